@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import {
+  body, calendarDate, flagText, fraction, id, idParams, idText, ids, instant, intText, oneOf, oneOfNumbers, price, quantity, text,
+} from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+
+/** Error codes of worklogs. */
+export const codes = {
+  /** On an invoice: locked for everyone until the invoice is deleted (PERM-12). */
+  worklog_billed: 422,
+  /** The payor is not a client of the tenant. */
+  unknown_payor: 422,
+} as const;
+
+/** Kinds of work (DATA-15); 4 and 5 count as cost. */
+export const workType = { time: 1, expense: 2, fixedFee: 3 } as const;
+export const workTypeIds = [1, 2, 3, 4, 5] as const;
+
+const money = { total: z.number(), totalBilled: z.number(), totalWrittenOff: z.number(), totalBilledWithDiscount: z.number(), totalWrittenOffWithDiscount: z.number() };
+
+/** A worklog as lists and dialogs show it (DATA-31 to 35). Money has the currency's decimals. */
+export const worklog = z.object({
+  id, taskId: z.nullable(id), taskName: z.nullable(z.string()),
+  employeeId: id, employeeName: z.string(), employeeImageId: z.nullable(z.string()),
+  payorId: z.nullable(id), payorName: z.nullable(z.string()),
+  projectId: id, projectName: z.string(), projectYearNumber: z.string(), projectTypeName: z.nullable(z.string()), projectEmployeeName: z.string(),
+  clientId: z.nullable(id), clientName: z.nullable(z.string()), billable: z.boolean(),
+  vatRateId: z.int(), vatRate: z.number(), date: instant, comment: z.string(), workTypeId: z.int(), price: z.number(),
+  currencyCode: z.string(), currencyRate: z.number(), discount: z.number(), quantity: z.number(), quantityBilled: z.number(),
+  /** Running since, by the server's clock; null when it stands still. */
+  timerDate: z.nullable(instant),
+  /** Seconds counted before `timerDate`. */
+  timerDuration: z.int(),
+  suggestionId: z.nullable(id), invoiceId: z.nullable(id), ...money,
+  createdByName: z.nullable(z.string()), createdDate: instant, modifiedDate: instant, version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), startTimer: z.boolean() }),
+});
+export type Worklog = z.output<typeof worklog>;
+
+/** Sums over the whole filtered set (WIRE-12): hours of time entries, and money per currency, never mixed. */
+export const aggregates = z.object({
+  quantity: z.number(), quantityBilled: z.number(),
+  totals: z.array(z.object({ currencyCode: z.string(), ...money })),
+});
+export type Aggregates = z.output<typeof aggregates>;
+
+/** The list's filter, shared by the list, the export and the report. Dates are days in the tenant's time zone, both included. */
+const filter = {
+  projectStatusId: z.optional(intText(1, 3)), billable: z.optional(flagText), isBooked: z.optional(flagText),
+  employeeId: z.optional(idText), projectEmployeeId: z.optional(idText),
+  projectId: z.optional(idText), clientId: z.optional(idText), opponentId: z.optional(idText), taskId: z.optional(idText),
+  payorId: z.optional(idText), invoiceId: z.optional(idText), workTypeId: z.optional(intText(1, 5)), currencyCode: z.optional(text(3)),
+  dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate),
+};
+
+const filterInBody = {
+  projectStatusId: z.optional(oneOfNumbers([1, 2, 3])), billable: z.optional(z.boolean()), isBooked: z.optional(z.boolean()),
+  employeeId: z.optional(id), projectEmployeeId: z.optional(id), projectId: z.optional(id), clientId: z.optional(id), opponentId: z.optional(id),
+  taskId: z.optional(id), payorId: z.optional(id), invoiceId: z.optional(id), workTypeId: z.optional(oneOfNumbers(workTypeIds)),
+  currencyCode: z.optional(text(3)), dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate),
+};
+export type WorklogFilter = z.output<z.ZodMiniObject<typeof filterInBody>>;
+
+export const worklogOrder = [
+  'date', 'projectYearNumber', 'projectName', 'clientName', 'payorName', 'employeeName', 'projectEmployeeName', 'comment', 'workTypeId', 'quantity',
+  'quantityBilled', 'price', 'discount', 'total', 'totalBilled', 'totalBilledWithDiscount', 'totalWrittenOff', 'createdDate', 'modifiedDate',
+] as const;
+const order = orderBy(worklogOrder, 'date desc');
+
+const written = {
+  projectId: id,
+  taskId: z.optional(z.nullable(id)),
+  /** Absent: oneself. Another's only where one may edit their worklogs (PERM-10). */
+  employeeId: z.optional(id),
+  payorId: z.optional(z.nullable(id)),
+  workTypeId: z.optional(oneOfNumbers(workTypeIds)),
+  /** Absent: now. */
+  date: z.optional(instant),
+  comment: z.optional(text(4000)),
+  /** Absent: by the order of rates (decisions §5), for `rateId` where it is given. */
+  price: z.optional(z.nullable(price)),
+  rateId: z.optional(z.nullable(id)),
+  vatRateId: z.optional(oneOfNumbers([1, 2, 3])),
+  discount: z.optional(fraction),
+  quantity: z.optional(quantity),
+  /** Absent: follows `quantity`, by the tenant's rounding. */
+  quantityBilled: z.optional(z.nullable(quantity)),
+  /** True starts the timer on it, false stops and clears it (001 §4). */
+  timer: z.optional(z.boolean()),
+};
+
+export const newWorklog = body(written, worklog);
+export const editedWorklog = body({ ...written, version: z.int() }, worklog);
+export type NewWorklog = z.output<typeof newWorklog>;
+export type EditedWorklog = z.output<typeof editedWorklog>;
+
+export const reportFormats = ['PDF', 'Excel'] as const;
+
+export const worklogsContract = contract({
+  listWorklogs: {
+    method: 'GET', path: '/worklogs', access: 'tenant', summary: 'Worklogs that match, a page at a time, with sums over all of them',
+    query: z.object({ ...filter, ...paging(500), orderBy: order }),
+    answer: z.object({ ...list(worklog).shape, aggregates }),
+  },
+  exportWorklogs: {
+    method: 'GET', path: '/worklogs/export', access: 'tenant', summary: 'The list as an Excel file, Timaskraning.xlsx', limit: 30,
+    query: z.object({ ...filter, orderBy: order }), answer: 'file',
+  },
+  reportWorklogs: {
+    method: 'POST', path: '/worklogs/report', access: 'tenant', summary: 'The work report of a selection or of a filter, grouped by project', limit: 30,
+    body: body({ worklogIds: z.optional(ids), ...filterInBody, format: oneOf(reportFormats), typeId: z.optional(oneOfNumbers([1, 2])) }), answer: 'file',
+  },
+  listWorkTypes: { method: 'GET', path: '/worklogs/types', access: 'tenant', summary: 'Kinds of work, in the language asked for', answer: z.array(z.object({ id, name: z.string() })) },
+  listLatest: {
+    method: 'GET', path: '/worklogs/latest', access: 'tenant', summary: "One's latest worklogs; with timerFirst the running one leads",
+    query: z.object({ skip: z._default(intText(0, 10_000), 0), take: z._default(intText(1, 50), 5), timerFirst: z.optional(flagText) }),
+    answer: z.array(worklog),
+  },
+  activeTimer: {
+    method: 'GET', path: '/worklogs/timer/active', access: 'tenant', summary: "One's running worklog, or null, with the server's time",
+    answer: z.object({ worklog: z.nullable(worklog), serverTime: instant }),
+  },
+  getWorklog: { method: 'GET', path: '/worklogs/:id', access: 'tenant', summary: 'One worklog', params: idParams, answer: worklog },
+  createWorklog: { method: 'POST', path: '/worklogs', access: 'tenant', status: 201, summary: 'Logs time, an expense or a fixed fee', body: newWorklog, answer: worklog },
+  editWorklog: { method: 'PUT', path: '/worklogs/:id', access: 'tenant', summary: 'Edits a worklog', params: idParams, body: editedWorklog, answer: worklog },
+  removeWorklog: { method: 'DELETE', path: '/worklogs/:id', access: 'tenant', summary: 'Puts a worklog in the bin', params: idParams, answer: 'nothing' },
+  removeWorklogs: { method: 'PUT', path: '/worklogs/delete', access: 'tenant', summary: 'Puts several worklogs in the bin, all or none', body: body({ ids }), answer: z.object({ count: z.int() }) },
+  restoreWorklogs: { method: 'PUT', path: '/worklogs/restore', access: 'tenant', summary: 'Takes worklogs out of the bin: the undo of a delete', body: body({ ids }), answer: z.object({ count: z.int() }) },
+  startTimer: { method: 'PUT', path: '/worklogs/:id/timer/start', access: 'tenant', summary: "Starts the timer on a worklog; one's other timer stops and is saved", params: idParams, answer: worklog },
+  stopTimer: { method: 'PUT', path: '/worklogs/:id/timer/stop', access: 'tenant', summary: 'Stops the timer; always succeeds for one’s own', params: idParams, answer: worklog },
+});
+
+/** What the hub announces (RT-01): ids and versions only, the screen fetches the rest. */
+export const worklogEvents = ['WorklogCreated', 'WorklogUpdated', 'WorklogDeleted', 'TimerStarted', 'TimerStopped'] as const;
+export type WorklogEvent = (typeof worklogEvents)[number];
+export const worklogEventPayload = z.object({ id, projectId: id, employeeId: id, version: z.int() });

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: anyone, a signed-in user (confirmed or not), or a confirmed, active employee of the chosen tenant. */
+export type Access = 'public' | 'user' | 'tenant';
+
+/** What an endpoint answers beside JSON: a file under its own name, or nothing (204). */
+export type AnswerKind = z.ZodMiniType | 'file' | 'nothing';
+
+/**
+ * One call of the API, as data. The server's routing, validation and serialisation, the handlers' types, the web's
+ * typed call, the OpenAPI document and several guarantees are made from it (house §6).
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `:name` for path parameters. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer: AnswerKind;
+  /** 201 for a call that creates a row: it honours `Idempotency-Key` (WIRE-24). */
+  readonly status?: 200 | 201;
+  /** Requests a minute from one network; the engine's broad limit where absent. */
+  readonly limit?: number;
+};
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Declares a module's endpoints; the names become OpenAPI operation ids and the keys of the handlers. */
+export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a handler receives: parsed parameters, query and body. */
+export type Received<E extends Endpoint> = {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+};
+
+type Part<K extends string, S> = S extends z.ZodMiniType
+  ? Record<never, never> extends z.input<S>
+    ? { readonly [P in K]?: z.input<S> }
+    : { readonly [P in K]: z.input<S> }
+  : Record<never, never>;
+
+/** What a caller sends. */
+export type Sending<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>;
+
+/** What a caller gets back, as JSON says it. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined;
+
+/** What a handler gives: a `Date` may stand where the wire has an ISO instant. */
+export type Given<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer U)[]
+    ? readonly Given<U>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Given<T[K]> }
+      : T;
+
+export type Body<E extends Endpoint> = Sent<E['body']>;

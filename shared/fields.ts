@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+/**
+ * The vocabulary in which contracts are written. Refusals carry a key of `texts/` (`validation`), worded by the
+ * server in the person's language.
+ */
+
+const refuse = (key: string, values: Record<string, string | number> = {}) => {
+  const message = JSON.stringify({ key, values });
+  const missing = JSON.stringify({ key: 'required', values: {} });
+  return { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? missing : message) };
+};
+// eslint-disable-next-line no-control-regex
+const printable = z.regex(/^[^\u0000]*$/u, refuse('nullByte'));
+
+/** A positive 32-bit row id in JSON. */
+export const id = z.int(refuse('wrongType')).check(z.gte(1, refuse('wrongType')), z.lte(2_147_483_647, refuse('wrongType')));
+
+/** The same in a path or query, where everything is text. */
+export const idText = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, refuse('wrongType'))), z.pipe(z.transform(Number), id));
+
+/** `:id` in a path. */
+export const idParams = z.object({ id: idText });
+
+/** Text of at most `max` characters, trimmed; null bytes are refused. */
+export const text = (max: number) => z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable);
+
+/** Text that must hold something. */
+export const requiredText = (max: number) =>
+  z.string(refuse('required')).check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), printable);
+
+/** An e-mail address, lower-cased: addresses are matched without regard to case. */
+export const email = z
+  .string(refuse('required'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, refuse('tooLong', { max: 254 })), printable, z.email(refuse('badEmail')));
+
+/** An instant in ISO 8601 with offset, between 1900 and 2199 (WIRE-04). */
+export const instant = z.iso
+  .datetime({ offset: true, ...refuse('badDateTime') })
+  .check(z.regex(/^(19|20|21)\d\d-/, refuse('badDateTime')));
+
+/** A calendar date `yyyy-MM-dd` that exists, between 1900 and 2199 (WIRE-04). */
+export const calendarDate = z.iso.date(refuse('badDate')).check(z.regex(/^(19|20|21)\d\d-/, refuse('badDate')));
+
+const decimals = (digits: number) =>
+  z.refine<number>((value) => Number.isInteger(Number((value * 10 ** digits).toFixed(6))), refuse('tooManyDecimals', { digits }));
+
+/** A number from `min` to `max` with at most `digits` decimals. */
+export const number = (min: number, max: number, digits: number) =>
+  z.number(refuse('wrongType')).check(z.gte(min, refuse('tooSmall', { min })), z.lte(max, refuse('tooLarge', { max })), decimals(digits));
+
+/** A price in a currency: 0 to ten thousand million, 2 decimals. */
+export const price = number(0, 10_000_000_000, 2);
+
+/** Hours or pieces, 2 decimals (WORK-22): 0 to 99,999.99. */
+export const quantity = number(0, 99_999.99, 2);
+
+/** A fraction from 0 to 1 with 4 decimals: 12.5 % is 0.125. */
+export const fraction = number(0, 1, 4);
+
+/** `true` or `false` in a query. */
+export const flagText = z.pipe(z.enum(['true', 'false', '1', '0'], refuse('wrongType')), z.transform((value) => value === 'true' || value === '1'));
+
+/** A whole number in a query. */
+export const intText = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,10}$/, refuse('wrongType'))),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, refuse('tooSmall', { min })), z.lte(max, refuse('tooLarge', { max })))),
+  );
+
+/** One of a fixed list of words. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, refuse('badChoice'));
+
+/** One of a fixed list of numbers. */
+export const oneOfNumbers = <const T extends readonly [number, ...number[]]>(values: T) => z.literal(values, refuse('badChoice'));
+
+/** At least one id and at most 5,000 (threats #23), each once. */
+export const ids = z.array(id).check(
+  z.minLength(1, refuse('required')),
+  z.maxLength(5000, refuse('tooLong', { max: 5000 })),
+  z.refine<number[]>((list) => new Set(list).size === list.length, refuse('badChoice')),
+);
+
+/**
+ * A body that holds these fields and no others: an unknown field is refused, since a field that we would not store
+ * must not be accepted in silence. The fields of `readOnly` may be sent back, as a client does that edits the row it
+ * was given; they are left out.
+ */
+export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLooseShape = Record<never, never>>(shape: T, readOnly?: z.ZodMiniObject<R>) {
+  const ignored = Object.fromEntries(Object.keys(readOnly?.shape ?? {}).map((field) => [field, z.optional(z.unknown())]));
+  const strict = z.strictObject({ ...ignored, ...shape }, refuse('unknownField'));
+  const pick = (value: Record<string, unknown>) => Object.fromEntries(Object.entries(value).filter(([field]) => field in shape));
+  return z.pipe(strict, z.transform(pick)) as unknown as z.ZodMiniObject<T>;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { intText } from './fields.ts';
+
+/** Page sizes that grids offer (LIMIT-01). */
+export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
+export const defaultPageSize = 20;
+const everything = 99_999;
+/** The most rows that one answer holds, however many were asked for (WIRE-18). */
+export const mostRows = 10_000;
+
+/** Where a page starts and how many rows it holds; `skip` (OData's `$skip`) wins over the page number. */
+export type Page = { readonly pageNumber: number; readonly pageSize: number; readonly skip?: number | undefined };
+
+const pageSize = (limit: number, fallback: number) =>
+  z._default(z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.transform((size) => lowered(size, limit))), fallback);
+
+/**
+ * Query fields of a paged list. A size beyond `limit` (500 for grids, 2000 for pickers) is lowered to it; a request
+ * for everything (99999 and more) gets `mostRows` (WIRE-17, WIRE-18).
+ */
+export const paging = (limit: 500 | 2000 = 500, fallback: number = defaultPageSize) => ({
+  pageNumber: z._default(intText(1, 1_000_000), 1),
+  pageSize: pageSize(limit, fallback),
+  skip: z.optional(intText(0, 100_000_000)),
+});
+
+/** The size that a list answers: never an error, never unbounded. */
+export function lowered(size: number, limit: number): number {
+  if (size >= everything) return mostRows;
+  return Math.max(1, Math.min(size, limit));
+}
+
+/** How many rows stand before the page. */
+export const offsetOf = (page: Page): number => page.skip ?? (page.pageNumber - 1) * page.pageSize;
+
+export type Direction = 'asc' | 'desc';
+export type Order<F extends string> = readonly { readonly field: F; readonly direction: Direction }[];
+
+/** `field dir` pairs joined by commas over a list of allowed fields (WIRE-14); refuses any other field. */
+export const orderBy = <const F extends readonly [string, ...string[]]>(fields: F, fallback: string) =>
+  z.pipe(
+    z._default(z.string().check(z.maxLength(200)), fallback),
+    z.transform((value, context): Order<F[number]> => {
+      const pairs = value.split(',').map((pair) => pair.trim().split(/\s+/));
+      const order = pairs.map(([field = '', direction = 'asc']) => ({
+        field: fields.find((known) => known.toLowerCase() === field.toLowerCase()),
+        direction: direction.toLowerCase(),
+      }));
+      if (order.every(isOrdered<F[number]>)) return order;
+      context.issues.push({ code: 'custom', input: value, message: JSON.stringify({ key: 'badOrder', values: { fields: fields.join(', ') } }) });
+      return z.NEVER;
+    }),
+  );
+
+const isOrdered = <F extends string>(pair: { field: F | undefined; direction: string }): pair is { field: F; direction: Direction } =>
+  pair.field !== undefined && (pair.direction === 'asc' || pair.direction === 'desc');
+
+export const pagination = z.object({
+  total: z.int(),
+  pageNumber: z.int(),
+  pageSize: z.int(),
+  truncated: z.optional(z.boolean()),
+});
+
+/** `{items, pagination}` of a list (WIRE-11). */
+export const list = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), pagination });
+
+/** The `pagination` of an answer, with `truncated` where more rows exist than one answer may hold (WIRE-18). */
+export function paginationOf(page: Page, total: number): z.output<typeof pagination> {
+  const truncated = page.pageSize >= mostRows && total > offsetOf(page) + page.pageSize;
+  return { total, pageNumber: page.pageNumber, pageSize: page.pageSize, ...(truncated ? { truncated } : {}) };
+}
