@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { initials } from '#shared/format.ts';
+import classes from './parts.module.css';
+
+type AvatarProps = {
+  name: string;
+  /** Address of the profile image; without one, or when it does not load, the initials show (SHELL-27). */
+  image?: string | null;
+  size?: number;
+};
+
+/** Decoration beside a name that is written out; give `title` on the parent where the name is not. */
+export function Avatar({ name, image, size = 26 }: AvatarProps) {
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const frame = { width: size, height: size, fontSize: size * 0.4 };
+  if (image && image !== brokenImage) {
+    return (
+      <span className={classes.avatar} style={frame} aria-hidden>
+        <img src={image} alt="" onError={() => setBrokenImage(image)} />
+      </span>
+    );
+  }
+  return (
+    <span className={classes.avatar} style={{ ...frame, ...tint(name) }} aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}
+
+const HUES = [195, 38, 280, 150, 12, 225, 330];
+
+function tint(name: string) {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
+  const hue = HUES[hash % HUES.length];
+  return {
+    background: `light-dark(oklch(0.91 0.045 ${hue}), oklch(0.36 0.05 ${hue}))`,
+    color: `light-dark(oklch(0.36 0.07 ${hue}), oklch(0.9 0.05 ${hue}))`,
+  };
+}

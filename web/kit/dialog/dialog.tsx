@@ -1,0 +1,164 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './dialog.module.css';
+import type { Save } from './use-save.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useIsSmall } from '../media.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+export type DialogProps = {
+  title: ReactNode;
+  onClose: () => void;
+  /** Pixels; under 768 the dialog fills the screen (SHELL-21). */
+  width?: number;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean;
+  /** From `useSave`. With it the dialog is a form with „Hætta við“ and „Vista“. */
+  save?: Save;
+  saveLabel?: string;
+  saveColor?: string;
+  canSave?: boolean;
+  /** At the start of the footer: a total, a second button. */
+  aside?: ReactNode;
+  /** Instead of the kit's own footer; null for none. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/** One job: takes the focus to the first field, Enter saves, Esc asks only if something was typed. */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, width = 560, dirty = false, save, children } = props;
+  const texts = useKitTexts();
+  const small = useIsSmall();
+  const content = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+
+  const errors = save?.errors;
+  useEffect(() => {
+    if (!errors || Object.keys(errors).length === 0) return;
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function requestClose() {
+    if (save?.busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Portals bubble through React's tree: the keys of calendars, lists and dialogs above are their own.
+    if (!(event.target instanceof HTMLElement) || !content.current?.contains(event.target)) return;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOpenControl(event.target)) {
+      event.stopPropagation();
+      requestClose();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save && props.canSave !== false) {
+      event.preventDefault();
+      // Leaving the field first lets it take what was typed.
+      event.target.blur();
+      event.target.focus();
+      save.submit();
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={requestClose}
+      closeOnEscape={false}
+      size={width}
+      fullScreen={small}
+      trapFocus={!asking}
+      transitionProps={{ transition: 'fade', duration: small ? 0 : 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content} className={classes.content} role={props.role} onKeyDown={onKeyDown}>
+        <Modal.Header className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close} aria-label={texts.close} />
+        </Modal.Header>
+        <DialogBody {...props} requestClose={requestClose}>
+          {children}
+        </DialogBody>
+      </Modal.Content>
+      {asking ? <AskToDiscard onStay={() => setAsking(false)} onDiscard={onClose} /> : null}
+    </Modal.Root>
+  );
+}
+
+function DialogBody(props: DialogProps & { requestClose: () => void }) {
+  const { save, canSave = true, saveLabel, saveColor, aside, footer, requestClose, children } = props;
+  const texts = useKitTexts();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (canSave) save?.submit();
+  }
+
+  const ownFooter = save ? (
+    <>
+      <div className={classes.aside}>{aside}</div>
+      <Button variant="default" onClick={requestClose} disabled={save.busy}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" color={saveColor} loading={save.busy} disabled={!canSave}>
+        {saveLabel ?? texts.save}
+      </Button>
+    </>
+  ) : null;
+  const feet = footer === undefined ? ownFooter : footer;
+  const inside = (
+    <>
+      <div className={classes.body} ref={markFirstField}>
+        {save ? <FormError detail={save.detail} /> : null}
+        {children}
+      </div>
+      {feet ? <div className={classes.footer}>{feet}</div> : null}
+    </>
+  );
+  if (!save) return <div className={classes.form}>{inside}</div>;
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      {inside}
+    </form>
+  );
+}
+
+function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const texts = useKitTexts().dialog;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={texts.unsavedTitle}
+      width={420}
+      onClose={onStay}
+      footer={
+        <>
+          <div className={classes.aside} />
+          <Button variant="default" color="red" onClick={onDiscard}>
+            {texts.discard}
+          </Button>
+          <Button onClick={onStay} data-autofocus>
+            {texts.keepEditing}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.text}>{texts.unsavedText}</p>
+    </Dialog>
+  );
+}
+
+/** The focus trap goes to what is marked; without a mark it would take the cross in the corner. */
+function markFirstField(body: HTMLElement | null) {
+  const dialog = body?.closest('[role$="dialog"]');
+  if (!body || dialog?.querySelector('[data-autofocus]')) return;
+  const first = body.querySelector('input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)');
+  first?.setAttribute('data-autofocus', '');
+}
+
+function isOpenControl(target: HTMLElement): boolean {
+  return target.closest('[aria-expanded="true"]') !== null || target.matches('select:open');
+}

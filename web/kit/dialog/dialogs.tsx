@@ -1,0 +1,97 @@
+import { createContext, createElement, Suspense, useContext, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { ErrorDialog } from './error-dialog.tsx';
+
+/** A dialog component takes `close`, which takes the result that the opener waits for. */
+export type Closable = { close: (result?: never) => void };
+type ResultOf<Props> = Props extends { close: (result?: infer Result) => void } ? Result : never;
+
+export type Dialogs = {
+  /**
+   * Opens a dialog and waits until it closes.
+   * A second call within one second, while the first is open, opens nothing (SHELL-22).
+   * @returns what the dialog closed with; undefined when it was dismissed or never opened.
+   */
+  open: <Props extends Closable>(
+    component: ComponentType<Props>,
+    props: Omit<Props, 'close'>,
+    options?: OpenOptions,
+  ) => Promise<ResultOf<Props> | undefined>;
+  confirm: (props: Omit<ConfirmDialogProps, 'close'>) => Promise<boolean>;
+  /** An error is told whatever else is open. */
+  showError: (text: ReactNode, title?: string) => Promise<void>;
+  closeAll: () => void;
+};
+
+/** `chained`: opened by the dialog that is open, on purpose, so that the one-second guard does not apply. */
+type OpenOptions = { chained?: boolean };
+type OpenDialog = { id: number; openedAt: number; render: () => ReactNode; dismiss: () => void };
+
+const GUARD_MS = 1000;
+const DialogsContext = createContext<Dialogs | null>(null);
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}
+
+/** Stands once in the shell; dialogs are drawn at its place in the tree, so they see the same contexts. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly OpenDialog[]>([]);
+  const stack = useRef<readonly OpenDialog[]>([]);
+  const lastId = useRef(0);
+
+  const dialogs = useMemo<Dialogs>(() => {
+    function setStack(next: readonly OpenDialog[]) {
+      stack.current = next;
+      setShown(next);
+    }
+
+    function open<Props extends Closable>(
+      component: ComponentType<Props>,
+      props: Omit<Props, 'close'>,
+      options?: OpenOptions,
+    ): Promise<ResultOf<Props> | undefined> {
+      const guarded = !options?.chained && stack.current.some(isJustOpened);
+      if (guarded) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const id = ++lastId.current;
+        function close(result?: ResultOf<Props>) {
+          setStack(stack.current.filter((dialog) => dialog.id !== id));
+          resolve(result);
+        }
+        // The compiler cannot see that `Omit<Props, 'close'>` and `close` make up Props again.
+        const whole = { ...props, close } as unknown as Props;
+        const render = () => createElement(component, whole);
+        setStack([...stack.current, { id, openedAt: performance.now(), render, dismiss: () => close() }]);
+      });
+    }
+
+    return {
+      open,
+      confirm: async (props) => (await open(ConfirmDialog, props)) === true,
+      showError: async (text, title) => {
+        await open(ErrorDialog, { text, title }, { chained: true });
+      },
+      closeAll: () => {
+        for (const dialog of stack.current) dialog.dismiss();
+      },
+    };
+  }, []);
+
+  return (
+    <DialogsContext.Provider value={dialogs}>
+      {children}
+      {shown.map((dialog) => (
+        <Suspense key={dialog.id} fallback={null}>
+          {dialog.render()}
+        </Suspense>
+      ))}
+    </DialogsContext.Provider>
+  );
+}
+
+function isJustOpened(dialog: OpenDialog): boolean {
+  return performance.now() - dialog.openedAt < GUARD_MS;
+}

@@ -1,0 +1,29 @@
+/** What the server, or the form's own check, says is wrong: a sentence for all of it and one per field. */
+export type Problem = { detail: string | null; errors: Readonly<Record<string, string>> };
+
+/** Thrown by a form's own check before anything is sent; the server's refusals are read by their shape. */
+export class FormProblem extends Error {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly detail: string | null;
+
+  constructor(errors: Readonly<Record<string, string>>, detail: string | null = null) {
+    super(detail ?? Object.values(errors).join(' '));
+    this.name = 'FormProblem';
+    this.errors = errors;
+    this.detail = detail;
+  }
+}
+
+/** Reads `detail` and `errors` from whatever was thrown (problem+json or FormProblem). */
+export function readProblem(thrown: unknown): Problem {
+  if (typeof thrown !== 'object' || thrown === null) return { detail: null, errors: {} };
+  const detail = 'detail' in thrown && typeof thrown.detail === 'string' && thrown.detail ? thrown.detail : null;
+  const errors = 'errors' in thrown ? readFieldErrors(thrown.errors) : {};
+  return { detail, errors };
+}
+
+function readFieldErrors(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const sentences = Object.entries(errors).map(([field, said]) => [field, Array.isArray(said) ? said[0] : said]);
+  return Object.fromEntries(sentences.filter(([, said]) => typeof said === 'string'));
+}

@@ -1,0 +1,73 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import classes from './parts.module.css';
+import { useKitTexts } from './texts/kit-texts.ts';
+
+type FilterPillProps = {
+  /** What is filtered by, „Starfsmaður“. */
+  label: string;
+  /** What it is filtered to; without a value the pill is dashed and only offers itself. */
+  value?: ReactNode;
+  icon?: ReactNode;
+  /** Opens what changes the filter; a pill without it only says what is filtered. */
+  onClick?: () => void;
+  /** Shows a cross that takes the filter off. */
+  onClear?: () => void;
+  /** Draws the arrow of something that opens, and says so to screen readers. */
+  menu?: boolean;
+  expanded?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function FilterPill({ label, value, icon, onClick, onClear, menu, expanded, ref, ...rest }: FilterPillProps) {
+  const texts = useKitTexts();
+  const on = value !== undefined && value !== null;
+  return (
+    <span className={classes.pill} data-on={on || undefined}>
+      <button
+        {...rest}
+        ref={ref}
+        type="button"
+        onClick={onClick ?? onClear}
+        aria-haspopup={menu ? 'dialog' : undefined}
+        aria-expanded={menu ? expanded : undefined}
+      >
+        {icon}
+        {on && value !== true ? (
+          <span>
+            <em>{label}:</em> {value}
+          </span>
+        ) : (
+          label
+        )}
+        {menu && !onClear ? <ChevronDown size={13} aria-hidden /> : null}
+      </button>
+      {on && onClear ? (
+        <button type="button" onClick={onClear} aria-label={`${texts.clear}: ${label}`}>
+          <X size={13} aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+/** The row of filters above a list; on a phone it scrolls sideways. */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.filterBar} role="search" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+export function FilterSpacer() {
+  return <span className={classes.spacer} />;
+}
+
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={classes.textButton} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/is';
+import { DatePicker } from '@mantine/dates';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+type CalendarProps = {
+  value: string | null;
+  onChange: (date: string) => void;
+  min?: string;
+  max?: string;
+};
+
+/** A month, Monday first, in the language of the kit. Dates are `yyyy-MM-dd`. */
+export default function Calendar({ value, onChange, min, max }: CalendarProps) {
+  const texts = useKitTexts();
+  return (
+    <DatePicker
+      locale={texts.language}
+      firstDayOfWeek={1}
+      value={value}
+      defaultDate={value ?? undefined}
+      minDate={min}
+      maxDate={max}
+      onChange={(date) => (date ? onChange(date) : undefined)}
+      ariaLabels={{ previousMonth: texts.form.previousMonth, nextMonth: texts.form.nextMonth }}
+      highlightToday
+    />
+  );
+}

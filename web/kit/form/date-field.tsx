@@ -1,0 +1,110 @@
+import { Popover } from '@mantine/core';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { parseDateText, wallNow, writeDateText, type WallDate } from './date-text.ts';
+import { Field, type FieldProps } from './field.tsx';
+import classes from './form.module.css';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+type DateFieldProps = FieldProps & {
+  /** `yyyy-MM-dd`, with `withTime` `yyyy-MM-ddTHH:mm`: wall time; the caller knows the zone. */
+  value: WallDate | null;
+  onChange: (value: WallDate | null) => void;
+  withTime?: boolean;
+  /** Said when the text is no date; without it the kit's own sentence. */
+  invalidMessage?: string;
+  min?: string;
+  max?: string;
+  /** The present in the zone of the value; without it this machine's. */
+  now?: () => WallDate;
+};
+
+/** A typed date with a calendar beside it. Takes what is typed on Enter and on leaving, and keeps what it cannot read. */
+export function DateField(props: DateFieldProps) {
+  const texts = useKitTexts().form;
+  const { value, onChange, withTime = false, invalidMessage, min, max, now = wallNow, ...field } = props;
+  const [text, setText] = useState(writeDateText(value));
+  const [invalid, setInvalid] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [shownValue, setShownValue] = useState(value);
+  const message = invalidMessage ?? (withTime ? texts.dateTimeInvalid : texts.dateInvalid);
+
+  if (value !== shownValue) {
+    setShownValue(value);
+    setText(writeDateText(value));
+    setInvalid(false);
+  }
+
+  function commit(): boolean {
+    const next = text.trim() ? parseDateText(text, now(), withTime) : null;
+    const readable = !text.trim() || (next !== null && within(next, min, max));
+    setInvalid(!readable);
+    if (!readable) return false;
+    // A text that says what the value is already keeps the value, seconds and all.
+    if (text === writeDateText(value)) return true;
+    setText(writeDateText(next));
+    onChange(next);
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !commit()) event.preventDefault();
+    if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  }
+
+  function pick(date: string) {
+    const time = value?.slice(11, 16) || now().slice(11, 16);
+    setOpen(false);
+    onChange(withTime ? `${date}T${time}` : date);
+  }
+
+  return (
+    <Field {...field} error={field.error ?? (invalid ? message : null)}>
+      {(control) => (
+        // withRoles puts ARIA on the target, which is no control here.
+        <Popover opened={open} onChange={setOpen} position="bottom-end" withRoles={false} trapFocus returnFocus>
+          <Popover.Target>
+            <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
+              <input
+                {...control}
+                inputMode="text"
+                autoComplete="off"
+                placeholder={withTime ? texts.dateTimePlaceholder : texts.datePlaceholder}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                onBlur={commit}
+                onKeyDown={onKeyDown}
+              />
+              <button
+                type="button"
+                className={classes.inBox}
+                disabled={control.disabled}
+                aria-label={`${texts.openCalendar}: ${field.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              >
+                <CalendarDays size={15} aria-hidden />
+              </button>
+            </div>
+          </Popover.Target>
+          <Popover.Dropdown role="dialog" aria-label={field.label}>
+            <Suspense fallback={<div style={{ width: 252, height: 284 }} />}>
+              <Calendar value={value?.slice(0, 10) ?? null} onChange={pick} min={min} max={max} />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Field>
+  );
+}
+
+function within(value: WallDate, min: string | undefined, max: string | undefined): boolean {
+  const date = value.slice(0, 10);
+  return (!min || date >= min.slice(0, 10)) && (!max || date <= max.slice(0, 10));
+}

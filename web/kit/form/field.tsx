@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import classes from './form.module.css';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+/** What every field of the kit takes besides its value. */
+export type FieldProps = {
+  label: string;
+  /** The label is read aloud but not drawn, for fields in toolbars and cells. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** The server's words about this field, or the form's own. */
+  error?: string | null;
+  required?: boolean;
+  disabled?: boolean;
+  /** Takes the focus when the dialog opens; without it the first field does. */
+  autoFocus?: boolean;
+};
+
+/** What the wrapper hands to the control inside it. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean | undefined;
+  'data-autofocus': boolean | undefined;
+  disabled: boolean | undefined;
+};
+
+type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
+
+/** Label above, control, then the error or the hint, tied together for screen readers. */
+export function Field({ children, ...props }: FieldFrameProps) {
+  const texts = useKitTexts();
+  const id = useId();
+  const noteId = `${id}-note`;
+  const { label, hideLabel, hint, error, required, disabled, autoFocus } = props;
+  const control: ControlProps = {
+    id,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error || hint ? noteId : undefined,
+    'aria-required': required || undefined,
+    'data-autofocus': autoFocus || undefined,
+    disabled,
+  };
+  return (
+    <div className={classes.field}>
+      <label className={hideLabel ? 'vh' : classes.label} htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={classes.required} aria-hidden title={texts.required}>
+            *
+          </span>
+        ) : null}
+      </label>
+      {children(control)}
+      {error ? (
+        <span className={classes.error} id={noteId} role="alert">
+          {error}
+        </span>
+      ) : hint ? (
+        <span className={classes.hint} id={noteId}>
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Fields under each other; `columns` of them side by side. */
+export function Fields({ columns = 1, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
+  const className = columns === 3 ? classes.row3 : columns === 2 ? classes.row2 : classes.stack;
+  return <div className={className}>{children}</div>;
+}

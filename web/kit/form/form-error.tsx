@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import classes from './form.module.css';
+
+/** The server's sentence about the whole form, on top of it. */
+export function FormError({ detail }: { detail: string | null | undefined }) {
+  if (!detail) return null;
+  return (
+    <div className={classes.formError} role="alert">
+      <CircleAlert size={15} aria-hidden />
+      <span>{detail}</span>
+    </div>
+  );
+}

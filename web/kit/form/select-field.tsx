@@ -1,0 +1,43 @@
+import { Field, type FieldProps } from './field.tsx';
+import classes from './form.module.css';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean };
+
+type SelectFieldProps<Value extends string> = FieldProps & {
+  value: Value | null;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  /** Stands first while nothing is chosen; without it the kit's „Veldu …“. */
+  placeholder?: string;
+};
+
+/** A plain list of few. The native control: the keyboard, touch and screen readers know it. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const texts = useKitTexts().form;
+  const { value, options, onChange, placeholder = texts.choose, ...field } = props;
+
+  function choose(text: string) {
+    const option = options.find((candidate) => candidate.value === text);
+    if (option) onChange(option.value);
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} className={classes.select} value={value ?? ''} onChange={(event) => choose(event.target.value)}>
+          {value === null ? (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          ) : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import classes from './form.module.css';
+
+export type TextFieldProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  type?: HTMLInputTypeAttribute;
+  placeholder?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  name?: string;
+  readOnly?: boolean;
+  /** Something small at the end inside the box: a unit, a button. */
+  end?: ReactNode;
+};
+
+export function TextField({ value, onChange, onBlur, end, type = 'text', ...props }: TextFieldProps) {
+  const { placeholder, autoComplete = 'off', maxLength, inputMode, name, readOnly, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
+          <input
+            {...control}
+            type={type}
+            name={name}
+            value={value}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            inputMode={inputMode}
+            readOnly={readOnly}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import classes from './form.module.css';
+
+type TypedBoxProps = FieldProps & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Text of a value at rest, and while it is being edited. */
+  format: (value: number | null) => string;
+  formatForEditing: (value: number | null) => string;
+  /** The number of a text, or the sentence that says what is wrong with it. */
+  read: (text: string) => { value: number } | { problem: string };
+  /** The arrows up and down add this. */
+  step: number;
+  suffix?: string;
+  placeholder?: string;
+  align?: 'start' | 'end';
+};
+
+/**
+ * A number that is typed as text. The value follows every keystroke that makes sense, so that totals beside it live;
+ * what makes no sense stays as typed and is named when one leaves the field.
+ */
+export function TypedBox(props: TypedBoxProps) {
+  const { value, onChange, format, formatForEditing, read, step, suffix, placeholder, align, ...field } = props;
+  const [text, setText] = useState(format(value));
+  const [problem, setProblem] = useState<string | null>(null);
+  const editing = useRef(false);
+  const arrivesByPointer = useRef(false);
+  const reported = useRef(value);
+
+  // A value from outside replaces the text; our own reports do not disturb what is being typed.
+  useEffect(() => {
+    if (reported.current === value) return;
+    reported.current = value;
+    setText(editing.current ? formatForEditing(value) : format(value));
+    setProblem(null);
+  }, [value, format, formatForEditing]);
+
+  function report(next: number | null) {
+    reported.current = next;
+    if (next !== value) onChange(next);
+  }
+
+  function type(next: string) {
+    setText(next);
+    if (!next.trim()) {
+      setProblem(null);
+      return report(null);
+    }
+    const result = read(next);
+    if (!('value' in result)) return;
+    setProblem(null);
+    report(result.value);
+  }
+
+  function settle() {
+    editing.current = false;
+    const result = text.trim() ? read(text) : null;
+    if (result && 'problem' in result) return setProblem(result.problem);
+    setProblem(null);
+    setText(format(result ? result.value : null));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter') {
+      const result = text.trim() ? read(text) : null;
+      if (!result || 'value' in result) return;
+      event.preventDefault();
+      setProblem(result.problem);
+    }
+    if (!direction || event.altKey || event.ctrlKey) return;
+    event.preventDefault();
+    const next = read(formatForEditing((value ?? 0) + direction * step));
+    if (!('value' in next)) return;
+    report(next.value);
+    setText(formatForEditing(next.value));
+    setProblem(null);
+  }
+
+  function onFocus(input: HTMLInputElement) {
+    editing.current = true;
+    if (!problem) setText(formatForEditing(value));
+    requestAnimationFrame(() => {
+      if (!arrivesByPointer.current && document.activeElement === input) input.select();
+    });
+  }
+
+  // The click that brings the focus selects all, unless it selected something itself.
+  function selectOnArrival(input: HTMLInputElement) {
+    if (arrivesByPointer.current && input.selectionStart === input.selectionEnd) input.select();
+    arrivesByPointer.current = false;
+  }
+
+  return (
+    <Field {...field} error={field.error ?? problem}>
+      {(control) => (
+        <div
+          className={classes.box}
+          data-align={align}
+          data-invalid={control['aria-invalid'] || undefined}
+          data-disabled={control.disabled || undefined}
+        >
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onPointerDown={(event) => {
+              arrivesByPointer.current = document.activeElement !== event.currentTarget;
+            }}
+            onPointerUp={(event) => selectOnArrival(event.currentTarget)}
+            onFocus={(event) => onFocus(event.currentTarget)}
+            onBlur={settle}
+            onKeyDown={onKeyDown}
+          />
+          {suffix ? (
+            <span className={classes.suffix} aria-hidden>
+              {suffix}
+            </span>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './parts.module.css';
+
+type PageHeadProps = {
+  title: ReactNode;
+  /** Quiet words beside the title, such as the number of entries. */
+  meta?: ReactNode;
+  /** The buttons of the page. */
+  children?: ReactNode;
+};
+
+export function PageHead({ title, meta, children }: PageHeadProps) {
+  return (
+    <header className={classes.pageHead}>
+      <div className={classes.pageTitle}>
+        <h1>{title}</h1>
+        {meta ? <span className={classes.pageMeta}>{meta}</span> : null}
+      </div>
+      {children ? <div className={classes.pageActions}>{children}</div> : null}
+    </header>
+  );
+}

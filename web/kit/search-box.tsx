@@ -1,0 +1,64 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import classes from './parts.module.css';
+import { useKitTexts } from './texts/kit-texts.ts';
+
+type SearchBoxProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const WAIT_MS = 300;
+
+/** Filters a list while one types: waits 300 ms and needs one character (SHELL-32). Enter asks at once. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const texts = useKitTexts();
+  const [typed, setTyped] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+  if (value !== shownValue) {
+    setShownValue(value);
+    setTyped(value);
+  }
+  const report = useEffectEvent((text: string) => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => report(typed), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') onChange(typed.trim());
+    if (event.key === 'Escape' && typed) {
+      event.stopPropagation();
+      clear();
+    }
+  }
+
+  function clear() {
+    setTyped('');
+    onChange('');
+  }
+
+  return (
+    <div className={classes.find}>
+      <Search size={14} aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed ? (
+        <button type="button" className={classes.textButton} aria-label={texts.clear} onClick={clear}>
+          <X size={13} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}
