@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { explainFailure } from '#server/start-error.ts';
+import { databaseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { homeOf, openCluster } from './cluster.ts';
+import { holdDirectory } from './hold.ts';
+import { readPostmasterFile, servesThese, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { type Addresses, addressesAt, ensureDatabase } from './roles.ts';
+import { supervise } from './supervise.ts';
+
+type Options = {
+  /** The installation's data directory; the database lives in `postgres` below it. */
+  readonly directory: string;
+  /** Told what is being waited for. */
+  readonly onProgress?: (step: string) => void;
+  /** Told when the database died by itself and when it answers again at the same address; it is restarted until `stop`. */
+  readonly onLost?: (reason: string) => void;
+  readonly onBack?: () => void;
+};
+
+export type EmbeddedDatabase = Addresses & { stop(): Promise<void> };
+
+/**
+ * Starts the PostgreSQL that Stoð brings on a data directory, made on first use, and keeps it running until `stop`.
+ * @throws StartError when another process has the directory, or PostgreSQL cannot run here
+ */
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const { directory, onProgress = () => undefined } = options;
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (failure) {
+    throw explainFailure(failure, directory);
+  }
+  const hold = await holdDirectory(directory);
+  try {
+    const account = databaseAccount(homeOf(directory));
+    const binaries = await findBinaries(directory, account);
+    onProgress('Opening the database');
+    const cluster = await openCluster(directory, account, binaries);
+    // A server that was killed leaves its database running. It is ours, since the directory is: it ends, and starts afresh as our child.
+    const orphan = readPostmasterFile(cluster.data);
+    if (orphan && servesThese(orphan.pid, cluster.data)) await stopPostmaster(orphan.pid, cluster, account, binaries);
+    const running = { cluster, account, binaries };
+    const first = await startPostmaster(cluster, account, binaries);
+    const supervisor = supervise(first, running, options);
+    const addresses = addressesAt(first.port, cluster.passwords);
+    try {
+      await ensureDatabase(addresses.adminUrl, cluster.passwords);
+    } catch (failure) {
+      await supervisor.stop();
+      throw failure;
+    }
+    return {
+      ...addresses,
+      async stop() {
+        await supervisor.stop();
+        hold.release();
+      },
+    };
+  } catch (failure) {
+    hold.release();
+    throw explainFailure(failure, directory);
+  }
+}
