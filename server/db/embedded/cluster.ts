@@ -45,7 +45,7 @@ async function makeCluster(home: string, data: string, account: Account | undefi
   rmSync(passwordFile, { force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, passwords.postgres, { mode: 0o600 });
-  if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
+  if (account) for (const path of [unfinished, passwordFile, join(home, 'passwords.json')]) chownSync(path, account.uid, account.gid);
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=is-IS', '--locale=C'];
   const access = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=../initdb-password'];
   const { code, output } = await runAs(account, binaries.initdb, ['-D', dataArgument(unfinished), ...locale, ...access], unfinished);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePrivately } from '#server/private-file.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** Of the superuser, and of the role that the server signs in with. Letters, digits, - and _ only. */
@@ -20,15 +21,4 @@ export function makePasswords(home: string): Passwords {
   const passwords = { postgres: randomBytes(24).toString('base64url'), stod: randomBytes(24).toString('base64url') };
   writePrivately(join(home, 'passwords.json'), JSON.stringify(passwords));
   return passwords;
-}
-
-/** Writes a whole file or none of it, readable by its owner alone, on the disk before it returns. */
-export function writePrivately(file: string, text: string): void {
-  const unfinished = `${file}.${process.pid}`;
-  rmSync(unfinished, { force: true });
-  const handle = openSync(unfinished, 'wx', 0o600);
-  writeSync(handle, text);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(unfinished, file);
 }

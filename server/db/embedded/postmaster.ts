@@ -78,7 +78,8 @@ async function launch(cluster: Cluster, account: Account | undefined, binaries: 
   child.unref();
   const ended = endOf(child);
   const { pid } = child;
-  while (pid !== undefined && child.exitCode === null && child.signalCode === null) {
+  if (pid === undefined) return `${binaries.postgres} cannot be run`;
+  while (child.exitCode === null && child.signalCode === null) {
     const written = readPostmasterFile(cluster.data);
     if (written?.pid === pid && written.ready) return { pid, port, ended };
     await pause(10);

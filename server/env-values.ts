@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+
+// How the text of a setting becomes its value. Each throws what follows "The setting X" in the operator's sentence.
+
+export function text(value: string): string {
+  return value;
+}
+
+export function port(value: string): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > 65_535) throw new Error('has to be a port, a number from 0 to 65535');
+  return number;
+}
+
+export function oneOf<const Word extends string>(...words: readonly Word[]): (value: string) => Word {
+  return (value) => {
+    const found = words.find((word) => word === value.toLowerCase());
+    if (found === undefined) throw new Error(`has to be one of ${words.join(', ')}`);
+    return found;
+  };
+}
+
+/** Addresses or networks, never `true`: whoever is believed without being named can pretend to be anybody. */
+export function list(value: string): readonly string[] {
+  const entries = value.split(',').map((entry) => entry.trim());
+  for (const entry of entries) {
+    const [address = '', bits = '0'] = entry.split('/');
+    if (!isIP(address) || !/^\d{1,3}$/.test(bits)) throw new Error('has to be IP addresses or networks separated by commas, as 10.0.0.5,192.168.0.0/16');
+  }
+  return entries;
+}
+
+export function basePath(value: string): string {
+  if (!/^\/[\w./-]*$/.test(value) || value.includes('//')) throw new Error('has to be a path that begins with /');
+  return value.endsWith('/') ? value : `${value}/`;
+}
+
+export function webAddress(value: string): string {
+  if (!hasProtocol(value, ['http:', 'https:'])) throw new Error('has to be an address that begins with http:// or https://');
+  return value.replace(/\/+$/, '');
+}
+
+export function postgresAddress(value: string): string {
+  if (!hasProtocol(value, ['postgres:', 'postgresql:'])) throw new Error('has to be an address that begins with postgres://');
+  return value;
+}
+
+export function smtpAddress(value: string): string {
+  if (!hasProtocol(value, ['smtp:', 'smtps:'])) throw new Error('has to be an address that begins with smtp:// or smtps://');
+  return value;
+}
+
+export function email(value: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error('has to be an e-mail address');
+  return value;
+}
+
+export function secret(value: string): string {
+  if (value.length < 32) throw new Error('is too short: a secret has at least 32 characters (openssl rand -base64 32 makes one)');
+  return value;
+}
+
+function hasProtocol(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addressOf, readEnv, settings } from './env.ts';
+import { secretOf } from './secret.ts';
+import { StartError } from './start-error.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'stod-env-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('the environment', () => {
+  it('needs no setting at all', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', embedded: true, demo: true, publicUrl: 'http://127.0.0.1:3000', trustProxy: [] });
+  });
+
+  it('takes an empty setting for an absent one', () => {
+    expect(readEnv({ PORT: ' ', DATABASE_URL: '', STOD_DEMO: '' })).toEqual(readEnv({}));
+  });
+
+  it.each([
+    [{}, true],
+    [{ STOD_DEMO: 'none' }, false],
+    [{ HOST: '127.0.0.5' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '127.0.0.1.example' }, false],
+    [{ HOST: '0.0.0.0', STOD_DEMO: 'yes' }, true],
+    [{ DATABASE_URL: 'postgres://stod@localhost/stod' }, false],
+    [{ DATABASE_URL: 'postgres://stod@localhost/stod', STOD_DEMO: 'yes' }, true],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'https://stod.example' }, false],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  ])('with %j has demo logins: %s', (source, demo) => {
+    expect(readEnv(source).demo).toBe(demo);
+  });
+
+  it.each([
+    ['PORT', 'þrjú'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://root@localhost/stod'],
+    ['STOD_DEMO', 'maybe'],
+    ['STOD_SECRET', 'leyndarmál'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1,all'],
+    ['BASE_PATH', 'stod'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['SUPPORT_EMAIL', 'hjalp'],
+  ])('refuses %s=%s in a sentence that names the setting and not the value', (name, value) => {
+    const act = () => readEnv({ [name]: value });
+    expect(act).toThrow(StartError);
+    expect(act).toThrow(new RegExp(`^The setting ${name} `));
+    expect(act).not.toThrow(value);
+  });
+
+  it('reads every setting that it lists', () => {
+    const good: Record<string, string> = {
+      PORT: '8080', HOST: '0.0.0.0', BASE_PATH: '/stod', PUBLIC_URL: 'https://stod.example/stod/', TRUST_PROXY: '10.0.0.0/8, ::1',
+      STOD_DATA: directory, STOD_DEMO: 'none', DATABASE_URL: 'postgres://a:b@c/d', STOD_SECRET: 's'.repeat(40), SMTP_URL: 'smtp://localhost:1025',
+      MAIL_FROM: 'a@b.example', METRICS_PORT: '9464', LOG_LEVEL: 'warn', SUPPORT_EMAIL: 'a@b.example', SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',
+      TEST_DATABASE_URL: 'postgres://a:b@c/d', CHROMIUM_PATH: '/usr/bin/chromium',
+    };
+    expect(Object.keys(good).toSorted()).toEqual(Object.values(settings).map(({ name }) => name).toSorted());
+    expect(readEnv(good)).toMatchObject({ port: 8080, basePath: '/stod/', publicUrl: 'https://stod.example/stod', trustProxy: ['10.0.0.0/8', '::1'], metricsPort: 9464 });
+  });
+
+  it('names an address that a browser on this machine understands', () => {
+    expect(addressOf('0.0.0.0', 3000)).toBe('http://localhost:3000');
+    expect(addressOf('::1', 3000)).toBe('http://[::1]:3000');
+  });
+});
+
+describe('the secret', () => {
+  it('is made once and kept for its owner alone', () => {
+    const data = join(directory, 'installation');
+    const secret = secretOf({ secret: undefined, data });
+    expect(secret).toMatch(/^[\w-]{64}$/);
+    expect(secretOf({ secret: undefined, data })).toBe(secret);
+    expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secret);
+    expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('differs between installations, and the setting wins over the file', () => {
+    const data = join(directory, 'another');
+    expect(secretOf({ secret: undefined, data })).not.toBe(secretOf({ secret: undefined, data: join(directory, 'installation') }));
+    expect(secretOf({ secret: 's'.repeat(32), data })).toBe('s'.repeat(32));
+  });
+});

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import * as read from './env-values.ts';
+
+/** A setting of the environment: how it is read, what it is without being set, and what the operator is told about it. */
+export type Setting<Value> = {
+  readonly name: string;
+  readonly read: (text: string) => Value;
+  readonly otherwise: Value;
+  /** For docs/operations.md: the default in words where the value does not say it. */
+  readonly shown?: string;
+  readonly meaning: string;
+};
+
+/** Every setting there is. The table of docs/operations.md is made from this one (`node tools/settings-doc.ts`). */
+export const settings = {
+  port: setting('PORT', read.port, 3000, 'Port that the server listens on.'),
+  host: setting('HOST', read.text, '127.0.0.1', 'Address that the server listens on; `0.0.0.0` for every network of the machine.'),
+  basePath: setting('BASE_PATH', read.basePath, '/', 'Path below which a proxy shows Stoð, as `/stod/`.'),
+  publicUrl: optional('PUBLIC_URL', read.webAddress, '`http://HOST:PORT`', 'Address that people type, with its path, for the links in mails.'),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    read.list,
+    [],
+    'Addresses or networks of proxies whose `X-Forwarded-*` headers are believed, separated by commas, as `10.0.0.0/8`.',
+    'nobody',
+  ),
+  data: setting('STOD_DATA', (path) => resolve(path), resolve('data'), 'Data directory: the embedded database, files, mails, the secret.', '`./data`'),
+  demo: setting(
+    'STOD_DEMO',
+    read.oneOf('auto', 'none', 'yes'),
+    'auto',
+    'Demo data and its logins: `auto` only in the embedded database on a loopback address without a proxy, `none` never, `yes` always.',
+  ),
+  databaseUrl: optional('DATABASE_URL', read.postgresAddress, 'the embedded PostgreSQL', 'A PostgreSQL 15 or later to use instead, as `postgres://user:password@host/name`.'),
+  secret: optional('STOD_SECRET', read.secret, 'made once, kept in the data directory', 'The key that signs tokens, at least 32 characters; the same for every process.'),
+  smtpUrl: optional('SMTP_URL', read.smtpAddress, 'mails go to the mailbox folder', 'Mail server, as `smtp://user:password@host:587` or `smtps://…`.'),
+  mailFrom: setting('MAIL_FROM', read.text, 'Stoð <stod@localhost>', 'Sender of the mails.'),
+  metricsPort: optional('METRICS_PORT', read.port, 'off', 'Port on which Prometheus finds `/metrics`; keep it from the public.'),
+  logLevel: setting('LOG_LEVEL', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info', 'How much is logged.'),
+  supportEmail: optional('SUPPORT_EMAIL', read.email, 'none', 'Where the help window sends its questions.'),
+  supportScriptUrl: optional('SUPPORT_SCRIPT_URL', read.webAddress, 'none', 'Script of a support chat; without it no third-party script is ever loaded.'),
+  testDatabaseUrl: optional('TEST_DATABASE_URL', read.postgresAddress, 'an embedded PostgreSQL', 'Tests only: another PostgreSQL, as a superuser.'),
+  chromiumPath: optional('CHROMIUM_PATH', read.text, 'the one from npm, else the system’s', 'Tests only: the Chromium of the browser journeys.'),
+} satisfies Record<string, Setting<unknown>>;
+
+type Settings = typeof settings;
+type Values = { readonly [Key in keyof Settings]: ReturnType<Settings[Key]['read']> | Settings[Key]['otherwise'] };
+
+export type Env = Omit<Values, 'demo' | 'publicUrl'> & {
+  readonly publicUrl: string;
+  /** Demo data and logins are wanted, and harmless where they are. */
+  readonly demo: boolean;
+  /** The database is the one that Stoð brings. */
+  readonly embedded: boolean;
+  /** Nothing outside this machine reaches the server. */
+  readonly loopback: boolean;
+};
+
+/**
+ * The environment as the program knows it; the only place that reads `process.env`. An empty setting counts as absent.
+ * @throws StartError naming a setting that cannot be understood
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const values = Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, valueOf(setting, source)])) as Values;
+  const embedded = values.databaseUrl === undefined;
+  const loopback = isLoopback(values.host);
+  return Object.freeze({
+    ...values,
+    embedded,
+    loopback,
+    demo: values.demo === 'yes' || (values.demo === 'auto' && embedded && loopback && !isPublished(values)),
+    publicUrl: values.publicUrl ?? addressOf(values.host, values.port) + values.basePath.replace(/\/$/, ''),
+  });
+}
+
+/** The address that a browser on this machine uses. */
+export function addressOf(host: string, port: number): string {
+  const named = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
+}
+
+function setting<Value>(name: string, read: (text: string) => Value, otherwise: NoInfer<Value>, meaning: string, shown?: string): Setting<Value> {
+  return { name, read, otherwise, meaning, shown };
+}
+
+function optional<Value>(name: string, read: (text: string) => Value, shown: string, meaning: string): Setting<Value | undefined> {
+  return { name, read, otherwise: undefined, shown, meaning };
+}
+
+function valueOf({ name, read, otherwise }: Setting<unknown>, source: Readonly<Record<string, string | undefined>>): unknown {
+  const text = source[name]?.trim();
+  if (!text) return otherwise;
+  try {
+    return read(text);
+  } catch (failure) {
+    // The value itself is not repeated: it may be a password.
+    throw new StartError(`The setting ${name} ${failure instanceof Error ? failure.message : 'cannot be understood'}.`);
+  }
+}
+
+// A loopback address behind a proxy is as public as any other: whoever names the proxy or the public address has one.
+function isPublished({ publicUrl, trustProxy }: Pick<Values, 'publicUrl' | 'trustProxy'>): boolean {
+  return trustProxy.length > 0 || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
