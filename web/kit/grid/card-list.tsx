@@ -1,0 +1,171 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Ellipsis } from 'lucide-react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ListStateProps, RowMark } from './grid-props.ts';
+import classes from './list.module.css';
+import { ListState } from './list-state.tsx';
+import { AnchoredMenu } from '../menu/anchored-menu.tsx';
+import type { MenuEntry } from '../menu/menu-entries.tsx';
+import { Skeleton, useSlow } from '../skeleton.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+type CardListProps<Row> = ListStateProps & {
+  label: string;
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** The three corners and lines of a card. */
+  card: (row: Row) => CardContent;
+  /** Heads between the cards, such as days; cards of one key stand together. */
+  groupOf?: (row: Row) => { key: string; label: ReactNode; aside?: ReactNode };
+  onOpen?: (row: Row) => void;
+  rowMenu?: (row: Row) => readonly MenuEntry[];
+  rowMark?: (row: Row) => RowMark | undefined;
+};
+
+export type CardContent = {
+  title: ReactNode;
+  /** At the right of the title: the figure one looks for. */
+  figure?: ReactNode;
+  text?: ReactNode;
+  aside?: ReactNode;
+  note?: ReactNode;
+};
+
+type Line<Row> = { key: string; row: Row } | { key: string; label: ReactNode; aside?: ReactNode };
+
+const HEAD_GUESS = 36;
+const CARD_GUESS = 82;
+
+/** What a grid is on a phone: a list of cards, with the same states and the same menu. */
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, rows, getRowId, groupOf, loading = false, error } = props;
+  const kitTexts = useKitTexts().grid;
+  const texts = { ...kitTexts, ...props.texts };
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [menu, setMenu] = useState<{ at: { x: number; y: number }; entries: readonly MenuEntry[] } | null>(null);
+  const lines = useMemo(() => toLines(rows, getRowId, groupOf), [rows, getRowId, groupOf]);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
+  const list = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller,
+    estimateSize: (at) => (isCard(lines[at]) ? CARD_GUESS : HEAD_GUESS),
+    getItemKey: (at) => lines[at]?.key ?? at,
+    overscan: 6,
+    useFlushSync: false,
+  });
+
+  function openMenu(event: MouseEvent, row: Row) {
+    const box = event.currentTarget.getBoundingClientRect();
+    setMenu({ at: { x: box.left, y: box.bottom }, entries: props.rowMenu?.(row) ?? [] });
+  }
+
+  if (rows.length === 0 || error) {
+    return <div className={classes.cards}>{loading && !error ? <CardSkeleton /> : <ListState {...props} texts={texts} />}</div>;
+  }
+  return (
+    <div className={classes.cards} ref={setScroller} aria-busy={loading || props.refetching}>
+      <ul className={classes.cardLines} aria-label={label} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map((virtual) => {
+          const line = lines[virtual.index];
+          if (!line) return null;
+          return (
+            <li
+              key={virtual.key}
+              ref={list.measureElement}
+              data-index={virtual.index}
+              aria-setsize={lines.length}
+              aria-posinset={virtual.index + 1}
+              style={{ transform: `translateY(${virtual.start}px)` }}
+            >
+              {isCard(line) ? (
+                <Card
+                  content={props.card(line.row)}
+                  mark={props.rowMark?.(line.row)}
+                  onOpen={props.onOpen ? () => props.onOpen?.(line.row) : undefined}
+                  onMenu={props.rowMenu ? (event) => openMenu(event, line.row) : undefined}
+                  menuLabel={texts.rowActions}
+                />
+              ) : (
+                <div className={classes.cardHead}>
+                  <span>{line.label}</span>
+                  <span>{line.aside}</span>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {menu ? <AnchoredMenu {...menu} label={texts.rowActions} onClose={() => setMenu(null)} /> : null}
+    </div>
+  );
+}
+
+type CardProps = {
+  content: CardContent;
+  mark: RowMark | undefined;
+  onOpen: (() => void) | undefined;
+  onMenu: ((event: MouseEvent) => void) | undefined;
+  menuLabel: string;
+};
+
+function Card({ content, mark, onOpen, onMenu, menuLabel }: CardProps) {
+  const inside = (
+    <>
+      <span className={classes.cardTitle}>{content.title}</span>
+      <span className={classes.cardFigure}>{content.figure}</span>
+      {content.text || content.aside ? (
+        <>
+          <span className={classes.cardText}>{content.text}</span>
+          <span className={classes.cardAside}>{content.aside}</span>
+        </>
+      ) : null}
+      {content.note ? <span className={classes.cardNote}>{content.note}</span> : null}
+    </>
+  );
+  return (
+    <div className={classes.card} data-mark={mark}>
+      {onOpen ? (
+        <button type="button" className={classes.cardBody} onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <div className={classes.cardBody}>{inside}</div>
+      )}
+      {onMenu ? (
+        <button type="button" className={classes.cardMenu} aria-haspopup="menu" aria-label={menuLabel} onClick={onMenu}>
+          <Ellipsis size={18} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  const slow = useSlow(true);
+  if (!slow) return null;
+  return [0, 1, 2, 3, 4, 5].map((card) => (
+    <div key={card} className={classes.card}>
+      <div className={classes.cardBody}>
+        <Skeleton width="62%" height={12} />
+        <Skeleton width={52} height={12} />
+        <Skeleton width="84%" height={9} />
+        <Skeleton width={64} height={9} />
+      </div>
+    </div>
+  ));
+}
+
+function toLines<Row>(rows: readonly Row[], getRowId: (row: Row) => string, groupOf: CardListProps<Row>['groupOf']): Line<Row>[] {
+  let lastKey: string | null = null;
+  return rows.flatMap((row): Line<Row>[] => {
+    const card = { key: `row:${getRowId(row)}`, row };
+    const group = groupOf?.(row);
+    if (!group || group.key === lastKey) return [card];
+    lastKey = group.key;
+    return [{ ...group, key: `group:${group.key}:${card.key}` }, card];
+  });
+}
+
+function isCard<Row>(line: Line<Row> | undefined): line is { key: string; row: Row } {
+  return line !== undefined && 'row' in line;
+}

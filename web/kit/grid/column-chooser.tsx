@@ -1,0 +1,58 @@
+import { Popover } from '@mantine/core';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import type { GridColumn } from './columns.ts';
+import classes from './list.module.css';
+import { placeColumns, toLayout, withHidden, type GridLayout } from './layout.ts';
+import gridClasses from './grid.module.css';
+import parts from '../parts.module.css';
+import { TextButton } from '../filter-pill.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+type ColumnChooserProps<Row> = {
+  columns: readonly GridColumn<Row>[];
+  layout: GridLayout | null;
+  onLayoutChange: (layout: GridLayout) => void;
+};
+
+/** „Dálkar“: which columns of a grid are shown, and the way back to the default. */
+export function ColumnChooser<Row>({ columns, layout, onLayoutChange }: ColumnChooserProps<Row>) {
+  const texts = useKitTexts().grid;
+  const titleId = useId();
+  const placed = placeColumns(columns, layout);
+  const visible = placed.filter((one) => !one.hidden).length;
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <span className={parts.pill} data-plain>
+          <button type="button" aria-haspopup="dialog">
+            <SlidersHorizontal size={14} aria-hidden />
+            {texts.columns}
+          </button>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.chooser} role="dialog" aria-labelledby={titleId}>
+        <p id={titleId} className={classes.chooserTitle}>
+          {texts.columnsHint}
+        </p>
+        <ul>
+          {placed.map(({ column, hidden }) => (
+            <li key={column.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  className={gridClasses.tick}
+                  checked={!hidden}
+                  disabled={!hidden && visible === 1}
+                  onChange={() => onLayoutChange(toLayout(withHidden(placed, column.id, !hidden)))}
+                />
+                {column.label}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <TextButton onClick={() => onLayoutChange(toLayout(placeColumns(columns, null)))}>{texts.resetLayout}</TextButton>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

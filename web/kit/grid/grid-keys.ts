@@ -1,0 +1,103 @@
+import type { GridItem } from './items.ts';
+
+/** Where the keyboard is: -1 is the head, else a line; and the slot in it. */
+export type GridPlace = { line: number; slot: number };
+
+/** What a key asks of the grid. */
+export type GridCommand =
+  | { do: 'move'; to: GridPlace; extend?: boolean }
+  | { do: 'toggle' | 'extend' | 'open' | 'menu' | 'selectAll' | 'clear' | 'expand' | 'collapse' }
+  | { do: 'sort'; multi: boolean }
+  | { do: 'shiftColumn' | 'resizeColumn'; step: -1 | 1 };
+
+type KeyInput<Row> = {
+  key: string;
+  shift: boolean;
+  ctrl: boolean;
+  alt: boolean;
+  at: GridPlace;
+  items: readonly GridItem<Row>[];
+  slots: number;
+  /** Lines that fit on the screen. */
+  page: number;
+};
+
+/** The keyboard map of every grid; null where the key is none of the grid's. */
+export function readGridKey<Row>(input: KeyInput<Row>): GridCommand | null {
+  return input.at.line < 0 ? readHeadKey(input) : readBodyKey(input);
+}
+
+function readHeadKey<Row>(input: KeyInput<Row>): GridCommand | null {
+  const { key, at, alt, ctrl, shift, slots } = input;
+  const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : null;
+  if (side && alt) return { do: 'shiftColumn', step: side };
+  if (side && ctrl) return { do: 'resizeColumn', step: side };
+  if (side) return { do: 'move', to: { line: -1, slot: clamp(at.slot + side, slots) } };
+  if (key === 'ArrowDown' && alt) return { do: 'menu' };
+  if (key === 'ArrowDown') return { do: 'move', to: { line: 0, slot: at.slot } };
+  if (key === 'Home') return { do: 'move', to: { line: -1, slot: 0 } };
+  if (key === 'End') return { do: 'move', to: { line: -1, slot: slots - 1 } };
+  if (key === 'Enter' || key === ' ') return { do: 'sort', multi: shift };
+  if (isMenuKey(input)) return { do: 'menu' };
+  return null;
+}
+
+function readBodyKey<Row>(input: KeyInput<Row>): GridCommand | null {
+  const { key, at, ctrl, shift, items, slots, page } = input;
+  const here = items[at.line];
+  const last = items.length - 1;
+  if (isMenuKey(input)) return { do: 'menu' };
+  switch (key) {
+    case 'ArrowDown':
+      return { do: 'move', to: { line: nextLine(items, at.line, 1), slot: at.slot }, extend: shift };
+    case 'ArrowUp':
+      if (at.line === 0 && !shift) return { do: 'move', to: { line: -1, slot: at.slot } };
+      return { do: 'move', to: { line: nextLine(items, at.line, -1), slot: at.slot }, extend: shift };
+    case 'ArrowRight':
+      if (canFlip(here, at.slot) && !here.open) return { do: 'expand' };
+      return { do: 'move', to: { line: at.line, slot: clamp(at.slot + 1, slots) } };
+    case 'ArrowLeft':
+      if (canFlip(here, at.slot) && here.open) return { do: 'collapse' };
+      return { do: 'move', to: { line: at.line, slot: clamp(at.slot - 1, slots) } };
+    case 'Home':
+      return { do: 'move', to: { line: ctrl ? 0 : at.line, slot: 0 } };
+    case 'End':
+      return { do: 'move', to: { line: ctrl ? skipDetail(items, last, -1) : at.line, slot: slots - 1 } };
+    case 'PageDown':
+      return { do: 'move', to: { line: skipDetail(items, Math.min(last, at.line + page), -1), slot: at.slot } };
+    case 'PageUp':
+      return { do: 'move', to: { line: skipDetail(items, Math.max(0, at.line - page), -1), slot: at.slot } };
+    case ' ':
+      return { do: shift ? 'extend' : 'toggle' };
+    case 'Enter':
+      return { do: 'open' };
+    case 'Escape':
+      return { do: 'clear' };
+    case 'a':
+    case 'A':
+      return ctrl ? { do: 'selectAll' } : null;
+    default:
+      return null;
+  }
+}
+
+function isMenuKey({ key, shift }: { key: string; shift: boolean }): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shift);
+}
+
+function canFlip<Row>(item: GridItem<Row> | undefined, slot: number): item is Exclude<GridItem<Row>, { kind: 'detail' }> {
+  return item !== undefined && (item.kind === 'group' || (item.kind === 'row' && slot <= 1));
+}
+
+function nextLine<Row>(items: readonly GridItem<Row>[], line: number, step: 1 | -1): number {
+  const next = clamp(line + step, items.length);
+  const landing = skipDetail(items, next, step);
+  return items[landing]?.kind === 'detail' ? line : landing;
+}
+
+/** What a row has opened is passed over: the keys of what stands in it are its own. */
+function skipDetail<Row>(items: readonly GridItem<Row>[], line: number, step: 1 | -1): number {
+  return items[line]?.kind === 'detail' ? clamp(line + step, items.length) : line;
+}
+
+const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, at));

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { GridColumn, GridSort } from './columns.ts';
+import type { GridLayout } from './layout.ts';
+import type { Selection } from './selection.ts';
+import type { MenuEntry } from '../menu/menu-entries.tsx';
+import type { GridTexts } from '../texts/kit-texts.ts';
+
+export type RowMark = 'running' | 'muted' | 'danger';
+
+/** What a list shows instead of rows. */
+export type ListStateProps = {
+  /** The first load; a skeleton appears after 200 ms. */
+  loading?: boolean;
+  /** Newer data is on its way; the old stays. */
+  refetching?: boolean;
+  error?: { title?: string; detail?: string | null; onRetry: () => void } | null;
+  /** First use: what to do, and the button to do it. */
+  empty?: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode };
+  /** A filter is on: an empty list says so and offers to clear it. */
+  filtered?: boolean;
+  onClearFilters?: () => void;
+  texts?: Partial<GridTexts>;
+};
+
+export type DataGridProps<Row> = ListStateProps & {
+  /** The name of the grid for screen readers. */
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** Rows on all pages, and how many come before this page. */
+  total?: number;
+  firstRow?: number;
+  sorting?: readonly GridSort[];
+  onSortingChange?: (sorting: GridSort[]) => void;
+  /** The person's layout, which the page keeps; leave both out and the grid keeps it while it stands. */
+  layout?: GridLayout | null;
+  onLayoutChange?: (layout: GridLayout) => void;
+  /** With it rows can be chosen. Ids of other pages may be in it. */
+  selection?: Selection;
+  onSelectionChange?: (selection: Selection) => void;
+  /** Ids of columns that have `groupBy`, outermost first. Groups the rows of this page. */
+  grouping?: readonly string[];
+  /** What a row opens below itself. */
+  renderDetail?: (row: Row) => ReactNode;
+  /** Double click and Enter. */
+  onRowOpen?: (row: Row) => void;
+  rowMenu?: (row: Row) => readonly MenuEntry[];
+  rowMark?: (row: Row) => RowMark | undefined;
+  /** The foot, by column id: sums over the whole filtered set. */
+  totals?: Readonly<Record<string, ReactNode>>;
+};

@@ -1,0 +1,165 @@
+import { ChevronRight, Ellipsis } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Slot } from './columns.ts';
+import type { RowMark } from './grid-props.ts';
+import classes from './grid.module.css';
+import type { GridItem } from './items.ts';
+import type { GridTexts } from '../texts/kit-texts.ts';
+
+type GridRowProps<Row> = {
+  item: Exclude<GridItem<Row>, { kind: 'detail' }>;
+  slots: readonly Slot<Row>[];
+  index: number;
+  /** Its place among all rows of all pages, the head being the first. */
+  ariaRow: number;
+  top: number;
+  selected: boolean;
+  selectable: boolean;
+  /** The slot where the keyboard is, -1 where it is in another row. */
+  activeSlot: number;
+  gridId: string;
+  /** There are groups or opened rows: lines have a level. */
+  tree: boolean;
+  expandable: boolean;
+  mark: RowMark | undefined;
+  texts: GridTexts;
+};
+
+/** Plain elements and one memo: 500 of these scroll at 60 frames. Clicks are read by the grid, by `data-act`. */
+export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
+  const { item, index, ariaRow, top, selected, selectable, tree, expandable, mark } = props;
+  const group = item.kind === 'group';
+  return (
+    <div
+      role="row"
+      className={classes.row}
+      data-index={index}
+      data-group={group || undefined}
+      data-mark={mark}
+      aria-rowindex={ariaRow}
+      aria-selected={selectable ? selected : undefined}
+      aria-level={tree ? item.depth + 1 : undefined}
+      aria-expanded={tree && (group || expandable) ? item.open : undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {item.kind === 'group' ? <GroupCells {...props} item={item} /> : <RowCells {...props} item={item} />}
+    </div>
+  );
+}) as <Row>(props: GridRowProps<Row>) => ReactNode;
+
+type Line<Row, Kind> = Omit<GridRowProps<Row>, 'item'> & { item: Extract<GridItem<Row>, { kind: Kind }> };
+
+function RowCells<Row>(props: Line<Row, 'row'>) {
+  const { item, slots, expandable, activeSlot, gridId, index, texts } = props;
+  const firstData = slots.findIndex((slot) => slot.kind === 'data');
+  return slots.map((slot, position) => (
+    <div
+      key={slot.id}
+      role="gridcell"
+      id={cellId(gridId, index, position)}
+      aria-colindex={position + 1}
+      className={classes.cell}
+      data-kind={slot.kind}
+      data-align={slot.column?.align}
+      data-active={activeSlot === position || undefined}
+      style={position === firstData && item.depth ? indent(item.depth) : undefined}
+    >
+      {slot.kind === 'select' ? <TickBox checked={props.selected} label={texts.selectRow} /> : null}
+      {slot.kind === 'menu' ? (
+        <button type="button" tabIndex={-1} className={classes.more} data-act="menu" aria-haspopup="menu" aria-label={texts.rowActions}>
+          <Ellipsis size={16} aria-hidden />
+        </button>
+      ) : null}
+      {position === firstData && expandable ? <Twist open={item.open} texts={texts} /> : null}
+      {slot.column?.cell(item.row)}
+    </div>
+  ));
+}
+
+/** Tick box, the group's name over all columns before the first sum, then the sums. */
+function GroupCells<Row>(props: Line<Row, 'group'>) {
+  const { item, slots, activeSlot, gridId, index, texts } = props;
+  const { lead, end } = groupSpan(slots);
+  return (
+    <>
+      {lead ? (
+        <div
+          role="gridcell"
+          id={cellId(gridId, index, 0)}
+          aria-colindex={1}
+          className={classes.cell}
+          data-kind="select"
+          data-active={activeSlot === 0 || undefined}
+        >
+          <TickBox checked={props.selected} label={texts.selectRow} />
+        </div>
+      ) : null}
+      <div
+        role="gridcell"
+        id={cellId(gridId, index, lead)}
+        aria-colindex={lead + 1}
+        aria-colspan={end - lead}
+        className={classes.cell}
+        data-active={(activeSlot >= lead && activeSlot < end) || undefined}
+        style={{ gridColumn: `${lead + 1} / ${end + 1}`, ...indent(item.depth) }}
+      >
+        <Twist open={item.open} texts={texts} />
+        <span className="ell">{item.label}</span>
+        <span className={classes.count}>{item.rows.length}</span>
+      </div>
+      {slots.slice(end).map((slot, offset) => (
+        <div
+          key={slot.id}
+          role="gridcell"
+          id={cellId(gridId, index, end + offset)}
+          aria-colindex={end + offset + 1}
+          className={classes.cell}
+          data-kind={slot.kind}
+          data-align={slot.column?.align}
+          data-active={activeSlot === end + offset || undefined}
+        >
+          {slot.column?.aggregate?.(item.rows)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function TickBox({ checked, label }: { checked: boolean; label: string }) {
+  return <input type="checkbox" tabIndex={-1} className={classes.tick} aria-label={label} checked={checked} readOnly data-act="select" />;
+}
+
+function Twist({ open, texts }: { open: boolean; texts: GridTexts }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.twist}
+      data-act="flip"
+      data-open={open || undefined}
+      aria-label={open ? texts.collapse : texts.expand}
+    >
+      <ChevronRight size={14} aria-hidden />
+    </button>
+  );
+}
+
+/** Id of the cell at a slot; in a group row several slots share the one with its name. */
+export function activeCellId<Row>(gridId: string, line: number, slot: number, slots: readonly Slot<Row>[], isGroup: boolean): string {
+  const { lead, end } = groupSpan(slots);
+  return cellId(gridId, line, isGroup && slot >= lead && slot < end ? lead : slot);
+}
+
+function groupSpan<Row>(slots: readonly Slot<Row>[]): { lead: number; end: number } {
+  const lead = slots[0]?.kind === 'select' ? 1 : 0;
+  const firstSum = slots.findIndex((slot, position) => position > lead && slot.column?.aggregate);
+  return { lead, end: firstSum < 0 ? slots.length : firstSum };
+}
+
+function cellId(gridId: string, line: number, slot: number): string {
+  return `${gridId}-${line}-${slot}`;
+}
+
+function indent(depth: number) {
+  return { paddingInlineStart: 8 + depth * 20 };
+}

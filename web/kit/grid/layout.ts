@@ -1,0 +1,84 @@
+import { MENU_WIDTH, SELECT_WIDTH, type GridColumn, type Slot } from './columns.ts';
+
+/** Saved layouts of another version are dropped (SHELL-31). */
+export const GRID_LAYOUT_VERSION = '1.0.7';
+
+export type GridLayout = {
+  version: string;
+  columns: readonly { id: string; width?: number; hidden?: boolean }[];
+};
+
+/** A column where the person's layout puts it. `width` is null while it is the default. */
+export type PlacedColumn<Row> = { column: GridColumn<Row>; width: number | null; hidden: boolean };
+
+export const LEAST_WIDTH = 48;
+export const MOST_WIDTH = 900;
+
+/**
+ * Puts columns in the order of a saved layout. A layout of another version counts for nothing, columns that it names
+ * and nobody knows are ignored, and columns that it does not know come last.
+ */
+export function placeColumns<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout | null): PlacedColumn<Row>[] {
+  const saved = layout?.version === GRID_LAYOUT_VERSION ? layout.columns : [];
+  const known = saved.flatMap(({ id, width, hidden }) => {
+    const column = columns.find((candidate) => candidate.id === id);
+    return column ? [{ column, width: width ? clampWidth(width) : null, hidden: hidden === true }] : [];
+  });
+  const added = columns
+    .filter((column) => !known.some((placed) => placed.column.id === column.id))
+    .map((column) => ({ column, width: null, hidden: column.hidden === true }));
+  return [...known, ...added];
+}
+
+export function toLayout<Row>(placed: readonly PlacedColumn<Row>[]): GridLayout {
+  return {
+    version: GRID_LAYOUT_VERSION,
+    columns: placed.map(({ column, width, hidden }) => ({
+      id: column.id,
+      ...(width === null ? {} : { width: Math.round(width) }),
+      ...(hidden ? { hidden: true } : {}),
+    })),
+  };
+}
+
+export function toSlots<Row>(placed: readonly PlacedColumn<Row>[], has: { select: boolean; menu: boolean }): Slot<Row>[] {
+  const data = placed
+    .filter(({ hidden }) => !hidden)
+    .map(({ column, width }): Slot<Row> => {
+      return { id: column.id, kind: 'data', column, width: width ?? column.width, flex: width === null ? (column.flex ?? 0) : 0 };
+    });
+  return [
+    ...(has.select ? [{ id: '__select', kind: 'select' as const, width: SELECT_WIDTH, flex: 0 }] : []),
+    ...data,
+    ...(has.menu ? [{ id: '__menu', kind: 'menu' as const, width: MENU_WIDTH, flex: 0 }] : []),
+  ];
+}
+
+/** `width` null is back to the default. */
+export function withWidth<Row>(placed: readonly PlacedColumn<Row>[], id: string, width: number | null): PlacedColumn<Row>[] {
+  return placed.map((one) => (one.column.id === id ? { ...one, width: width === null ? null : clampWidth(width) } : one));
+}
+
+/** The last visible column stays: a grid without columns could not be brought back. */
+export function withHidden<Row>(placed: readonly PlacedColumn<Row>[], id: string, hidden: boolean): PlacedColumn<Row>[] {
+  const othersVisible = placed.some((one) => !one.hidden && one.column.id !== id);
+  if (hidden && !othersVisible) return [...placed];
+  return placed.map((one) => (one.column.id === id ? { ...one, hidden } : one));
+}
+
+export function withMoved<Row>(placed: readonly PlacedColumn<Row>[], id: string, target: string, side: 'before' | 'after'): PlacedColumn<Row>[] {
+  const moved = placed.find((one) => one.column.id === id);
+  const rest = placed.filter((one) => one.column.id !== id);
+  const at = rest.findIndex((one) => one.column.id === target);
+  if (!moved || at < 0) return [...placed];
+  return rest.toSpliced(side === 'after' ? at + 1 : at, 0, moved);
+}
+
+/** Past the neighbour that one sees; hidden columns are jumped over. */
+export function withShifted<Row>(placed: readonly PlacedColumn<Row>[], id: string, step: -1 | 1): PlacedColumn<Row>[] {
+  const visible = placed.filter((one) => !one.hidden);
+  const neighbour = visible[visible.findIndex((one) => one.column.id === id) + step];
+  return neighbour ? withMoved(placed, id, neighbour.column.id, step === 1 ? 'after' : 'before') : [...placed];
+}
+
+export const clampWidth = (width: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width));

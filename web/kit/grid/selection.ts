@@ -1,0 +1,24 @@
+/** Ids of chosen rows; those of other pages stay chosen. */
+export type Selection = ReadonlySet<string>;
+
+export const NOTHING: Selection = new Set();
+
+export function toggled(selection: Selection, ids: readonly string[]): Selection {
+  return ids.every((id) => selection.has(id)) ? without(selection, ids) : new Set([...selection, ...ids]);
+}
+
+/** All rows between two places of the list, added to what was chosen before the range began. */
+export function rangeAdded(before: Selection, ids: readonly (string | null)[], from: number, to: number): Selection {
+  const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return new Set([...before, ...range.filter((id) => id !== null)]);
+}
+
+export function coverage(selection: Selection, ids: readonly string[]): 'all' | 'some' | 'none' {
+  const chosen = ids.filter((id) => selection.has(id)).length;
+  if (chosen === 0) return 'none';
+  return chosen === ids.length ? 'all' : 'some';
+}
+
+function without(selection: Selection, ids: readonly string[]): Selection {
+  return new Set([...selection].filter((id) => !ids.includes(id)));
+}

@@ -1,0 +1,159 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
+import type { DataGridProps } from './grid-props.ts';
+import type { Grid } from './use-grid.ts';
+import type { MenuEntry } from '../menu/menu-entries.tsx';
+
+export type OpenMenu = { at: { x: number; y: number }; label: string; entries: readonly MenuEntry[] };
+
+type GridInput<Row> = {
+  grid: Grid<Row>;
+  props: DataGridProps<Row>;
+  scroller: HTMLDivElement | null;
+  rowHeight: number;
+  scrollTo: (line: number) => void;
+  cellIdAt: (place: GridPlace) => string;
+};
+
+/** What keys and pointer do to a grid, and where the keyboard is. */
+export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, cellIdAt }: GridInput<Row>) {
+  const { items, slots, selection, texts } = grid;
+  const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  // Rows may have gone and columns been hidden since the keyboard was there last.
+  const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
+
+  function moveTo(to: GridPlace) {
+    setPlace(to);
+    if (to.line >= 0) scrollTo(to.line);
+    requestAnimationFrame(() => document.getElementById(cellIdAt(to))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  }
+
+  function openRowMenu(line: number, at: { x: number; y: number }) {
+    const item = items[line];
+    if (item?.kind === 'row' && props.rowMenu) setMenu({ at, label: texts.rowActions, entries: props.rowMenu(item.row) });
+  }
+
+  function openColumnMenu(slot: Grid<Row>['slots'][number] | undefined, at: { x: number; y: number }) {
+    if (slot?.kind !== 'data') return;
+    setMenu({ at, label: texts.columnMenu(slot.column?.label ?? ''), entries: grid.menuOf(slot) });
+  }
+
+  function open(line: number) {
+    const item = items[line];
+    if (item?.kind === 'group') grid.flip(line);
+    if (item?.kind === 'row') props.onRowOpen?.(item.row);
+  }
+
+  function run(command: GridCommand) {
+    const slot = slots[active.slot];
+    switch (command.do) {
+      case 'move':
+        moveTo(command.to);
+        if (command.extend && grid.selectable) selection.extend(command.to.line, active.line);
+        break;
+      case 'toggle':
+        if (grid.selectable) selection.toggle(active.line);
+        break;
+      case 'extend':
+        if (grid.selectable) selection.extend(active.line, active.line);
+        break;
+      case 'selectAll':
+        if (grid.selectable) selection.selectAll();
+        break;
+      case 'clear':
+        if (grid.selectable) selection.clear();
+        break;
+      case 'expand':
+      case 'collapse':
+        grid.flip(active.line);
+        break;
+      case 'open':
+        open(active.line);
+        break;
+      case 'sort':
+        if (slot?.kind === 'select') selection.toggleAll(items.flatMap((item) => (item.kind === 'row' ? [item.id] : [])));
+        else if (slot) grid.sort(slot, command.multi);
+        break;
+      case 'shiftColumn':
+        if (slot?.kind === 'data') {
+          grid.layout.shift(slot.id, command.step);
+          const neighbour = slots[active.slot + command.step];
+          if (neighbour?.kind === 'data') moveTo({ line: -1, slot: active.slot + command.step });
+        }
+        break;
+      case 'resizeColumn':
+        if (slot?.kind === 'data') grid.layout.nudge(slot.id, command.step);
+        break;
+      case 'menu': {
+        const cell = document.getElementById(cellIdAt(active))?.getBoundingClientRect();
+        if (!cell) break;
+        const at = { x: cell.left, y: cell.bottom };
+        if (active.line < 0) openColumnMenu(slot, at);
+        else openRowMenu(active.line, at);
+      }
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Keys of links, buttons and fields inside cells are their own.
+    if (event.target !== scroller) return;
+    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * rowHeight) / rowHeight));
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const command = readGridKey({ key, shift, ctrl, alt, at: active, items, slots: slots.length, page });
+    // Esc that clears nothing is not the grid's: it may close the dialog around it.
+    if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
+    event.preventDefault();
+    run(command);
+  }
+
+  function onClick(event: MouseEvent) {
+    const { line, slot, act, onLink } = readPointer(event);
+    if (line < 0) return;
+    setPlace({ line, slot: slot ?? active.slot });
+    if (act === 'flip') grid.flip(line);
+    else if (act === 'menu') openRowMenu(line, below(event));
+    else if (grid.selectable && event.shiftKey) selection.extend(line, active.line);
+    else if (grid.selectable && (act === 'select' || slots[slot ?? -1]?.kind === 'select' || event.ctrlKey || event.metaKey)) selection.toggle(line);
+    if (!onLink) scroller?.focus({ preventScroll: true });
+  }
+
+  function onDoubleClick(event: MouseEvent) {
+    const { line, slot, act, onLink } = readPointer(event);
+    if (line >= 0 && !act && !onLink && slots[slot ?? -1]?.kind === 'data') open(line);
+  }
+
+  function onContextMenu(event: MouseEvent) {
+    const { line, slot } = readPointer(event);
+    if (line < 0 || !props.rowMenu) return;
+    event.preventDefault();
+    setPlace({ line, slot: slot ?? active.slot });
+    openRowMenu(line, { x: event.clientX, y: event.clientY });
+  }
+
+  function closeMenu() {
+    setMenu(null);
+    // What the menu opened may have taken the focus already.
+    if (document.activeElement === document.body || document.activeElement?.closest('[role=menu]')) scroller?.focus({ preventScroll: true });
+  }
+
+  return { active, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
+}
+
+function readPointer(event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target : null;
+  const line = Number(target?.closest<HTMLElement>('[data-index]:not([data-detail])')?.dataset.index ?? -1);
+  const column = target?.closest('[role=gridcell]')?.getAttribute('aria-colindex');
+  return {
+    line,
+    slot: column ? Number(column) - 1 : null,
+    act: target?.closest<HTMLElement>('[data-act]')?.dataset.act,
+    onLink: Boolean(target?.closest('a, input:not([data-act]), select, textarea, button:not([data-act])')),
+  };
+}
+
+function below(event: MouseEvent) {
+  const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
+  return { x: box?.left ?? event.clientX, y: box?.bottom ?? event.clientY };
+}

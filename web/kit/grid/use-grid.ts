@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { columnMenu } from './column-menu.ts';
+import type { GridSort, Slot } from './columns.ts';
+import type { DataGridProps } from './grid-props.ts';
+import { buildItems } from './items.ts';
+import { placeColumns, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
+import { nextSorting } from './sorting.ts';
+import { useGridLayout } from './use-grid-layout.ts';
+import { useGridSelection } from './use-grid-selection.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+const RESIZE_STEP = 16;
+const NO_SORTING: readonly GridSort[] = [];
+
+/** All that a grid knows and can do, without how it looks. */
+export function useGrid<Row>(props: DataGridProps<Row>) {
+  const { columns, rows, getRowId, grouping, renderDetail, sorting = NO_SORTING, onSortingChange } = props;
+  const kitTexts = useKitTexts().grid;
+  const texts = useMemo(() => ({ ...kitTexts, ...props.texts }), [kitTexts, props.texts]);
+  const selectable = Boolean(props.onSelectionChange);
+  const hasMenu = Boolean(props.rowMenu);
+  const hasDetail = Boolean(renderDetail);
+
+  const { placed, change } = useGridLayout(columns, props.layout, props.onLayoutChange);
+  const slots = useMemo(() => toSlots(placed, { select: selectable, menu: hasMenu }), [placed, selectable, hasMenu]);
+
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const groupKey = grouping?.join() ?? '';
+  const items = useMemo(() => {
+    const groupColumns = groupKey.split(',').flatMap((id) => columns.filter((column) => column.id === id && column.groupBy));
+    return buildItems({ rows, getRowId, groupColumns, flipped, hasDetail });
+  }, [rows, getRowId, columns, groupKey, flipped, hasDetail]);
+  const selection = useGridSelection(items, props.selection, props.onSelectionChange);
+
+  function flip(line: number) {
+    const item = items[line];
+    if (!item || item.kind === 'detail') return;
+    const next = new Set(flipped);
+    if (!next.delete(item.key)) next.add(item.key);
+    setFlipped(next);
+  }
+
+  function canSort(slot: Slot<Row>): boolean {
+    return Boolean(onSortingChange) && slot.kind === 'data' && slot.column?.sortable !== false;
+  }
+
+  function sort(slot: Slot<Row>, multi: boolean) {
+    if (canSort(slot)) onSortingChange?.(nextSorting(sorting, slot.id, multi));
+  }
+
+  const layout = {
+    resize: (id: string, width: number | null) => change(withWidth(placed, id, width)),
+    nudge: (id: string, step: -1 | 1) => {
+      const width = slots.find((slot) => slot.id === id)?.width ?? 0;
+      change(withWidth(placed, id, width + step * RESIZE_STEP));
+    },
+    move: (id: string, target: string, side: 'before' | 'after') => change(withMoved(placed, id, target, side)),
+    shift: (id: string, step: -1 | 1) => change(withShifted(placed, id, step)),
+    hide: (id: string) => change(withHidden(placed, id, true)),
+    reset: () => change(placeColumns(columns, null)),
+  };
+
+  function menuOf(slot: Slot<Row>) {
+    return columnMenu({
+      slot,
+      sorting,
+      sortable: canSort(slot),
+      texts,
+      onSorting: (next) => onSortingChange?.(next),
+      onShift: layout.shift,
+      onResize: layout.nudge,
+      onHide: layout.hide,
+      onReset: layout.reset,
+    });
+  }
+
+  return {
+    texts,
+    slots,
+    items,
+    selection,
+    selectable,
+    sorting,
+    layout,
+    flip,
+    sort,
+    menuOf,
+    sortable: Boolean(onSortingChange),
+    tree: groupKey !== '' || hasDetail,
+  };
+}
+
+export type Grid<Row> = ReturnType<typeof useGrid<Row>>;

@@ -1,0 +1,61 @@
+import { Menu, Portal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+
+type AnchoredMenuProps = {
+  /** Where it opens, in pixels of the window. */
+  at: { x: number; y: number };
+  label: string;
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+};
+
+/** A menu that opens at a point: of a row, by right click and Shift+F10, and of a column. */
+export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps) {
+  const dropdown = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => focusFirst(dropdown.current), 0);
+    const closeOnScroll = (event: Event) => {
+      if (!(event.target instanceof Node) || !dropdown.current?.contains(event.target)) close.current();
+    };
+    window.addEventListener('scroll', closeOnScroll, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', closeOnScroll, true);
+    };
+  }, []);
+
+  return (
+    <Portal>
+      <div style={{ position: 'fixed', left: at.x, top: at.y, zIndex: 300 }}>
+        <Menu
+          opened
+          onClose={onClose}
+          position="bottom-start"
+          withinPortal={false}
+          width={210}
+          // Mantine's default has 'keydown' too, which closes a menu opened from a key handler at once.
+          clickOutsideEvents={['mousedown', 'touchstart']}
+          returnFocus={false}
+          transitionProps={{ duration: 0 }}
+        >
+          <Menu.Target>
+            <span />
+          </Menu.Target>
+          <Menu.Dropdown ref={dropdown} aria-label={label} aria-labelledby={undefined}>
+            <MenuEntries entries={entries} />
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </Portal>
+  );
+}
+
+function focusFirst(dropdown: HTMLElement | null) {
+  dropdown?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled], :disabled)')?.focus();
+}

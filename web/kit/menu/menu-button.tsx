@@ -1,0 +1,23 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+
+type MenuButtonProps = {
+  /** The button that opens it; it must pass on its ref and its ARIA. */
+  children: ReactElement;
+  entries: readonly MenuEntry[];
+  width?: number;
+  position?: MenuProps['position'];
+};
+
+/** A button with a menu under it. */
+export function MenuButton({ children, entries, width = 210, position = 'bottom-end' }: MenuButtonProps) {
+  return (
+    <Menu position={position} width={width}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <MenuEntries entries={entries} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
