@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { useState, type KeyboardEvent } from 'react';
+import classes from './editor.module.css';
+import { TextField } from '../form/text-field.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+/** Where a link leads; an address without a scheme gets https. */
+export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const texts = useKitTexts();
+  const linked = editor.isActive('link');
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
+
+  function apply() {
+    const target = withScheme(address.trim());
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (target) chain.setLink({ href: target }).run();
+    else chain.unsetLink().run();
+    onDone();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onDone();
+  }
+
+  // It stands inside other forms, so its keys stay with it.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else onDone();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the field inside
+    <div className={classes.linkBox} role="group" aria-label={texts.richText.link} onKeyDown={onKeyDown}>
+      <TextField hideLabel label={texts.richText.linkAddress} placeholder="https://" type="url" value={address} onChange={setAddress} />
+      {linked ? (
+        <Button variant="default" onClick={remove}>
+          {texts.richText.removeLink}
+        </Button>
+      ) : null}
+      <Button onClick={apply}>{texts.ok}</Button>
+    </div>
+  );
+}
+
+function withScheme(address: string): string {
+  if (!address || /^(https?:|mailto:|tel:)/i.test(address)) return address;
+  return address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^\/*/, '')}`;
+}

@@ -1,0 +1,58 @@
+import { Combobox } from '@mantine/core';
+import classes from './form.module.css';
+import type { Search } from './use-search.ts';
+import { TextButton } from '../filter-pill.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+type PickerOptionsProps<Item> = {
+  search: Search<Item> & { retry: () => void };
+  label: string;
+  chosen: string | null;
+  getKey: (item: Item) => string;
+  getLabel: (item: Item) => string;
+  getNote: ((item: Item) => string | null | undefined) | undefined;
+  action: { key: string; label: string } | null;
+};
+
+/** The open list of a picker, and what it says while there is none. */
+export function PickerOptions<Item>({ search, label, chosen, getKey, getLabel, getNote, action }: PickerOptionsProps<Item>) {
+  const texts = useKitTexts();
+  const { status, items } = search;
+  return (
+    <>
+      <Combobox.Options className={classes.options} aria-label={label}>
+        {items.map((item) => (
+          <Combobox.Option key={getKey(item)} value={getKey(item)} active={getKey(item) === chosen} className={classes.pick}>
+            <span className={classes.option}>
+              <span className="ell">{getLabel(item)}</span>
+              {getNote?.(item) ? <small className="ell">{getNote(item)}</small> : null}
+            </span>
+          </Combobox.Option>
+        ))}
+        {action ? (
+          <Combobox.Option value={action.key} className={classes.pick} data-action>
+            {action.label}
+          </Combobox.Option>
+        ) : null}
+      </Combobox.Options>
+      {status === 'failed' ? (
+        // The press must not take the focus from the box, which would close the list.
+        <div className={classes.pickerState} role="alert" onPointerDown={(event) => event.preventDefault()}>
+          {texts.form.pickerError}
+          <TextButton onClick={search.retry}>{texts.tryAgain}</TextButton>
+        </div>
+      ) : null}
+      {status === 'loading' && items.length === 0 ? <PickerNote>{texts.form.pickerLoading}</PickerNote> : null}
+      {status === 'ready' && items.length === 0 ? <PickerNote>{texts.form.pickerEmpty}</PickerNote> : null}
+      {status === 'idle' && items.length === 0 ? <PickerNote>{texts.form.pickerHint}</PickerNote> : null}
+    </>
+  );
+}
+
+function PickerNote({ children }: { children: string }) {
+  return (
+    <div className={classes.pickerState} role="status">
+      {children}
+    </div>
+  );
+}

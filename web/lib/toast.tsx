@@ -1,0 +1,164 @@
+import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import classes from './toast.module.css';
+import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
+
+type ToastKind = 'info' | 'success' | 'error' | 'uploading' | 'uploaded' | 'uploadFailed';
+type ToastData = {
+  id: number;
+  kind: ToastKind;
+  message: ReactNode;
+  title?: string;
+  /** 0 to 100, while uploading. */
+  percent?: number;
+  action?: { label?: string; onClick: () => void };
+};
+
+export type UploadToast = {
+  /** 0 to 100. */
+  progress: (percent: number) => void;
+  done: () => void;
+  fail: (detail?: string) => void;
+};
+
+/** Toasts go by themselves after 10 seconds, unless the pointer or the focus is on them (SHELL-28). */
+const STAY_MS = 10_000;
+/** A finished upload is cleared after 8 (SHELL-29). */
+const UPLOADED_STAY_MS = 8000;
+
+/** Says something in the corner, from anywhere: what happened, what went wrong, how an upload goes. */
+export const toast = {
+  info: (message: ReactNode, title?: string) => add({ kind: 'info', message, title }),
+  success: (message: ReactNode, title?: string) => add({ kind: 'success', message, title }),
+  /** Titled „Villa!“; `detail` is the server's sentence. */
+  error: (detail: ReactNode, title?: string) => add({ kind: 'error', message: detail, title }),
+  /** What was just done can be taken back; without a label the button says „Afturkalla“. */
+  undo: (message: ReactNode, onUndo: () => void, label?: string) => add({ kind: 'success', message, action: { label, onClick: onUndo } }),
+  /** Stays until the upload is done: 0 to 100 %, then „Upphalningu lokið“ or „Villa kom upp!“ (SHELL-29). */
+  upload: (name: string): UploadToast => {
+    const id = add({ kind: 'uploading', message: name, percent: 0 });
+    return {
+      progress: (percent) => change(id, { percent: Math.max(0, Math.min(100, Math.round(percent))) }),
+      done: () => change(id, { kind: 'uploaded', percent: 100 }),
+      fail: (detail) => change(id, { kind: 'uploadFailed', percent: undefined, message: detail ? `${name}: ${detail}` : name }),
+    };
+  },
+  close: (id: number) => set(shown.filter((one) => one.id !== id)),
+  closeAll: () => set([]),
+};
+
+/** Stands once in the shell. */
+export function Toasts() {
+  const texts = useKitTexts().toast;
+  const toasts = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <section className={classes.corner} aria-label={texts.region}>
+      {toasts.map((one) => (
+        <Toast key={one.id} data={one} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ data }: { data: ToastData }) {
+  const texts = useKitTexts();
+  const [held, setHeld] = useState(false);
+  const stay = STAYS[data.kind];
+  const title = data.title ?? titleOf(data.kind, texts.toast);
+
+  useEffect(() => {
+    if (held || stay === null) return;
+    const timer = setTimeout(() => toast.close(data.id), stay);
+    return () => clearTimeout(timer);
+  }, [held, stay, data.id]);
+
+  function act() {
+    data.action?.onClick();
+    toast.close(data.id);
+  }
+
+  return (
+    <div
+      className={classes.toast}
+      data-kind={data.kind}
+      role={isTrouble(data.kind) ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Glyph kind={data.kind} />
+      <div className={classes.words}>
+        {title ? <b>{title}</b> : null}
+        <span>{data.message}</span>
+        {data.kind === 'uploading' ? <UploadBar percent={data.percent ?? 0} label={texts.toast.uploading} /> : null}
+      </div>
+      {data.action ? (
+        <button type="button" className={classes.action} onClick={act}>
+          {data.action.label ?? texts.undo}
+        </button>
+      ) : null}
+      <button type="button" className={classes.close} aria-label={texts.close} onClick={() => toast.close(data.id)}>
+        <X size={15} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function UploadBar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <span className={classes.bar}>
+      <progress value={percent} max={100} aria-label={label} />
+      <span>{percent} %</span>
+    </span>
+  );
+}
+
+function Glyph({ kind }: { kind: ToastKind }) {
+  if (isTrouble(kind)) return <CircleAlert size={17} aria-hidden />;
+  if (kind === 'uploading') return <Upload size={17} aria-hidden />;
+  return <CircleCheck size={17} aria-hidden />;
+}
+
+const STAYS: Record<ToastKind, number | null> = {
+  info: STAY_MS,
+  success: STAY_MS,
+  error: STAY_MS,
+  uploading: null,
+  uploaded: UPLOADED_STAY_MS,
+  uploadFailed: STAY_MS,
+};
+
+function titleOf(kind: ToastKind, texts: { errorTitle: string; uploading: string; uploaded: string; uploadFailed: string }) {
+  if (kind === 'error') return texts.errorTitle;
+  if (kind === 'uploading' || kind === 'uploaded' || kind === 'uploadFailed') return texts[kind];
+  return undefined;
+}
+
+function isTrouble(kind: ToastKind): boolean {
+  return kind === 'error' || kind === 'uploadFailed';
+}
+
+let shown: readonly ToastData[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function add(data: Omit<ToastData, 'id'>): number {
+  const id = ++lastId;
+  set([...shown, { ...data, id }]);
+  return id;
+}
+
+function change(id: number, changes: Partial<ToastData>) {
+  set(shown.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+}
+
+function set(next: readonly ToastData[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
