@@ -1,8 +1,7 @@
 /**
  * Takes out of a line of the log what identifies a person or opens a door, wherever in the line it stands: values under
- * telling names at any depth, e-mail addresses, kennitölur, tokens, passwords
- * and queries inside addresses. The last net under the serializers, for the message
- * that somebody writes in a hurry.
+ * telling names at any depth, e-mail addresses, kennitölur, tokens, passwords and queries inside addresses. The last net
+ * under the serializers, for the message that somebody writes in a hurry.
  */
 export function scrub(line: string): string {
   return line
@@ -12,7 +11,7 @@ export function scrub(line: string): string {
     .replace(/\beyJ[\w-]{8,}(?:\.[\w-]*){1,4}/g, '[token]')
     .replace(/(:\/\/[^:/\s"@]*):[^@\s"]+@/g, '$1:[…]@')
     .replace(/(\/[^\s"?\\]*)\?[^\s"\\]+/g, '$1?[…]')
-    .replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]')
+    .replace(/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]')
     .replace(/(?<![\d.-])[0-7]\d[01]\d{3}-?\d{3}[089](?![\d-])/g, '[kennitala]');
 }
 

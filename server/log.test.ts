@@ -39,6 +39,15 @@ describe('the log (PLUS-12)', () => {
     expect(last()).toMatchObject({ err: { message: 'Not saved', cause: { code: '23505', constraint: 'app_user_email_key', table: 'app_user' } } });
   });
 
+  it('tells what went wrong when it is handed an excerpt or a sentence', () => {
+    const { log, last } = listen();
+    log.error({ error: { name: 'AppError', message: 'conflict', body: 'Jón' } });
+    expect(last()).toMatchObject({ error: { name: 'AppError', message: 'conflict' } });
+    expect(last()).not.toHaveProperty('error.body');
+    log.error({ error: 'terminating connection' });
+    expect(last()).toMatchObject({ error: 'terminating connection' });
+  });
+
   it('tells a request by its route, without query, body and headers (PLUS-12)', async () => {
     const { log, output } = listen();
     const server = Fastify({ loggerInstance: log });

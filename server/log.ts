@@ -48,7 +48,7 @@ function answerFields({ statusCode }: { readonly statusCode?: number }): Record<
 
 // What else a failure carries (a database's detail and parameters, a request's body) holds values.
 function failureFields(failure: unknown): unknown {
-  if (!(failure instanceof Error)) return { type: typeof failure };
+  if (typeof failure !== 'object' || failure === null) return failure;
   const { name, message, stack, code, constraint, table, statusCode, cause } = failure as Failure;
-  return { type: name, message, code, statusCode, constraint, table, stack, cause: cause === undefined ? undefined : failureFields(cause) };
+  return { name, message, code, statusCode, constraint, table, stack, cause: cause === undefined ? undefined : failureFields(cause) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { type Server, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,11 @@ export async function holdDirectory(directory: string): Promise<Hold> {
     `The data directory ${directory} is used by another Stoð${holder ? ` (process ${holder})` : ''}. ` +
       'Stop that one first, or give this one a directory of its own with STOD_DATA.',
   );
+}
+
+/** Whether some process has that data directory now. */
+export async function isDirectoryHeld(directory: string): Promise<boolean> {
+  return existsSync(directory) && (await askHolder(guardName(directory))) !== undefined;
 }
 
 // Linux has sockets that live in no file system and Windows has pipes: both vanish with their process. Elsewhere it is a file.

@@ -1,0 +1,35 @@
+/** What has been opened and has to be closed, the last first. */
+export type Closing = {
+  add(name: string, close: () => Promise<void>): void;
+  closeAll(): Promise<void>;
+};
+
+/**
+ * Closes everything when the process is asked to end (Ctrl-C, a closed terminal, a service manager), within 10 seconds.
+ * A second Ctrl-C ends it at once. npm hands on the Ctrl-C that the terminal has sent already: what follows within a second
+ * is the same one.
+ */
+export function closeOnSignals(): Closing {
+  const open: { name: string; close: () => Promise<void> }[] = [];
+  let askedAt: number | undefined;
+
+  async function closeAll(): Promise<void> {
+    for (const { name, close } of open.splice(0).toReversed()) {
+      await close().catch((failure: unknown) => console.error(`${name} did not close:`, failure));
+    }
+  }
+
+  function onSignal(): void {
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > 1000) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    console.log('Ending …');
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void closeAll().then(() => process.exit(0));
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return { add: (name, close) => void open.push({ name, close }), closeAll };
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
+import { prepareJobs } from '#server/jobs/runner.ts';
+import { endOver } from './progress.ts';
+
+/** Brings a database up to this version of Stoð: its own tables, then those of the job queue. Answers what was applied. */
+export async function migrateAll(url: string, onProgress?: (step: string) => void): Promise<readonly string[]> {
+  const applied = await migrate(url, { directory: fileURLToPath(new URL('../migrations', import.meta.url)), onProgress });
+  await prepareJobs(url);
+  return applied;
+}
+
+// `npm run migrate`: before the processes of a new version are started.
+if (import.meta.main) await main().catch(endOver);
+
+async function main(): Promise<void> {
+  const database = await openDatabase(readEnv());
+  try {
+    const applied = await migrateAll(database.url, console.log);
+    console.log(applied.length === 0 ? 'The database is up to date.' : `Done: ${applied.length} applied.`);
+  } finally {
+    await database.stop();
+  }
+}

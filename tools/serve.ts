@@ -1,0 +1,18 @@
+import { openDatabase } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
+import { makeLog } from '#server/log.ts';
+import { startServer } from '#server/main.ts';
+import { closeOnSignals } from './closing.ts';
+import { endOver } from './progress.ts';
+
+// The server of `npm run dev`: on the port that it is given, on the database that the development process holds.
+
+const closing = closeOnSignals();
+try {
+  const env = readEnv();
+  const { url } = await openDatabase(env);
+  const server = await startServer({ ...env, host: '127.0.0.1', port: Number(process.argv[2]) }, { databaseUrl: url, log: makeLog(env) });
+  closing.add('The server', () => server.close());
+} catch (failure) {
+  endOver(failure);
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { type Log, makeLog } from '#server/log.ts';
+import { explainFailure } from '#server/start-error.ts';
+import { type Closing, closeOnSignals } from './closing.ts';
+import { explainListening, refuseTakenPort } from './listening.ts';
+import { migrateAll } from './migrate.ts';
+import { endOver, step } from './progress.ts';
+import { buildWeb } from './web-build.ts';
+
+// `npm start`: from nothing to a running Stoð. Each step is skipped when it is done already.
+
+const closing = closeOnSignals();
+try {
+  await start(process.argv.includes('--dev'));
+} catch (failure) {
+  await closing.closeAll();
+  endOver(failure);
+}
+
+async function start(dev: boolean): Promise<void> {
+  const env = readEnv();
+  const log = makeLog(env);
+  await refuseTakenPort(env);
+  const databaseUrl = await openTheDatabase(env, log, closing);
+  await step('Migrating the database', () => migrateAll(databaseUrl));
+  if (!dev) await buildWeb();
+  const hasTenant = await seedIfWanted(env, databaseUrl);
+  await (dev ? serveForDevelopment(env) : serve(env, databaseUrl, log));
+  greet(env, hasTenant);
+}
+
+async function openTheDatabase(env: Env, log: Log, closing: Closing): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl;
+  const database = await step('Starting the database', () =>
+    startEmbedded({
+      directory: env.data,
+      onLost: (reason) => log.error({ reason }, 'the database was lost and is started again'),
+      onBack: () => log.info('the database is back'),
+    }),
+  );
+  closing.add('The database', () => database.stop());
+  return database.url;
+}
+
+/** Fills an empty database with the demo data, where that is wanted. Answers whether there is anybody to sign in as. */
+async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
+  if (await hasAnyTenant(databaseUrl)) return true;
+  if (!env.demo) return false;
+  const { seedDemo } = await import('./seed.ts');
+  try {
+    await step('Making the demo data', () => seedDemo(databaseUrl));
+  } catch (failure) {
+    throw explainFailure(failure, env.data);
+  }
+  return true;
+}
+
+async function hasAnyTenant(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ any: boolean }>('select exists (select from tenant) as any');
+    return rows[0]?.any ?? false;
+  } finally {
+    await client.end();
+  }
+}
+
+async function serve(env: Env, databaseUrl: string, log: Log): Promise<void> {
+  const { startServer } = await import('#server/main.ts');
+  try {
+    const server = await startServer(env, { databaseUrl, log });
+    closing.add('The server', () => server.close());
+  } catch (failure) {
+    throw explainListening(failure, env.host, env.port);
+  }
+}
+
+async function serveForDevelopment(env: Env): Promise<void> {
+  const { startDevelopment } = await import('./dev.ts');
+  const development = await startDevelopment(env);
+  closing.add('The development server', () => development.close());
+}
+
+function greet(env: Env, hasTenant: boolean): void {
+  console.log(`\nStoð is ready: ${env.publicUrl}`);
+  if (!hasTenant) console.log('There is no company here yet; the first page makes one.');
+  if (env.demo) {
+    console.log('\nDemo logins, password Klettur-og-sjor-26:');
+    console.log('  anna@logstofa.example    manager of the law firm');
+    console.log('  bjorn@logstofa.example   employee of the law firm');
+    console.log('  erla@radgjof.example     manager of the consultancy, employee of the law firm');
+  }
+  console.log('\nCtrl-C ends it.\n');
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { explainFailure } from '#server/start-error.ts';
+import { step } from './progress.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const marker = join(root, 'dist', '.hash');
+
+/** Builds the web into `dist` unless it was built from these very sources. */
+export async function buildWeb(): Promise<void> {
+  const hash = hashOfSources();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  await step('Building the web', runVite);
+  writeFileSync(marker, hash);
+}
+
+const sources = [
+  'web/**/*',
+  'shared/**/*',
+  'modules/*/{contract,rules}.ts',
+  'modules/*/{rules,texts,web}/**/*',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+// In a process of its own: the builder's memory would stay with the server for as long as it runs.
+function runVite(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(explainFailure(new Error(`The web could not be built:\n${output.trim()}`), root))));
+  });
+}
