@@ -11,12 +11,12 @@ type PageHeadProps = {
 
 export function PageHead({ title, meta, children }: PageHeadProps) {
   return (
-    <header className={classes.pageHead}>
+    <div className={classes.pageHead}>
       <div className={classes.pageTitle}>
         <h1>{title}</h1>
         {meta ? <span className={classes.pageMeta}>{meta}</span> : null}
       </div>
       {children ? <div className={classes.pageActions}>{children}</div> : null}
-    </header>
+    </div>
   );
 }

@@ -70,14 +70,15 @@ export function Dialog(props: DialogProps) {
       size={width}
       fullScreen={small}
       trapFocus={!asking}
+      classNames={{ content: classes.content }}
       transitionProps={{ transition: 'fade', duration: small ? 0 : 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content} className={classes.content} role={props.role} onKeyDown={onKeyDown}>
-        <Modal.Header className={classes.header}>
+      <Modal.Content ref={content} role={props.role} onKeyDown={onKeyDown}>
+        <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={classes.close} aria-label={texts.close} />
-        </Modal.Header>
+          <Modal.CloseButton className={classes.close} iconSize={18} aria-label={texts.close} />
+        </div>
         <DialogBody {...props} requestClose={requestClose}>
           {children}
         </DialogBody>

@@ -39,7 +39,7 @@ export function FloatingHelp({ title, onClose, children }: FloatingHelpProps) {
       zIndex={150}
       onKeyDown={onKeyDown}
     >
-      <header className={classes.windowHead}>
+      <div className={classes.windowHead}>
         <h2 id={titleId}>{title}</h2>
         <button
           type="button"
@@ -53,7 +53,7 @@ export function FloatingHelp({ title, onClose, children }: FloatingHelpProps) {
         <button type="button" className={classes.windowButton} aria-label={texts.close} onClick={onClose}>
           <X size={16} aria-hidden />
         </button>
-      </header>
+      </div>
       {minimized ? null : (
         // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -27,11 +27,14 @@ export default function Editor({ value, onChange, placeholder, autoFocus, error,
 
   // A value from outside (a template, a cleared form) replaces the text; our own does not come back into it.
   useEffect(() => {
+    // React may take the effects away and bring them back (Suspense) after the old editor is gone.
+    if (editor.isDestroyed) return;
     const now = editor.isEmpty ? '' : editor.getHTML();
     if (value !== now) editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => {
+    if (editor.isDestroyed) return;
     const box = editor.view.dom;
     box.setAttribute('aria-invalid', String(Boolean(error)));
     if (noteId) box.setAttribute('aria-describedby', noteId);

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, Italic, Link2, List, ListOrdered, Redo2, Strikethrough, TextQuote, Underline, Undo2 } from 'lucide-react';
+import { Bold, Heading, Italic, Link2, List, ListOrdered, Redo2, Strikethrough, TextQuote, Underline, Undo2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './editor.module.css';
 import { LinkBox } from './link-box.tsx';
@@ -49,7 +49,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           aria-pressed={on.heading > 0}
           onClick={() => setHeading(on.heading ? '' : String(DEFAULT_LEVEL))}
         >
-          <span className={classes.headingGlyph}>H{on.heading || DEFAULT_LEVEL}</span>
+          <Heading size={15} />
         </button>
         <select
           className={classes.headings}

@@ -62,7 +62,6 @@ function RowCells<Row>(props: Line<Row, 'row'>) {
       data-kind={slot.kind}
       data-align={slot.column?.align}
       data-active={activeSlot === position || undefined}
-      style={position === firstData && item.depth ? indent(item.depth) : undefined}
     >
       {slot.kind === 'select' ? <TickBox checked={props.selected} label={texts.selectRow} /> : null}
       {slot.kind === 'menu' ? (

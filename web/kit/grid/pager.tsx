@@ -22,7 +22,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   return (
-    <footer className={classes.pager}>
+    <div className={classes.pager}>
       <span className={classes.range} role="status">
         {total === 0 ? texts.none : texts.range(int(first), int(last), int(total))}
       </span>
@@ -67,7 +67,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
           <ChevronRight size={16} aria-hidden />
         </button>
       </nav>
-    </footer>
+    </div>
   );
 }
 
