@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { explainFailure } from '#server/start-error.ts';
-import { databaseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
-import { homeOf, openCluster } from './cluster.ts';
+import { type Account, databaseAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type Cluster, homeOf, openCluster } from './cluster.ts';
 import { holdDirectory } from './hold.ts';
 import { readPostmasterFile, servesThese, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { type Addresses, addressesAt, ensureDatabase } from './roles.ts';
@@ -37,9 +38,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     const binaries = await findBinaries(directory, account);
     onProgress('Opening the database');
     const cluster = await openCluster(directory, account, binaries);
-    // A server that was killed leaves its database running. It is ours, since the directory is: it ends, and starts afresh as our child.
-    const orphan = readPostmasterFile(cluster.data);
-    if (orphan && servesThese(orphan.pid, cluster.data)) await stopPostmaster(orphan.pid, cluster, account, binaries);
+    await endOrphan(cluster, account, binaries);
     const running = { cluster, account, binaries };
     const first = await startPostmaster(cluster, account, binaries);
     const supervisor = supervise(first, running, options);
@@ -61,4 +60,16 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     hold.release();
     throw explainFailure(failure, directory);
   }
+}
+
+/**
+ * A server that was killed leaves its database running. It is ours, since the directory is: it ends, and starts afresh as
+ * our child. A note of one that is gone, whose number another process of this account has by now, would keep PostgreSQL
+ * from starting; where the system tells who that process is, it is taken away.
+ */
+async function endOrphan(cluster: Cluster, account: Account | undefined, binaries: Binaries): Promise<void> {
+  const noted = readPostmasterFile(cluster.data);
+  if (!noted) return;
+  if (servesThese(noted.pid, cluster.data)) await stopPostmaster(noted.pid, cluster, account, binaries);
+  else if (process.platform === 'linux') rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
 }
