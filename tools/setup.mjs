@@ -55,7 +55,7 @@ function npmInstalledAll() {
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages || {};
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages || {};
   return Object.keys(locked).every((path) => {
-    if (path === '' || !path.startsWith('node_modules/')) return true;
+    if (path === '') return true;
     if (installed[path]) return installed[path].version === locked[path].version && existsSync(join(root, path));
     return Boolean(locked[path].optional || locked[path].devOptional || locked[path].peer);
   });
@@ -77,7 +77,7 @@ function runNpm() {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-20000)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(explain(new Error(`npm ended with ${code}`), output)))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(explain(new Error(`npm ended with ${code}`), output.trim())))));
   });
 }
 
@@ -139,7 +139,7 @@ function takeLock() {
   } catch (failure) {
     if (failure.code !== 'ENOENT') throw failure;
   }
-  return false;
+  return takeLock();
 }
 
 function readLock() {
@@ -166,7 +166,10 @@ function isHeld(holder) {
 function explain(failure, output) {
   const all = `${failure.code || ''} ${failure.message} ${output}`;
   if (/ENOSPC|EDQUOT|no space left/i.test(all)) return `There is no space left on the disk that holds ${root}. The libraries take about 1 GB: free some and start again.`;
-  if (/EACCES|EPERM|EROFS/.test(all)) return `This account may not write ${root}. Give it the folder, or start as the account that owns it.`;
+  if (/EACCES|EPERM|EROFS/.test(all)) {
+    const path = failure.path || (/^npm \S+ path (.+)$/m.exec(output) || [])[1] || root;
+    return `This account may not write ${path}. Give it the folder ${root}, or start as the account that owns it.`;
+  }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENOTCACHED|ERR_SOCKET_TIMEOUT/.test(all)) {
     return 'The libraries have to be installed once, and the package registry does not answer. Connect to the network (or set npm’s registry or proxy) and start again.';
   }
