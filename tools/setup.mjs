@@ -173,6 +173,9 @@ function explain(failure, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENOTCACHED|ERR_SOCKET_TIMEOUT/.test(all)) {
     return 'The libraries have to be installed once, and the package registry does not answer. Connect to the network (or set npm’s registry or proxy) and start again.';
   }
+  if (/EUSAGE|in sync/.test(all)) {
+    return 'package.json and package-lock.json disagree. Run npm install --ignore-scripts, then node tools/complete-lock.ts, and commit both files.';
+  }
   if (failure.code === 'ENOENT') return `npm was not found. It comes with Node; install Node ${pinnedNode} from nodejs.org and start again.`;
   return output ? `${output.trim()}\nThe libraries could not be installed; what npm said stands above.` : failure.message;
 }
