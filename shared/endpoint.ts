@@ -32,7 +32,6 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** What a handler receives: parsed parameters, query and body. */
 export type Received<E extends Endpoint> = {
@@ -41,17 +40,19 @@ export type Received<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
 };
 
+type Nothing = Record<never, never>;
+
 type Part<K extends string, S> = S extends z.ZodMiniType
-  ? Record<never, never> extends z.input<S>
+  ? Nothing extends z.input<S>
     ? { readonly [P in K]?: z.input<S> }
     : { readonly [P in K]: z.input<S> }
-  : Record<never, never>;
+  : Nothing;
 
 /** What a caller sends. */
 export type Sending<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>;
 
-/** What a caller gets back, as JSON says it. */
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined;
+/** What a caller gets back, as JSON says it; files are fetched by the web's `download`. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
 
 /** What a handler gives: a `Date` may stand where the wire has an ISO instant. */
 export type Given<T> = T extends string
@@ -61,5 +62,3 @@ export type Given<T> = T extends string
     : T extends object
       ? { readonly [K in keyof T]: Given<T[K]> }
       : T;
-
-export type Body<E extends Endpoint> = Sent<E['body']>;

@@ -10,7 +10,6 @@ const refuse = (key: string, values: Record<string, string | number> = {}) => {
   const missing = JSON.stringify({ key: 'required', values: {} });
   return { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? missing : message) };
 };
-// eslint-disable-next-line no-control-regex
 const printable = z.regex(/^[^\u0000]*$/u, refuse('nullByte'));
 
 /** A positive 32-bit row id in JSON. */
@@ -86,9 +85,9 @@ export const ids = z.array(id).check(
  * must not be accepted in silence. The fields of `readOnly` may be sent back, as a client does that edits the row it
  * was given; they are left out.
  */
-export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLooseShape = Record<never, never>>(shape: T, readOnly?: z.ZodMiniObject<R>) {
+export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLooseShape>(shape: T, readOnly?: z.ZodMiniObject<R>) {
   const ignored = Object.fromEntries(Object.keys(readOnly?.shape ?? {}).map((field) => [field, z.optional(z.unknown())]));
   const strict = z.strictObject({ ...ignored, ...shape }, refuse('unknownField'));
   const pick = (value: Record<string, unknown>) => Object.fromEntries(Object.entries(value).filter(([field]) => field in shape));
-  return z.pipe(strict, z.transform(pick)) as unknown as z.ZodMiniObject<T>;
+  return z.pipe<z.ZodMiniType<Record<string, unknown>>, z.ZodMiniType>(strict, z.transform(pick)) as unknown as z.ZodMiniObject<T>;
 }

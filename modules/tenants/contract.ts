@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { id, idParams, instant } from '#shared/fields.ts';
 
-/** `systemId` 1 is the legal edition, any other the generic one (SHELL-01). */
-export const editionOf = (systemId: string): 'legal' | 'generic' => (systemId === '1' ? 'legal' : 'generic');
-
 export const tenant = z.object({
   id, name: z.string(), ssn: z.nullable(z.string()), logoId: z.nullable(z.string()), systemId: z.string(), rateId: z.nullable(id),
   accountingSystemId: z.nullable(z.int()), roles: z.array(z.string()), projectAccess: z.enum(['restricted', 'open']), timeZone: z.string(),

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export type Pool = pg.Pool;
+
+/**
+ * Connections of the engine. Money and counts come as numbers (no figure of ours has more than 15 digits), a calendar
+ * date stays text (a Date would be local midnight), an instant is a Date.
+ */
+export function createPool(url: string, options: { readonly log: Logger; readonly size?: number }): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 20,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'stod',
+    types: { getTypeParser },
+  });
+  // Without a listener, a terminated backend would end the process.
+  pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database connection was lost'));
+  return pool;
+}
+
+const { builtins } = pg.types;
+const asNumber = new Set<number>([builtins.NUMERIC, builtins.INT8]);
+
+const getTypeParser: typeof pg.types.getTypeParser = ((type: number, format?: 'text' | 'binary') => {
+  if (asNumber.has(type)) return Number;
+  if (type === builtins.DATE) return String;
+  return pg.types.getTypeParser(type, format as 'text');
+}) as typeof pg.types.getTypeParser;

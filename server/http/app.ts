@@ -1,0 +1,94 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { Logger } from 'pino';
+import type { Language } from '#shared/texts/nouns.ts';
+import type { Pool } from '../db/pool.ts';
+import { appVersion } from '../version.ts';
+import { serveDocs } from './docs.ts';
+import { secureHeaders } from './headers.ts';
+import { serveHealth } from './health.ts';
+import type { Route } from './module.ts';
+import { problemOf } from './problem.ts';
+import { parseQuery } from './query.ts';
+import { registerRoute } from './route.ts';
+import type { TokenReader } from './token.ts';
+import { serveWeb } from './web.ts';
+
+/** What the engine needs to answer: the rest it makes itself. */
+export type Engine = {
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly readToken: TokenReader;
+  readonly clock: () => Date;
+};
+
+export type AppOptions = {
+  readonly routes: readonly Route[];
+  /** Off only in tests that send more than a network may. */
+  readonly rateLimits: boolean;
+  readonly trustProxy?: string | false;
+  /** The folder of the built web; none in tests of the API. */
+  readonly web?: { readonly folder: string; readonly basePath: string; readonly settings: Readonly<Record<string, unknown>> };
+};
+
+/** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
+export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: engine.log as never,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    connectionTimeout: 70_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-App-Version', appVersion).header('X-Request-Id', request.id).header('Vary', 'Accept-Language');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    engine.log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, languageOf(request.headers['accept-language']));
+    if (problem.status >= 500) engine.log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
+    if (problem.status === 503) reply.header('Retry-After', '5');
+    if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+    return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send({ ...problem, requestId: request.id });
+  });
+  await secureHeaders(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
+  if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1 });
+  allowEmptyJson(app);
+  serveHealth(app, engine.pool);
+  serveDocs(app, options.routes);
+  for (const route of options.routes) registerRoute(app, engine, route, options.rateLimits);
+  await serveWeb(app, options.web);
+  await app.ready();
+  return app;
+}
+
+/** The person's language: Icelandic unless English is asked for (I18N-03). */
+export function languageOf(header: string | undefined): Language {
+  const first = (header ?? '').split(',')[0]?.trim().toLowerCase() ?? '';
+  return first.startsWith('en') ? 'en' : 'is';
+}
+
+/** Clients say `application/json` on calls without a body too; an empty one is none. */
+function allowEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    return app.getDefaultJsonParser('error', 'error')(request, String(text), done);
+  });
+}
+
+const describe = (error: unknown): unknown => (error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) });

@@ -1,0 +1,35 @@
+import { AppError } from '#shared/errors.ts';
+import { inRole } from '../db/transaction.ts';
+import { enqueueJobs } from '../jobs/enqueue.ts';
+import type { AccountScope, Job } from '../scope.ts';
+import type { Engine } from './app.ts';
+import { bearerToken, languageOfCall, type Call } from './route.ts';
+
+/** Runs a call outside a tenant: public ones, and those of a signed-in user, confirmed or not. */
+export async function callAsAccount(engine: Engine, call: Call): Promise<unknown> {
+  const { endpoint, handle } = call.route;
+  const bearer = endpoint.access === 'user' ? await engine.readToken(bearerToken(call.request)) : null;
+  if (endpoint.access === 'user' && bearer === null) throw new AppError('unauthenticated');
+  return inRole(engine.pool, 'stod_auth', async (db) => {
+    const jobs: Job[] = [];
+    const user = bearer === null ? null : { id: bearer.userId, sessionId: bearer.sessionId };
+    if (user !== null) {
+      const live = await db
+        .selectFrom('session').select('id')
+        .where('id', '=', user.sessionId).where('user_id', '=', user.id).where('revoked_at', 'is', null).where('expires_at', '>', engine.clock())
+        .executeTakeFirst();
+      if (!live) throw new AppError('unauthenticated');
+    }
+    const scope: AccountScope = {
+      db,
+      user,
+      language: languageOfCall(call),
+      now: engine.clock(),
+      enqueue: (job) => void jobs.push(job),
+      separately: (work) => inRole(engine.pool, 'stod_auth', work),
+    };
+    const answer = await handle(scope as never, call.received as never, call.exchange);
+    await enqueueJobs(db, jobs);
+    return answer;
+  });
+}

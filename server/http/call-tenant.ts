@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import { editionOf } from '#shared/texts/edition.ts';
+import { inTenant, type Entered, type Transaction } from '../db/transaction.ts';
+import { enqueueJobs } from '../jobs/enqueue.ts';
+import { writeOutbox } from '../realtime/outbox.ts';
+import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
+import type { Engine } from './app.ts';
+import { once } from './idempotency.ts';
+import { bearerToken, languageOfCall, tenantHeader, type Call } from './route.ts';
+
+/** Runs a call of an employee in the chosen tenant, in one transaction with what it announces and enqueues. */
+export async function callInTenant(engine: Engine, call: Call, reply: FastifyReply): Promise<unknown> {
+  const bearer = await engine.readToken(bearerToken(call.request));
+  if (bearer === null) throw new AppError('unauthenticated');
+  const tenantId = tenantHeader(call.request);
+  return inTenant(engine.pool, { ...bearer, tenantId }, async (db, entered) => {
+    if (entered.outcome !== 'entered') throw new AppError(entered.outcome);
+    refuseOtherTenant(call, entered.tenant_id);
+    const announced: Announcement[] = [];
+    const jobs: Job[] = [];
+    const scope = scopeOf(engine, call, db, entered, bearer.userId, announced, jobs);
+    const run = () => call.route.handle(scope as never, call.received as never, call.exchange);
+    const answer = call.route.endpoint.status === 201 ? await once(scope, call, reply, run) : await run();
+    await writeOutbox(db, entered.tenant_id, announced);
+    await enqueueJobs(db, jobs);
+    return answer;
+  });
+}
+
+function scopeOf(engine: Engine, call: Call, db: Transaction, entered: Entered, userId: number, announced: Announcement[], jobs: Job[]): Scope {
+  return {
+    db,
+    tenantId: asTenantId(entered.tenant_id),
+    actor: { userId, employeeId: entered.employee_id, name: entered.name, role: entered.role as Role },
+    edition: editionOf(entered.system_id),
+    language: languageOfCall(call),
+    timeZone: entered.time_zone,
+    now: engine.clock(),
+    emit: (event) => void announced.push(event),
+    enqueue: (job) => void jobs.push(job),
+  };
+}
+
+/** A `tenantId` in the query must be the tenant that was entered (threats #2). */
+function refuseOtherTenant(call: Call, tenantId: number): void {
+  const { query } = call.received as { query?: { tenantId?: number } };
+  if (query?.tenantId !== undefined && query.tenantId !== tenantId) throw new AppError('not_the_tenant');
+}

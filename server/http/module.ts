@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
+import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
+import type { AccountScope, Scope } from '../scope.ts';
+
+/** A file that a handler answers with; it is sent as an attachment under this name (SHELL-39). */
+export type FileAnswer = { readonly fileName: string; readonly contentType: string; readonly content: Buffer | Readable };
+
+/** What of HTTP a handler may need: almost none does. */
+export type Exchange = {
+  readonly network: string;
+  readonly userAgent: string;
+  /** The web asks by `X-Client: web` to keep its refresh token in a cookie (decisions §3). */
+  readonly web: boolean;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly xsrfToken: string | undefined;
+  readonly setCookie: (name: string, value: string, options: { readonly httpOnly: boolean; readonly path: string; readonly maxAgeSeconds: number }) => void;
+};
+
+type ScopeOf<E extends Endpoint> = E['access'] extends 'tenant' ? Scope : AccountScope;
+type AnswerOf<E extends Endpoint> = E['answer'] extends 'file' ? FileAnswer : E['answer'] extends 'nothing' ? void : E['answer'] extends z.ZodMiniType ? Given<z.output<E['answer']>> : never;
+
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C]: (scope: ScopeOf<C[K]>, received: Received<C[K]>, exchange: Exchange) => Promise<AnswerOf<C[K]>>;
+};
+
+/** A bound endpoint; its handler's types were checked where it was bound. */
+export type Route = {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handle: (scope: never, received: never, exchange: Exchange) => Promise<unknown>;
+};
+
+/** Binds every endpoint of a contract to its handler; a missing one does not compile. */
+export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): readonly Route[] {
+  return Object.entries(contract).map(([name, endpoint]) => ({ name, endpoint, handle: handlers[name as keyof C] as Route['handle'] }));
+}

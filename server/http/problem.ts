@@ -1,0 +1,96 @@
+import { AppError, type FieldProblem } from '#shared/errors.ts';
+import type { Language } from '#shared/texts/nouns.ts';
+import { wordsFor } from '../words.ts';
+
+/** An error as the wire says it: RFC 9457 with our `code` and `errors` per field (WIRE-19). */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+  readonly requestId?: string;
+};
+
+/** The problem of any error, worded in the person's language (WIRE-20). What is not ours says nothing of itself. */
+export function problemOf(error: unknown, language: Language): Problem {
+  const known = asAppError(error);
+  const words = wordsFor(language, 'legal');
+  const errors = known.details.fields ? fieldSentences(known.details.fields, language) : undefined;
+  return {
+    type: `/api/docs#${known.code}`,
+    title: words.problemTitles[known.status as keyof typeof words.problemTitles] ?? words.problemTitles[500],
+    status: known.status,
+    detail: words.problem(known.code, known.details.values ?? {}),
+    code: known.code,
+    ...(errors ? { errors } : {}),
+    ...(known.details.current === undefined ? {} : { current: known.details.current }),
+  };
+}
+
+/** Turns what libraries and the database throw into one of our codes. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
+  if (code && code in byCode) return new AppError(byCode[code as keyof typeof byCode], { cause: error });
+  if (code?.startsWith('08') || /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')) {
+    return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  }
+  if (statusCode === 429) return new AppError('too_many', { cause: error });
+  if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
+  if (statusCode === 404) return new AppError('not_found', { cause: error });
+  if (statusCode === 503) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('malformed', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+/** PostgreSQL's codes and Node's, as far as a caller can do something about them. */
+const byCode = {
+  '23503': 'conflict',
+  '23505': 'conflict',
+  '22003': 'malformed',
+  '22007': 'malformed',
+  '22008': 'malformed',
+  '22021': 'malformed',
+  '22P05': 'malformed',
+  '42501': 'forbidden',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+  '53100': 'unavailable',
+  '40001': 'conflict',
+  '40P01': 'unavailable',
+  WL001: 'worklog_billed',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+} as const satisfies Readonly<Record<string, string>>;
+
+type Issue = { readonly code?: string; readonly path?: readonly PropertyKey[]; readonly message?: string; readonly keys?: readonly string[] };
+
+/** A refusal of the contract's schemas: every field with what is wrong with it. */
+export function refusalOf(issues: readonly Issue[]): AppError {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map(String).join('.');
+    const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => (path ? `${path}.${key}` : key)) : [path || 'body'];
+    for (const name of names) fields[name] ??= readMessage(issue.message);
+  }
+  return new AppError('malformed', { fields });
+}
+
+function readMessage(message: string | undefined): FieldProblem {
+  if (!message?.startsWith('{')) return { key: 'wrongType' };
+  return JSON.parse(message) as FieldProblem;
+}
+
+function fieldSentences(fields: Readonly<Record<string, FieldProblem>>, language: Language): Record<string, string> {
+  const words = wordsFor(language, 'legal');
+  return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, words.field(problem)]));
+}
+

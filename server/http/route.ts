@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { languageOf, type Engine } from './app.ts';
+import { callAsAccount } from './call-account.ts';
+import { callInTenant } from './call-tenant.ts';
+import type { Exchange, FileAnswer, Route } from './module.ts';
+import { refusalOf } from './problem.ts';
+import { serializerOf } from './serializer.ts';
+
+/** A request of which the contract has approved: the parts that a handler receives. */
+export type Call = {
+  readonly route: Route;
+  readonly received: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+  readonly request: FastifyRequest;
+  readonly exchange: Exchange;
+};
+
+/** Makes a Fastify route of a bound endpoint: validation, the transaction it runs in, serialisation. */
+export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, rateLimits: boolean): void {
+  const { endpoint } = route;
+  const serialize = serializerOf(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
+    handler: async (request, reply) => {
+      const call: Call = { route, request, exchange: exchangeOf(request, reply), received: receive(endpoint, request) };
+      const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
+      return send(reply, endpoint, answer, serialize);
+    },
+  });
+}
+
+function receive(endpoint: Endpoint, request: FastifyRequest): Call['received'] {
+  return {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: endpoint.body ? parse(endpoint.body, request.body) : undefined,
+  };
+}
+
+function parse(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refusalOf(result.error.issues);
+}
+
+async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, serialize: ((value: unknown) => string) | null): Promise<FastifyReply> {
+  if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer);
+  if (serialize === null) return reply.code(204).send();
+  return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').serializer(serialize).send(answer);
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const plain = file.fileName.normalize('NFKD').replace(/[^\w .()-]/g, '_');
+  return reply
+    .type(file.contentType)
+    .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('Access-Control-Expose-Headers', 'Content-Disposition')
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('Cache-Control', 'no-store')
+    .send(file.content);
+}
+
+function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  const xsrf = request.headers['x-xsrf-token'];
+  return {
+    network: networkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    web: request.headers['x-client'] === 'web',
+    cookies: request.cookies,
+    xsrfToken: typeof xsrf === 'string' ? xsrf : undefined,
+    setCookie: (name, value, { httpOnly, path, maxAgeSeconds }) => {
+      reply.setCookie(name, value, { httpOnly, path, maxAge: maxAgeSeconds, sameSite: 'strict', secure: request.protocol === 'https' });
+    },
+  };
+}
+
+/** Guesses are counted by network: an IPv4 address, or the /64 of an IPv6 one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
+  return `${address.split(':').slice(0, 4).join(':')}::/64`;
+}
+
+/** The one tenant that the header names; null when absent. Anything else is refused (threats #2). */
+export function tenantHeader(request: FastifyRequest): number | null {
+  const header = request.headers['x-tenant-id'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^\d{1,10}$/.test(header)) throw new AppError('malformed', { fields: { 'X-Tenant-Id': { key: 'wrongType' } } });
+  return Math.min(Number(header), 2_147_483_647);
+}
+
+/** The token of `Authorization: Bearer`; refuses a call without one (WIRE-06). */
+export function bearerToken(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new AppError('unauthenticated');
+  return token;
+}
+
+export const languageOfCall = (call: Call) => languageOf(call.request.headers['accept-language']);

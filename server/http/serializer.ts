@@ -1,0 +1,21 @@
+import fastJson from 'fast-json-stringify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/endpoint.ts';
+
+/**
+ * The writer of an endpoint's answers, from the contract: a field that the answer's schema does not list never leaves
+ * the house. Takes a Date where the wire has an instant. Null for an endpoint that answers nothing or a file.
+ */
+export function serializerOf(endpoint: Endpoint): ((value: unknown) => string) | null {
+  if (endpoint.answer === 'nothing' || endpoint.answer === 'file') return null;
+  const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', unrepresentable: 'any', io: 'output' });
+  return fastJson(withoutPatterns(schema) as Parameters<typeof fastJson>[0]);
+}
+
+/** A nullable instant becomes `anyOf`, which the writer decides by validating: patterns would refuse a Date. */
+function withoutPatterns(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutPatterns);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([key]) => !['pattern', 'allOf', 'minimum', 'maximum', 'minLength', 'maxLength'].includes(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)]));
+}

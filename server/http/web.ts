@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { AppOptions } from './app.ts';
+
+/**
+ * Serves the built web below the base path (SHELL-12): hashed assets for a year, the page itself never from a cache.
+ * Any other path below it is the page, whose router takes over.
+ */
+export async function serveWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {
+  if (web === undefined) {
+    app.setNotFoundHandler(async () => {
+      throw new AppError('not_found');
+    });
+    return;
+  }
+  const page = pageOf(web);
+  await app.register(fastifyStatic, {
+    root: join(web.folder, 'assets'),
+    prefix: `${web.basePath}assets/`,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    index: false,
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.includes('/assets/');
+    if (!isPage) throw new AppError('not_found');
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  });
+}
+
+/** The page with the settings that the browser needs, as data in a tag that no script reads as code. */
+function pageOf(web: NonNullable<AppOptions['web']>): string {
+  const settings = JSON.stringify({ ...web.settings, basePath: web.basePath }).replaceAll('<', String.raw`\u003c`);
+  return readFileSync(join(web.folder, 'index.html'), 'utf8')
+    .replace('<script type="application/json" id="settings">{}</script>', `<script type="application/json" id="settings">${settings}</script>`)
+    .replaceAll('="/assets/', `="${web.basePath}assets/`);
+}

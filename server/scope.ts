@@ -1,0 +1,54 @@
+import type { Edition, Language } from '#shared/texts/nouns.ts';
+import type { Transaction } from './db/transaction.ts';
+
+/** Minted where a request is authenticated and where a test makes its world, nowhere else. */
+export type TenantId = number & { readonly __tenant: true };
+
+export type Role = 'manager' | 'employee' | 'reader';
+
+export type Actor = {
+  readonly userId: number;
+  readonly employeeId: number;
+  readonly name: string;
+  readonly role: Role;
+};
+
+/** An event for the outbox: announced when, and only when, the change is committed. */
+export type Announcement = {
+  readonly name: string;
+  /** Ids and versions only; whoever hears it fetches the rest. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Only those who may see this project hear it. */
+  readonly projectId?: number;
+  /** Only this employee hears it. */
+  readonly employeeId?: number;
+};
+
+export type Job = { readonly task: string; readonly payload: Readonly<Record<string, unknown>>; readonly key?: string };
+
+/** The first argument of every service and query function: who asks, where, and in which transaction. */
+export type Scope = {
+  readonly db: Transaction;
+  readonly tenantId: TenantId;
+  readonly actor: Actor;
+  readonly edition: Edition;
+  readonly language: Language;
+  readonly timeZone: string;
+  /** The server's clock at the start of the request. */
+  readonly now: Date;
+  readonly emit: (event: Announcement) => void;
+  readonly enqueue: (job: Job) => void;
+};
+
+/** The same for calls outside a tenant: signing in and one's own account. */
+export type AccountScope = {
+  readonly db: Transaction;
+  readonly user: { readonly id: number; readonly sessionId: string } | null;
+  readonly language: Language;
+  readonly now: Date;
+  readonly enqueue: (job: Job) => void;
+  /** Commits on its own, before and whatever becomes of the rest: counters of guesses, revocations. */
+  readonly separately: <T>(work: (db: Transaction) => Promise<T>) => Promise<T>;
+};
+
+export const asTenantId = (id: number): TenantId => id as TenantId;
