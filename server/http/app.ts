@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -36,8 +36,8 @@ export type AppOptions = {
 
 /** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: engine.log as never,
+  const app: FastifyInstance = Fastify({
+    loggerInstance: engine.log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,

@@ -21,7 +21,7 @@ export function problemOf(error: unknown, language: Language): Problem {
   const errors = known.details.fields ? fieldSentences(known.details.fields, language) : undefined;
   return {
     type: `/api/docs#${known.code}`,
-    title: words.problemTitles[known.status as keyof typeof words.problemTitles] ?? words.problemTitles[500],
+    title: words.title(known.status),
     status: known.status,
     detail: words.problem(known.code, known.details.values ?? {}),
     code: known.code,

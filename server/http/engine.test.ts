@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+describe('every answer', () => {
+  it('carries the version of the application (WIRE-10)', async () => {
+    const response = await world.app.inject({ url: '/api/health/live' });
+    expect(response.headers['x-app-version']).toBe('1.0.1');
+    expect(response.json()).toEqual({ status: 'live' });
+  });
+
+  it('says ready when its database answers (PLUS-11)', async () => {
+    expect((await world.app.inject({ url: '/api/health/ready' })).json()).toEqual({ status: 'ready' });
+  });
+
+  it('forbids foreign scripts, frames and sniffing', async () => {
+    const { headers } = await world.app.inject({ url: '/api/health/live' });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('a path that is not there', () => {
+  it('answers 404 as problem+json in Icelandic, and in English where that is asked for (WIRE-19, WIRE-20)', async () => {
+    const icelandic = await world.app.inject({ url: '/api/nothing' });
+    expect(icelandic.statusCode).toBe(404);
+    expect(icelandic.headers['content-type']).toContain('application/problem+json');
+    expect(icelandic.json()).toMatchObject({ status: 404, code: 'not_found', title: 'Fannst ekki' });
+    const english = await world.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } });
+    expect(english.json()).toMatchObject({ code: 'not_found', title: 'Not found' });
+  });
+});
+
+describe('the document of the API (WIRE-25)', () => {
+  it('is OpenAPI 3.1 with every bound endpoint, and a page for reading', async () => {
+    const document = (await world.app.inject({ url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    const page = await world.app.inject({ url: '/api/docs' });
+    expect(page.headers['content-type']).toContain('text/html');
+    for (const path of Object.keys(document.paths)) expect(page.body).toContain(path.replace(/\{(\w+)\}/g, ':$1'));
+  });
+});

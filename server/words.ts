@@ -1,0 +1,50 @@
+import type { FieldProblem } from '#shared/errors.ts';
+import { en } from '#shared/texts/en.ts';
+import { is, type CommonTexts } from '#shared/texts/is.ts';
+import { english, icelandic, type Edition, type Language } from '#shared/texts/nouns.ts';
+import { en as serverEn } from './texts/en.ts';
+import { is as serverIs } from './texts/is.ts';
+
+/** What the server says of errors, in one language and edition. */
+export type Words = {
+  readonly common: CommonTexts;
+  readonly title: (status: number) => string;
+  readonly problem: (code: string, values: Values) => string;
+  readonly field: (problem: FieldProblem) => string;
+};
+
+type Values = Readonly<Record<string, string | number>>;
+type ModuleProblems = (language: Language, edition: Edition) => Readonly<Record<string, string>>;
+
+const moduleProblems: ModuleProblems[] = [];
+const made = new Map<string, Words>();
+
+/** The words of a module for its own error codes; registered once, at start. */
+export function registerProblems(problems: ModuleProblems): void {
+  moduleProblems.push(problems);
+  made.clear();
+}
+
+export function wordsFor(language: Language, edition: Edition): Words {
+  const key = `${language} ${edition}`;
+  const words = made.get(key) ?? make(language, edition);
+  made.set(key, words);
+  return words;
+}
+
+function make(language: Language, edition: Edition): Words {
+  const common = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const { titles } = language === 'is' ? serverIs : serverEn;
+  const problems: Readonly<Record<string, string>> = Object.assign({}, common.problems, ...moduleProblems.map((of) => of(language, edition)));
+  return {
+    common,
+    title: (status) => titles[status] ?? titles[500] ?? '',
+    problem: (code) => problems[code] ?? common.problems.internal,
+    field: ({ key, values = {} }) => sentence((common.validation as Readonly<Record<string, Sentence>>)[key] ?? common.validation.wrongType, values),
+  };
+}
+
+// The sentences of `validation` take one value at most: a limit, a number of digits, a list of fields.
+type Sentence = string | ((value: never) => string);
+
+const sentence = (words: Sentence, values: Values): string => (typeof words === 'string' ? words : words(Object.values(values)[0] as never));

@@ -1,0 +1,34 @@
+import '#web/theme/mantine.css';
+import '#web/theme/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { cssVariablesResolver, theme } from '#web/theme.ts';
+import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
+import { KitTextsProvider, type KitTexts } from '#web/kit/texts/kit-texts.ts';
+import { is } from '#web/kit/texts/is.ts';
+import { Toasts } from '#web/lib/toast.tsx';
+
+type Frame = { scheme?: 'light' | 'dark'; texts?: KitTexts };
+
+/** Draws a part as the shell would: theme, words, dialogs and toasts around it. */
+export function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: Frame = {}) {
+  return render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+      <KitTextsProvider value={texts}>
+        <DialogsProvider>
+          <main>{part}</main>
+        </DialogsProvider>
+        <Toasts />
+      </KitTextsProvider>
+    </MantineProvider>,
+  );
+}
+
+/** What axe finds on the page, each with the place: empty when all is well. */
+export async function axeFindings(): Promise<string[]> {
+  const rules = { 'page-has-heading-one': { enabled: false }, 'html-has-lang': { enabled: false }, 'document-title': { enabled: false } };
+  const { violations } = await axe.run(document, { rules });
+  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`));
+}

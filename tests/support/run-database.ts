@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { readEnv } from '#server/env.ts';
+import { migrateAll } from '#tools/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the run's PostgreSQL as a role that may make databases, and the migrated database to clone. */
+    adminUrl: string;
+    templateName: string;
+  }
+}
+
+/** One PostgreSQL a run, with one migrated database that every worker clones (house §10). */
+export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const env = readEnv();
+  const server = env.testDatabaseUrl ? { adminUrl: env.testDatabaseUrl, stop: async () => {} } : await startEmbedded({ directory: folder });
+  const templateName = `stod_template_${process.pid}`;
+  await sweep(server.adminUrl);
+  await makeOwner(server.adminUrl);
+  await admin(server.adminUrl, `create database ${templateName} owner stod`);
+  await migrateAll(ownerUrl(server.adminUrl, templateName));
+  project.provide('adminUrl', server.adminUrl);
+  project.provide('templateName', templateName);
+  return async () => {
+    await sweep(server.adminUrl);
+    await server.stop();
+  };
+}
+
+const folder = fileURLToPath(new URL('../../.cache/test-database', import.meta.url));
+
+/** Databases of runs that were killed. */
+async function sweep(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(String.raw`select datname from pg_database where datname like 'stod\_%'`);
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  await client.end();
+}
+
+/** The tests' owner role, as the product's: it owns the tables and is no superuser. */
+async function makeOwner(url: string): Promise<void> {
+  await admin(url, `do $$ begin create role stod login createrole; exception when duplicate_object then null; end $$`);
+  await admin(url, `alter role stod login createrole password '${testPassword}'`);
+}
+
+const testPassword = 'only-for-tests';
+
+export function ownerUrl(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.username = 'stod';
+  url.password = testPassword;
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+export async function admin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

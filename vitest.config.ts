@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+// Rules, HTTP and guarantees in Node, on one PostgreSQL a run. Components are in vitest.browser.config.ts, journeys in
+// tests/journeys.
+export default defineConfig({
+  cacheDir: '.cache/vite-node',
+  test: {
+    name: 'node',
+    include: ['**/*.test.ts'],
+    exclude: ['node_modules/**', 'dist/**', '.cache/**', 'data/**', 'tests/journeys/**'],
+    globalSetup: ['tests/support/run-database.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 3,
+  },
+});
