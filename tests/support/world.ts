@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
@@ -10,6 +10,7 @@ import type { TokenReader } from '#server/http/token.ts';
 import { installModules } from '#server/modules.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
+import { makeRows } from './rows.ts';
 import { admin, ownerUrl } from './run-database.ts';
 
 export const testSecret = 'a secret that only tests know, 32 characters and more';
@@ -18,10 +19,13 @@ export const testSecret = 'a secret that only tests know, 32 characters and more
 export type World = {
   readonly app: FastifyInstance;
   readonly pool: Pool;
+  readonly log: Logger;
   readonly databaseUrl: string;
   readonly clock: TestClock;
   readonly readToken: TokenReader;
   readonly firm: (options?: FirmOptions) => Promise<Firm>;
+  /** A row of each kind that a path may name, by the first word of the path, on a project that only managers see. */
+  readonly rowsOf: (firm: Firm) => Promise<Readonly<Record<string, number>>>;
   /** As the owner of the tables, past every wall. */
   readonly sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
   readonly tokens: ReturnType<typeof createTokens>;
@@ -47,6 +51,10 @@ export async function openWorld(options: { readonly rateLimits?: boolean } = {})
     await owner.end();
     await admin(adminUrl, `drop database if exists ${name} with (force)`);
   });
-  const world: World = { app, pool, databaseUrl, clock, readToken: tokens.read, sql, tokens, firm: (firmOptions) => makeFirm(world, firmOptions) };
+  const world: World = {
+    app, pool, log, databaseUrl, clock, readToken: tokens.read, sql, tokens, 
+    firm: (firmOptions) => makeFirm(world, firmOptions),
+    rowsOf: (firm) => makeRows(world, firm),
+  };
   return world;
 }

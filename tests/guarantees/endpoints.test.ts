@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { installModules } from '#server/modules.ts';
+import { openWorld, testSecret } from '#tests/support/world.ts';
+
+// The whole API, enumerated from the contracts (house §9).
+
+const world = await openWorld();
+const { routes } = installModules({ secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: world.log, clock: world.clock.now });
+const closed = routes.filter(({ endpoint }) => endpoint.access !== 'public');
+const inTenant = routes.filter(({ endpoint }) => endpoint.access === 'tenant');
+
+const firm = await world.firm();
+const other = await world.firm();
+const foreign = await world.rowsOf(other);
+const restricted = await world.rowsOf(firm);
+
+const title = ({ method, path }: Endpoint) => `${method} ${path}`;
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+/** A path with an id in place of each parameter. */
+const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'key' ? 'grid.test' : String(id)));
+
+/** The rows that an `:id` of this path could name: what stands before it says which. */
+const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number>>) => rows[endpoint.path.split('/')[1]?.toLowerCase() ?? ''];
+
+describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as const))('%s', (_, endpoint) => {
+  const path = pathWith(endpoint, endpoint.path.includes('sessions') || endpoint.path.includes('devices') ? uuid : 1);
+
+  it('answers 401 without a token (WIRE-06, PERM-01)', async () => {
+    const reply = await firm.manager.call(endpoint.method, path, { token: null });
+    expect([reply.status, reply.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('answers 401 to a token that is no token', async () => {
+    expect((await firm.manager.call(endpoint.method, path, { token: 'a.b.c' })).status).toBe(401);
+  });
+});
+
+describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as const))('%s', (_, endpoint) => {
+  const valid = firm.manager;
+
+  it('answers 403 for the tenant of others (WIRE-08)', async () => {
+    const reply = await valid.call(endpoint.method, pathWith(endpoint, 1), { headers: { 'x-tenant-id': String(other.id) }, ...(await bodyFor(endpoint)) });
+    expect([403, 400]).toContain(reply.status);
+    if (reply.status === 400) expect(endpoint.body, 'only a body that is refused before').toBeDefined();
+  });
+
+  if (endpoint.path.includes(':id')) {
+    it("answers 404 for another tenant's row (PERM-04)", async () => {
+      const id = rowFor(endpoint, foreign);
+      expect(id, `world.rowsOf makes no row for ${endpoint.path}`).toBeDefined();
+      const reply = await valid.call(endpoint.method, pathWith(endpoint, id ?? 0), await bodyFor(endpoint));
+      expect(reply.status).toBe(404);
+    });
+
+    it("answers 404 for another team's restricted project (PERM-19)", async () => {
+      if (!['projects', 'worklogs'].includes(endpoint.path.split('/')[1] ?? '')) return;
+      const reply = await firm.employee.call(endpoint.method, pathWith(endpoint, rowFor(endpoint, restricted) ?? 0), await bodyFor(endpoint));
+      expect(reply.status).toBe(404);
+    });
+  }
+
+  if (endpoint.body) {
+    it.each([['null', null], ['a list', []], ['text', 'x'], ['an unknown field', { nothingOfOurs: 1 }]])('answers 400 to a body of %s (WIRE-21)', async (_name, body) => {
+      const reply = await valid.call(endpoint.method, pathWith(endpoint, 1), { body });
+      expect([reply.status, reply.body.code]).toEqual([400, 'malformed']);
+    });
+  }
+});
+
+/** The least body that the contract accepts, so that the answer speaks of the row and not of the body. */
+async function bodyFor(endpoint: Endpoint): Promise<{ body?: unknown }> {
+  if (!endpoint.body) return {};
+  const samples: readonly unknown[] = [
+    { projectId: restricted.projects, version: 1 }, { projectId: restricted.projects }, { ids: [restricted.worklogs] }, { value: null }, { format: 'PDF' }, {},
+  ];
+  const fitting = samples.find((sample) => endpoint.body?.safeParse(sample).success);
+  return { body: fitting ?? {} };
+}

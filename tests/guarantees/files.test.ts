@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { code, files, read, sources } from './tree.ts';
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+describe('files', () => {
+  it('stay below the ceiling: 250 lines, 400 for tests; split the longer into a corridor of the same name', () => {
+    // Data that is written out stays whole, however long it is.
+    const data = /^(tools\/demo\/|shared\/texts\/nouns\.ts)/;
+    const long = sources.filter((file) => !data.test(file) && read(file).split('\n').length > (isTest(file) ? 400 : 250));
+    expect(long).toEqual([]);
+  });
+
+  it('have paths under 70 characters, in kebab-case', () => {
+    expect(sources.filter((file) => file.length > 70)).toEqual([]);
+    expect(sources.filter((file) => /[A-Z_ ]/.test(file.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('live in rooms with names: no attic', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)/.test(file))).toEqual([]);
+    expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('hold no leftovers', () => {
+    const todo = new RegExp(String.raw`\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\b`);
+    expect(sources.filter((file) => todo.test(read(file)))).toEqual([]);
+    expect(sources.filter((file) => !isTest(file) && /:\s*any\b|\bas any\b/.test(code(file)))).toEqual([]);
+  });
+});
+
+describe('a migration', () => {
+  const migrations = files.filter((file) => /^migrations\/.*\.sql$/.test(file)).toSorted();
+
+  it('is numbered once, without a gap', () => {
+    const numbers = migrations.map((file) => Number(/^migrations\/(\d{4})-[a-z-]+\.sql$/.exec(file)?.[1]));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+describe('the docs', () => {
+  const pages = files.filter((file) => file.endsWith('.md'));
+
+  it('link to what is there', () => {
+    const dead = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
+        .map(([, target]) => resolve(page, target ?? ''))
+        .filter((target) => !files.some((file) => file === target || file.startsWith(`${target.replace(/\/$/, '')}/`)))
+        .map((target) => `${page} → ${target}`));
+    expect(dead).toEqual([]);
+  });
+});
+
+function resolve(page: string, target: string): string {
+  return new URL(target, `http://house/${page}`).pathname.slice(1);
+}
