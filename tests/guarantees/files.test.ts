@@ -24,7 +24,7 @@ describe('files', () => {
   it('hold no leftovers', () => {
     const todo = new RegExp(String.raw`\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\b`);
     expect(sources.filter((file) => todo.test(read(file)))).toEqual([]);
-    expect(sources.filter((file) => !isTest(file) && /:\s*any\b|\bas any\b/.test(code(file)))).toEqual([]);
+    expect(sources.filter((file) => !isTest(file) && !file.startsWith('tests/') && /:\s*any\b|\bas any\b/.test(code(file)))).toEqual([]);
   });
 });
 
