@@ -8,6 +8,8 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 export default defineConfig({
   plugins: [react()],
   cacheDir: '.cache/vite-browser',
+  // Its overlay would lie over what the tests click.
+  server: { hmr: { overlay: false } },
   optimizeDeps: {
     include: [
       'react',

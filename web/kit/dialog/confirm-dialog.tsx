@@ -19,7 +19,6 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
   const texts = useKitTexts();
   return (
     <Dialog
-      role="alertdialog"
       title={title}
       width={440}
       onClose={() => close(false)}

@@ -22,7 +22,6 @@ export type DialogProps = {
   aside?: ReactNode;
   /** Instead of the kit's own footer; null for none. */
   footer?: ReactNode;
-  role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
@@ -63,28 +62,33 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    <Modal.Root
-      opened
-      onClose={requestClose}
-      closeOnEscape={false}
-      size={width}
-      fullScreen={small}
-      trapFocus={!asking}
-      classNames={{ content: classes.content }}
-      transitionProps={{ transition: 'fade', duration: small ? 0 : 120 }}
-    >
-      <Modal.Overlay />
-      <Modal.Content ref={content} role={props.role} onKeyDown={onKeyDown}>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={classes.close} iconSize={18} aria-label={texts.close} />
-        </div>
-        <DialogBody {...props} requestClose={requestClose}>
-          {children}
-        </DialogBody>
-      </Modal.Content>
-      {asking ? <AskToDiscard onStay={() => setAsking(false)} onDiscard={onClose} /> : null}
-    </Modal.Root>
+    // Mantine keeps the keys of its content to itself; React brings them here through its portal.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens for those inside
+    <div style={{ display: 'contents' }} onKeyDown={onKeyDown}>
+      <Modal.Root
+        opened
+        onClose={requestClose}
+        closeOnEscape={false}
+        size={width}
+        radius="lg"
+        fullScreen={small}
+        trapFocus={!asking}
+        classNames={{ content: classes.content }}
+        transitionProps={{ transition: 'fade', duration: small ? 0 : 120 }}
+      >
+        <Modal.Overlay backgroundOpacity={0.35} blur={2} />
+        <Modal.Content ref={content}>
+          <div className={classes.header}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.CloseButton className={classes.close} iconSize={18} aria-label={texts.close} />
+          </div>
+          <DialogBody {...props} requestClose={requestClose}>
+            {children}
+          </DialogBody>
+        </Modal.Content>
+        {asking ? <AskToDiscard onStay={() => setAsking(false)} onDiscard={onClose} /> : null}
+      </Modal.Root>
+    </div>
   );
 }
 
@@ -131,7 +135,6 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
   const texts = useKitTexts().dialog;
   return (
     <Dialog
-      role="alertdialog"
       title={texts.unsavedTitle}
       width={420}
       onClose={onStay}
@@ -154,7 +157,7 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
 
 /** The focus trap goes to what is marked; without a mark it would take the cross in the corner. */
 function markFirstField(body: HTMLElement | null) {
-  const dialog = body?.closest('[role$="dialog"]');
+  const dialog = body?.closest('[role="dialog"]');
   if (!body || dialog?.querySelector('[data-autofocus]')) return;
   const first = body.querySelector('input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)');
   first?.setAttribute('data-autofocus', '');

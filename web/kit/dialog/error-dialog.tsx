@@ -15,7 +15,6 @@ export function ErrorDialog({ title, text, close }: ErrorDialogProps) {
   const texts = useKitTexts();
   return (
     <Dialog
-      role="alertdialog"
       title={title ?? texts.dialog.errorTitle}
       width={440}
       onClose={close}

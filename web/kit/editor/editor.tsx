@@ -14,6 +14,7 @@ export default function Editor({ value, onChange, placeholder, autoFocus, error,
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
+        trailingNode: false,
         heading: { levels: [1, 2, 3, 4, 5, 6] },
         link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], defaultProtocol: 'https' },
       }),

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/is';
 import { DatePicker } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 type CalendarProps = {
@@ -13,8 +14,14 @@ type CalendarProps = {
 /** A month, Monday first, in the language of the kit. Dates are `yyyy-MM-dd`. */
 export default function Calendar({ value, onChange, min, max }: CalendarProps) {
   const texts = useKitTexts();
+  const month = useRef<HTMLDivElement>(null);
+  // It is loaded late, when the focus trap around it has already looked for something to focus.
+  useEffect(() => {
+    month.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
+  }, []);
   return (
     <DatePicker
+      ref={month}
       locale={texts.language}
       firstDayOfWeek={1}
       value={value}

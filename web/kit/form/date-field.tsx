@@ -51,10 +51,17 @@ export function DateField(props: DateFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !commit()) event.preventDefault();
+    closeOnEscape(event);
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
       setOpen(true);
     }
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
   }
 
   function pick(date: string) {
@@ -88,6 +95,7 @@ export function DateField(props: DateFieldProps) {
                 aria-haspopup="dialog"
                 aria-expanded={open}
                 onClick={() => setOpen(!open)}
+                onKeyDown={closeOnEscape}
               >
                 <CalendarDays size={15} aria-hidden />
               </button>

@@ -50,6 +50,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
     <div
       {...place}
       role="columnheader"
+      aria-label={label}
       className={classes.headCell}
       data-align={slot.column?.align}
       data-sortable={sortable || undefined}

@@ -20,6 +20,8 @@ type KeyInput<Row> = {
   slots: number;
   /** Lines that fit on the screen. */
   page: number;
+  /** Rows open something below them. */
+  expandable: boolean;
 };
 
 /** The keyboard map of every grid; null where the key is none of the grid's. */
@@ -43,7 +45,7 @@ function readHeadKey<Row>(input: KeyInput<Row>): GridCommand | null {
 }
 
 function readBodyKey<Row>(input: KeyInput<Row>): GridCommand | null {
-  const { key, at, ctrl, shift, items, slots, page } = input;
+  const { key, at, ctrl, shift, items, slots, page, expandable } = input;
   const here = items[at.line];
   const last = items.length - 1;
   if (isMenuKey(input)) return { do: 'menu' };
@@ -54,10 +56,10 @@ function readBodyKey<Row>(input: KeyInput<Row>): GridCommand | null {
       if (at.line === 0 && !shift) return { do: 'move', to: { line: -1, slot: at.slot } };
       return { do: 'move', to: { line: nextLine(items, at.line, -1), slot: at.slot }, extend: shift };
     case 'ArrowRight':
-      if (canFlip(here, at.slot) && !here.open) return { do: 'expand' };
+      if (canFlip(here, at.slot, expandable) && !here.open) return { do: 'expand' };
       return { do: 'move', to: { line: at.line, slot: clamp(at.slot + 1, slots) } };
     case 'ArrowLeft':
-      if (canFlip(here, at.slot) && here.open) return { do: 'collapse' };
+      if (canFlip(here, at.slot, expandable) && here.open) return { do: 'collapse' };
       return { do: 'move', to: { line: at.line, slot: clamp(at.slot - 1, slots) } };
     case 'Home':
       return { do: 'move', to: { line: ctrl ? 0 : at.line, slot: 0 } };
@@ -85,8 +87,8 @@ function isMenuKey({ key, shift }: { key: string; shift: boolean }): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shift);
 }
 
-function canFlip<Row>(item: GridItem<Row> | undefined, slot: number): item is Exclude<GridItem<Row>, { kind: 'detail' }> {
-  return item !== undefined && (item.kind === 'group' || (item.kind === 'row' && slot <= 1));
+function canFlip<Row>(item: GridItem<Row> | undefined, slot: number, expandable: boolean): item is Exclude<GridItem<Row>, { kind: 'detail' }> {
+  return item !== undefined && (item.kind === 'group' || (item.kind === 'row' && expandable && slot <= 1));
 }
 
 function nextLine<Row>(items: readonly GridItem<Row>[], line: number, step: 1 | -1): number {

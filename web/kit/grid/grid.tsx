@@ -37,7 +37,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const input = useGridInput({ grid, props, scroller, rowHeight, scrollTo, cellIdAt });
   const startResize = useColumnResize(root, slots, grid.layout.resize);
   const pageIds = items.flatMap((item) => (item.kind === 'group' ? item.rowIds : item.kind === 'row' ? [item.id] : []));
-  const vacant = rows.length === 0 || Boolean(error);
+  const vacant = items.length === 0;
   const style = { '--grid-columns': gridTemplate(slots), '--grid-width': `${gridWidth(slots)}px` } as CSSProperties;
 
   return (
@@ -79,7 +79,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <GridBody
             ref={body}
             scroller={scroller}
-            items={vacant ? NO_ITEMS : items}
+            items={items}
             slots={slots}
             rowHeight={rowHeight}
             active={input.active}
@@ -108,5 +108,3 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     </div>
   );
 }
-
-const NO_ITEMS: readonly never[] = [];

@@ -101,7 +101,7 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * rowHeight) / rowHeight));
     const { key, shiftKey: shift, altKey: alt } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const command = readGridKey({ key, shift, ctrl, alt, at: active, items, slots: slots.length, page });
+    const command = readGridKey({ key, shift, ctrl, alt, at: active, items, slots: slots.length, page, expandable: Boolean(props.renderDetail) });
     // Esc that clears nothing is not the grid's: it may close the dialog around it.
     if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
     event.preventDefault();

@@ -11,10 +11,13 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 
 const RESIZE_STEP = 16;
 const NO_SORTING: readonly GridSort[] = [];
+const NO_ROWS: readonly never[] = [];
 
 /** All that a grid knows and can do, without how it looks. */
 export function useGrid<Row>(props: DataGridProps<Row>) {
-  const { columns, rows, getRowId, grouping, renderDetail, sorting = NO_SORTING, onSortingChange } = props;
+  const { columns, getRowId, grouping, renderDetail, sorting = NO_SORTING, onSortingChange } = props;
+  // Under an error nothing is shown that may be old.
+  const rows = props.error ? NO_ROWS : props.rows;
   const kitTexts = useKitTexts().grid;
   const texts = useMemo(() => ({ ...kitTexts, ...props.texts }), [kitTexts, props.texts]);
   const selectable = Boolean(props.onSelectionChange);

@@ -19,13 +19,11 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => focusFirst(dropdown.current), 0);
     const closeOnScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !dropdown.current?.contains(event.target)) close.current();
     };
     window.addEventListener('scroll', closeOnScroll, true);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('scroll', closeOnScroll, true);
     };
   }, []);
@@ -42,6 +40,8 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
           // Mantine's default has 'keydown' too, which closes a menu opened from a key handler at once.
           clickOutsideEvents={['mousedown', 'touchstart']}
           returnFocus={false}
+          // Without its stand-in the focus goes to the first line.
+          withInitialFocusPlaceholder={false}
           transitionProps={{ duration: 0 }}
         >
           <Menu.Target>
@@ -54,8 +54,4 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
       </div>
     </Portal>
   );
-}
-
-function focusFirst(dropdown: HTMLElement | null) {
-  dropdown?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled], :disabled)')?.focus();
 }

@@ -50,6 +50,8 @@ export function cleanHtml(html: string): string {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+    // The pattern above is asked of every attribute that is not named here.
+    ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'start'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     KEEP_CONTENT: true,

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormProblem } from './problem.ts';
+import { useSave } from './use-save.ts';
+import { DateField } from '../form/date-field.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextField } from '../form/text-field.tsx';
+
+afterEach(() => page.viewport(1280, 800));
+
+function Host({ send }: { send: (name: string) => Promise<unknown> }) {
+  const [open, setOpen] = useState(true);
+  return open ? <NameDialog send={send} onClose={() => setOpen(false)} /> : <p>closed</p>;
+}
+
+function NameDialog({ send, onClose }: { send: (name: string) => Promise<unknown>; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [day, setDay] = useState<string | null>('2026-11-20');
+  const [text, setText] = useState('');
+  const save = useSave(() => send(name), onClose);
+  return (
+    <Dialog title="Nýtt mál" onClose={onClose} dirty={name !== ''} save={save}>
+      <TextField label="Heiti" value={name} onChange={setName} error={save.errors.name} />
+      <DateField label="Dagur" value={day} onChange={setDay} />
+      <TextArea label="Lýsing" value={text} onChange={setText} />
+    </Dialog>
+  );
+}
+
+const ok = () => Promise.resolve();
+
+it('takes the focus to the first field and saves on Enter', async () => {
+  const send = vi.fn(ok);
+  const screen = await renderInKit(<Host send={send} />);
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  await userEvent.keyboard('Kaupsamningur{Enter}');
+  await expect.element(screen.getByText('closed')).toBeVisible();
+  expect(send).toHaveBeenCalledExactlyOnceWith('Kaupsamningur');
+});
+
+it('breaks the line in a text area, where Ctrl+Enter saves', async () => {
+  const send = vi.fn(ok);
+  const screen = await renderInKit(<Host send={send} />);
+  await screen.getByLabelText('Lýsing').click();
+  await userEvent.keyboard('a{Enter}b');
+  await expect.element(screen.getByLabelText('Lýsing')).toHaveValue('a\nb');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('closed')).toBeVisible();
+});
+
+it('does not save on Enter what a field cannot read', async () => {
+  const send = vi.fn(ok);
+  const screen = await renderInKit(<Host send={send} />);
+  await screen.getByLabelText('Dagur', { exact: true }).fill('31.2.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('Esc closes at once when nothing was typed, and asks when something was', async () => {
+  const screen = await renderInKit(<Host send={ok} />);
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  await userEvent.keyboard('K{Escape}');
+  const question = screen.getByRole('dialog', { name: 'Óvistaðar breytingar' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Heiti')).toHaveValue('K');
+  await screen.getByRole('button', { name: 'Loka', exact: true }).click();
+  await question.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await expect.element(screen.getByText('closed')).toBeVisible();
+});
+
+it('Esc closes an untouched dialog without a question', async () => {
+  const screen = await renderInKit(<Host send={ok} />);
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('closed')).toBeVisible();
+});
+
+it('Esc in an open calendar closes the calendar alone', async () => {
+  const screen = await renderInKit(<Host send={ok} />);
+  await screen.getByRole('button', { name: /Opna dagatal/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Dagur' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog', { name: 'Dagur' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog', { name: 'Nýtt mál' })).toBeVisible();
+});
+
+it('stays open with what was typed when saving fails, and names the field', async () => {
+  const send = () => Promise.reject(new FormProblem({ name: 'Heitið er þegar til' }, 'Málið var ekki vistað.'));
+  const screen = await renderInKit(<Host send={send} />);
+  await screen.getByLabelText('Heiti').fill('Kaupsamningur');
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(screen.getByText('Málið var ekki vistað.')).toBeVisible();
+  await expect.element(screen.getByText('Heitið er þegar til')).toBeVisible();
+  await expect.element(screen.getByLabelText('Heiti')).toHaveValue('Kaupsamningur');
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Heiti')).toHaveAccessibleDescription('Heitið er þegar til');
+});
+
+it('says so in its own words when the failure brings none', async () => {
+  const screen = await renderInKit(<Host send={() => Promise.reject(new TypeError('network'))} />);
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Ekki tókst að vista/);
+});
+
+it('ignores a save while another is in progress (WORK-27)', async () => {
+  let finish = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const screen = await renderInKit(<Host send={send} />);
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  await userEvent.keyboard('K{Enter}{Enter}{Enter}');
+  expect(send).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog', { name: 'Nýtt mál' })).toBeVisible();
+  finish();
+  await expect.element(screen.getByText('closed')).toBeVisible();
+});
+
+it('fills the screen under 768 px (SHELL-21)', async () => {
+  await page.viewport(767, 800);
+  const screen = await renderInKit(<Host send={ok} />);
+  const small = screen.getByRole('dialog', { name: 'Nýtt mál' }).element().getBoundingClientRect();
+  expect([small.left, small.top, small.width, small.height]).toEqual([0, 0, 767, 800]);
+  await page.viewport(768, 800);
+  await vi.waitFor(() => {
+    expect(screen.getByRole('dialog', { name: 'Nýtt mál' }).element().getBoundingClientRect().width).toBe(560);
+  });
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing in a dialog, %s', async (scheme) => {
+  const screen = await renderInKit(<Host send={() => Promise.reject(new FormProblem({ name: 'Vantar' }, 'Ekki vistað.'))} />, { scheme });
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(screen.getByText('Ekki vistað.')).toBeVisible();
+  await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
+});

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInKit } from '#tests/support/component.tsx';
+import { Dialog } from './dialog.tsx';
+import { useDialogs } from './dialogs.tsx';
+import { FloatingHelp } from './floating-help.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Plain({ close, title }: { close: (picked?: string) => void; title: string }) {
+  return (
+    <Dialog title={title} onClose={() => close()}>
+      <Button onClick={() => close('this')}>Velja</Button>
+    </Dialog>
+  );
+}
+
+function Host() {
+  const dialogs = useDialogs();
+  const [result, setResult] = useState('');
+  return (
+    <>
+      <Button onClick={async () => setResult(String(await dialogs.open(Plain, { title: 'Gluggi' })))}>Opna</Button>
+      <Button
+        onClick={async () => setResult(String(await dialogs.confirm({ title: 'Eyða', text: 'Eyða „A“?', confirmLabel: 'Eyða því', danger: true })))}
+      >
+        Spyrja
+      </Button>
+      <Button onClick={() => void dialogs.showError('Tengingin rofnaði.')}>Bila</Button>
+      <output>{result}</output>
+    </>
+  );
+}
+
+it('opens one dialog however often one clicks within a second (SHELL-22)', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const screen = await renderInKit(<Host />);
+  const button = screen.getByRole('button', { name: 'Opna' }).element() as HTMLButtonElement;
+  button.click();
+  vi.advanceTimersByTime(999);
+  button.click();
+  await expect.element(screen.getByRole('dialog', { name: 'Gluggi' })).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  button.click();
+  await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toHaveLength(2));
+});
+
+it('gives the opener what the dialog closed with', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Opna' }).click();
+  await screen.getByRole('button', { name: 'Velja' }).click();
+  await expect.element(screen.getByRole('status')).toMatchTextContent('this');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks before what cannot be taken back, with the focus on the way out', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Spyrja' }).click();
+  const question = screen.getByRole('dialog', { name: 'Eyða' });
+  await expect.element(question).toMatchTextContent(/Eyða „A“\?/);
+  await expect.element(question.getByRole('button', { name: 'Hætta við' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Eyða því' }).click();
+  await expect.element(screen.getByRole('status')).toMatchTextContent('true');
+});
+
+it('tells an error in a dialog titled „Villa!“', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Bila' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Villa!' })).toMatchTextContent(/Tengingin rofnaði\./);
+});
+
+it('minimizes the help window to its head and brings it back (SHELL-20)', async () => {
+  const closed = vi.fn();
+  const screen = await renderInKit(
+    <FloatingHelp title="Hjálp" onClose={closed}>
+      <p>Svona er tími skráður.</p>
+    </FloatingHelp>,
+  );
+  await screen.getByRole('button', { name: 'Minnka glugga' }).click();
+  await expect.element(screen.getByText('Svona er tími skráður.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Stækka glugga' }).click();
+  await expect.element(screen.getByText('Svona er tími skráður.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Loka' }).click();
+  expect(closed).toHaveBeenCalledOnce();
+});

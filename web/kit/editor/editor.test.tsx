@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+
+function Host({ start = '' }: { start?: string }) {
+  const [html, setHtml] = useState(start);
+  return (
+    <>
+      <RichTextField label="Athugasemd" value={html} onChange={setHtml} />
+      <output>{html}</output>
+    </>
+  );
+}
+
+it('offers headings 1 to 6, by default 2 (SHELL-24)', async () => {
+  const screen = await renderInKit(<Host />);
+  const box = screen.getByRole('textbox', { name: 'Athugasemd' });
+  await box.click();
+  await userEvent.keyboard('Niðurstaða');
+  await screen.getByRole('button', { name: 'Fyrirsögn 2' }).click();
+  await expect.element(screen.getByText('<h2>Niðurstaða</h2>')).toBeVisible();
+  const levels = screen.getByLabelText('Fyrirsagnir');
+  expect([...levels.element().querySelectorAll('option')].map((option) => option.value)).toEqual(['', '1', '2', '3', '4', '5', '6']);
+  await levels.selectOptions('6');
+  await expect.element(screen.getByText('<h6>Niðurstaða</h6>')).toBeVisible();
+});
+
+it('writes bold text and hands out html; nothing written is the empty text', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('textbox', { name: 'Athugasemd' }).click();
+  await userEvent.keyboard('{Control>}b{/Control}feitt');
+  await expect.element(screen.getByText('<p><strong>feitt</strong></p>')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  await expect.element(screen.getByRole('status')).toMatchTextContent('');
+});
+
+it('does not let in what the text brought with it', async () => {
+  const screen = await renderInKit(<Host start={'<p onclick="alert(1)">a<img src=x onerror=alert(1)></p>'} />);
+  const box = screen.getByRole('textbox', { name: 'Athugasemd' });
+  await expect.element(box).toMatchTextContent('a');
+  expect(box.element().querySelector('img:not(.ProseMirror-separator), [onclick]')).toBeNull();
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing in the editor, %s', async (scheme) => {
+  const screen = await renderInKit(<Host start="<h2>A</h2><p>b</p>" />, { scheme });
+  await expect.element(screen.getByRole('textbox', { name: 'Athugasemd' })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});

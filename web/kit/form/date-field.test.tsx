@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInKit } from '#tests/support/component.tsx';
+import { DateField } from './date-field.tsx';
+import { en } from '../texts/en.ts';
+
+const now = () => '2026-11-20T14:35';
+
+function Host({ start = null, withTime = false }: { start?: string | null; withTime?: boolean }) {
+  const [value, setValue] = useState<string | null>(start);
+  return (
+    <>
+      <DateField label="Dagsetning" value={value} onChange={setValue} withTime={withTime} now={now} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+it.each([
+  ['5.3.26 0930', '2026-03-05T09:30'],
+  ['05032026', '2026-03-05T14:35'],
+  ['5.3.', '2026-03-05T14:35'],
+  ['31.12.2025 9:05', '2025-12-31T09:05'],
+])('reads „%s“ as %s, a date alone with the present time of day (WORK-19)', async (typed, value) => {
+  const screen = await renderInKit(<Host withTime />);
+  await screen.getByLabelText('Dagsetning', { exact: true }).fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(value)).toBeVisible();
+});
+
+it('shows dates as dd.MM.yyyy and dd.MM.yyyy HH:mm (I18N-07)', async () => {
+  const screen = await renderInKit(
+    <>
+      <DateField label="Dagur" value="2026-03-05" onChange={() => {}} />
+      <DateField label="Stund" value="2026-03-05T09:30" withTime onChange={() => {}} />
+    </>,
+  );
+  await expect.element(screen.getByLabelText('Dagur', { exact: true })).toHaveValue('05.03.2026');
+  await expect.element(screen.getByLabelText('Stund', { exact: true })).toHaveValue('05.03.2026 09:30');
+});
+
+it('takes what is typed on leaving, not while one types', async () => {
+  const screen = await renderInKit(<Host start="2026-01-01" />);
+  const box = screen.getByLabelText('Dagsetning', { exact: true });
+  await box.fill('5.3.2026');
+  await expect.element(screen.getByText('2026-01-01')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByText('2026-03-05')).toBeVisible();
+  await expect.element(box).toHaveValue('05.03.2026');
+});
+
+it('keeps a text that is no date, names the form in Icelandic and leaves the value alone (I18N-05)', async () => {
+  const screen = await renderInKit(<Host start="2026-01-01T08:00" withTime />);
+  const box = screen.getByLabelText('Dagsetning', { exact: true });
+  await box.fill('31.02.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Dagsetning þarf að vera á forminu dd.mm.áááá kk:mm');
+  await expect.element(box).toHaveValue('31.02.2026');
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByText('2026-01-01T08:00')).toBeVisible();
+});
+
+it('shows an Icelandic month that begins on Monday, in a browser without Icelandic data', async () => {
+  const screen = await renderInKit(<Host start="2026-03-05" />);
+  await screen.getByRole('button', { name: 'Opna dagatal: Dagsetning' }).click();
+  const calendar = screen.getByRole('dialog', { name: 'Dagsetning' });
+  await expect.element(calendar).toMatchTextContent(/mars 2026MáÞrMiFiFöLaSu/);
+  await calendar.getByText('17', { exact: true }).click();
+  await expect.element(screen.getByText('2026-03-17')).toBeVisible();
+});
+
+it('speaks English when the kit does', async () => {
+  const screen = await renderInKit(<Host start="2026-03-05" />, { texts: en });
+  await screen.getByRole('button', { name: 'Open calendar: Dagsetning' }).click();
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent(/March 2026/);
+});
+
+it('Esc closes the calendar and gives the focus back', async () => {
+  const screen = await renderInKit(<Host start="2026-03-05" />);
+  await screen.getByRole('button', { name: /Opna dagatal/ }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { GridColumn } from './columns.ts';
+import { gridTemplate } from './columns.ts';
+import { placeColumns, toLayout, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
+import { nextSorting, orderByText } from './sorting.ts';
+
+const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({ id, label: id, width: 100, cell: () => id, ...more });
+const columns = [column('a'), column('b', { flex: 2 }), column('c'), column('d', { hidden: true })];
+const ids = (layout: { columns: readonly { id: string }[] }) => layout.columns.map(({ id }) => id).join('');
+
+it('drops a saved layout of another version than 1.0.7 (SHELL-31)', () => {
+  const saved = {
+    version: '1.0.6',
+    columns: [
+      { id: 'c', width: 300 },
+      { id: 'a', hidden: true },
+    ],
+  };
+  expect(placeColumns(columns, saved)).toEqual(placeColumns(columns, null));
+  expect(placeColumns(columns, { ...saved, version: '1.0.7' })).not.toEqual(placeColumns(columns, null));
+});
+
+it('writes version 1.0.7 and only what differs from the default', () => {
+  expect(toLayout(placeColumns(columns, null))).toEqual({
+    version: '1.0.7',
+    columns: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', hidden: true }],
+  });
+});
+
+it('ignores columns that nobody knows and puts new ones last', () => {
+  const placed = placeColumns(columns, { version: '1.0.7', columns: [{ id: 'gone' }, { id: 'c', width: 120 }, { id: 'a' }] });
+  expect(ids(toLayout(placed))).toBe('cabd');
+  expect(placed[0]?.width).toBe(120);
+});
+
+it('keeps a column shown that is hidden by default, once it was asked for', () => {
+  const shown = toLayout(withHidden(placeColumns(columns, null), 'd', false));
+  expect(toSlots(placeColumns(columns, shown), { select: false, menu: false }).map(({ id }) => id)).toContain('d');
+});
+
+it('never hides the last column', () => {
+  const one = [column('a'), column('b')];
+  const placed = withHidden(withHidden(placeColumns(one, null), 'a', true), 'b', true);
+  expect(placed.map(({ hidden }) => hidden)).toEqual([true, false]);
+});
+
+it('moves a column before and after another, and past its visible neighbour', () => {
+  const placed = placeColumns(columns, null);
+  expect(ids(toLayout(withMoved(placed, 'c', 'a', 'before')))).toBe('cabd');
+  expect(ids(toLayout(withMoved(placed, 'a', 'b', 'after')))).toBe('bacd');
+  const hiddenB = withHidden(placed, 'b', true);
+  expect(ids(toLayout(withShifted(hiddenB, 'a', 1)))).toBe('bcad');
+  expect(ids(toLayout(withShifted(placed, 'a', -1)))).toBe('abcd');
+});
+
+it('keeps widths between 48 and 900', () => {
+  const widths = [10, 300.4, 5000].map((width) => toLayout(withWidth(placeColumns(columns, null), 'a', width)).columns[0]?.width);
+  expect(widths).toEqual([48, 300, 900]);
+});
+
+it('a width that was set no longer flexes, and the menu stays at the edge', () => {
+  const has = { select: true, menu: true };
+  const placed = placeColumns(columns, null);
+  expect(gridTemplate(toSlots(placed, has))).toBe('42px 100px minmax(100px,2fr) 100px 44px');
+  expect(gridTemplate(toSlots(withWidth(placed, 'b', 250), has))).toBe('42px 100px 250px minmax(100px,1fr) 44px');
+});
+
+it('sorts ascending, descending, not at all; with Shift by several', () => {
+  const first = nextSorting([], 'a', false);
+  expect(orderByText(first)).toBe('a asc');
+  expect(orderByText(nextSorting(first, 'a', false))).toBe('a desc');
+  expect(nextSorting(nextSorting(first, 'a', false), 'a', false)).toEqual([]);
+  expect(orderByText(nextSorting(first, 'b', true))).toBe('a asc,b asc');
+  expect(orderByText(nextSorting(nextSorting(first, 'b', true), 'a', true))).toBe('a desc,b asc');
+  expect(orderByText(nextSorting(first, 'b', false))).toBe('b asc');
+});

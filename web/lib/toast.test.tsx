@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { toast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  toast.closeAll();
+  vi.useRealTimers();
+});
+
+it('goes after 10 seconds (SHELL-28)', async () => {
+  const screen = await renderInKit(null);
+  toast.success('Færslan var vistuð');
+  await expect.element(screen.getByText('Færslan var vistuð')).toBeVisible();
+  vi.advanceTimersByTime(9999);
+  await expect.element(screen.getByText('Færslan var vistuð')).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByText('Færslan var vistuð')).not.toBeInTheDocument();
+});
+
+it('titles an error „Villa!“ and reads it out at once', async () => {
+  const screen = await renderInKit(null);
+  toast.error('Tengingin rofnaði.');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Villa!\s*Tengingin rofnaði\./);
+});
+
+it('offers to take back what was done', async () => {
+  const undo = vi.fn();
+  const screen = await renderInKit(null);
+  toast.undo('Færslunni var eytt', undo);
+  await screen.getByRole('button', { name: 'Afturkalla' }).click();
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(screen.getByText('Færslunni var eytt')).not.toBeInTheDocument();
+});
+
+it('stays while the pointer is on it', async () => {
+  const screen = await renderInKit(null);
+  toast.info('Lesið hægt');
+  await screen.getByText('Lesið hægt').hover();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(screen.getByText('Lesið hægt')).toBeVisible();
+});
+
+it('an upload stays from 0 to 100 %, then says it is finished and is cleared after 8 seconds (SHELL-28, SHELL-29)', async () => {
+  const screen = await renderInKit(null);
+  const upload = toast.upload('samningur.pdf');
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
+  upload.progress(42.4);
+  await expect.element(screen.getByText('42 %')).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(screen.getByText('42 %')).toBeVisible();
+  upload.progress(100);
+  await expect.element(screen.getByText('100 %')).toBeVisible();
+  upload.done();
+  await expect.element(screen.getByText('Upphalningu lokið')).toBeVisible();
+  vi.advanceTimersByTime(7999);
+  await expect.element(screen.getByText('Upphalningu lokið')).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByText('Upphalningu lokið')).not.toBeInTheDocument();
+});
+
+it('a failed upload says „Villa kom upp!“ (SHELL-29)', async () => {
+  const screen = await renderInKit(null);
+  toast.upload('samningur.pdf').fail('Skráin er of stór.');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Villa kom upp!\s*samningur\.pdf: Skráin er of stór\./);
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing in toasts, %s', async (scheme) => {
+  vi.useRealTimers();
+  const screen = await renderInKit(null, { scheme });
+  toast.error('Tengingin rofnaði.');
+  toast.upload('samningur.pdf').progress(42);
+  await expect.element(screen.getByText('42 %')).toBeVisible();
+  await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
+});
