@@ -74,6 +74,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   });
 }
 
+/** Whether npm stands above this process, between it and whoever started it. */
+export function isRunByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return source['npm_lifecycle_event'] !== undefined;
+}
+
 /** The address that a browser on this machine uses. */
 export function addressOf(host: string, port: number): string {
   const named = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

@@ -1,3 +1,5 @@
+import { isRunByNpm } from '#server/env.ts';
+
 /** What has been opened and has to be closed, the last first. */
 export type Closing = {
   add(name: string, close: () => Promise<void>): void;
@@ -31,5 +33,17 @@ export function closeOnSignals(): Closing {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (isRunByNpm()) whenParentIsGone(onSignal);
   return { add: (name, close) => void open.push({ name, close }), closeAll };
+}
+
+/** Between npm and us stands a shell that a signal to npm kills without handing it on: we would go on, unseen. */
+function whenParentIsGone(tell: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    tell();
+  }, 500);
+  timer.unref();
 }
