@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainFailure } from '#server/start-error.ts';
-import { step } from './progress.ts';
+import { endOver, step } from './progress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const marker = join(root, 'dist', '.hash');
@@ -16,6 +16,8 @@ export async function buildWeb(): Promise<void> {
   await step('Building the web', runVite);
   writeFileSync(marker, hash);
 }
+
+if (import.meta.main) await buildWeb().catch(endOver);
 
 const sources = [
   'web/**/*',
