@@ -35,6 +35,14 @@ describe('the environment', () => {
     expect(readEnv(source).demo).toBe(demo);
   });
 
+  it('takes for a trial what nobody else can reach, whatever is asked for', () => {
+    expect(readEnv({}).trial).toBe(true);
+    expect(readEnv({ STOD_DEMO: 'none' }).trial).toBe(true);
+    for (const source of [{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://a@b/c' }, { TRUST_PROXY: '127.0.0.1' }, { PUBLIC_URL: 'https://stod.example' }]) {
+      expect(readEnv({ ...source, STOD_DEMO: 'yes' }).trial).toBe(false);
+    }
+  });
+
   it.each([
     ['PORT', 'þrjú'],
     ['PORT', '70000'],

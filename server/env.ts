@@ -53,8 +53,10 @@ export type Env = Omit<Values, 'demo' | 'publicUrl'> & {
   readonly demo: boolean;
   /** The database is the one that Stoð brings. */
   readonly embedded: boolean;
-  /** Nothing outside this machine reaches the server. */
+  /** The server listens on a loopback address; a proxy may still show it to the world. */
   readonly loopback: boolean;
+  /** A trial on somebody's desk: embedded, on loopback, and nothing set that speaks of a proxy. What only trials have asks this. */
+  readonly trial: boolean;
 };
 
 /**
@@ -65,11 +67,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const values = Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, valueOf(setting, source)])) as Values;
   const embedded = values.databaseUrl === undefined;
   const loopback = isLoopback(values.host);
+  const trial = embedded && loopback && !isPublished(values);
   return Object.freeze({
     ...values,
     embedded,
     loopback,
-    demo: values.demo === 'yes' || (values.demo === 'auto' && embedded && loopback && !isPublished(values)),
+    trial,
+    demo: values.demo === 'yes' || (values.demo === 'auto' && trial),
     publicUrl: values.publicUrl ?? addressOf(values.host, values.port) + values.basePath.replace(/\/$/, ''),
   });
 }
