@@ -4,6 +4,8 @@ import { isRunByNpm } from '#server/env.ts';
 export type Closing = {
   add(name: string, close: () => Promise<void>): void;
   closeAll(): Promise<void>;
+  /** Whether the end was asked for: what fails from then on fails because of it. */
+  isEnding(): boolean;
 };
 
 /**
@@ -34,7 +36,7 @@ export function closeOnSignals(): Closing {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (isRunByNpm()) whenParentIsGone(onSignal);
-  return { add: (name, close) => void open.push({ name, close }), closeAll };
+  return { add: (name, close) => void open.push({ name, close }), closeAll, isEnding: () => askedAt !== undefined };
 }
 
 /** Between npm and us stands a shell that a signal to npm kills without handing it on: we would go on, unseen. */

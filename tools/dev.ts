@@ -15,10 +15,10 @@ export async function startDevelopment({ host, port }: Env): Promise<{ close(): 
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
+  const target = `http://127.0.0.1:${serverPort}`;
   const vite = await createVite({
-    root: undefined,
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-    server: { host, port, strictPort: true, proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, ws: true } } },
+    server: { host, port, strictPort: true, proxy: { '/api': { target, ws: true }, '/dev/mail': { target } } },
   });
   await vite.listen();
   return {

@@ -15,8 +15,10 @@ const closing = closeOnSignals();
 try {
   await start(process.argv.includes('--dev'));
 } catch (failure) {
-  await closing.closeAll();
-  endOver(failure);
+  if (!closing.isEnding()) {
+    await closing.closeAll();
+    endOver(failure);
+  }
 }
 
 async function start(dev: boolean): Promise<void> {

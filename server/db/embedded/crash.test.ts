@@ -27,6 +27,7 @@ const holderScript = `
   const database = await startEmbedded({ directory: process.argv[1] }).catch((failure) => { console.log(failure.message); process.exit(1); });
   process.on('SIGTERM', () => database.stop().then(() => process.exit(0)));
   console.log(database.url);
+  if (process.argv[2] === 'end') setTimeout(() => process.exit(3), 200);
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -38,8 +39,13 @@ const holderScript = `
   }`;
 
 /** Starts one; resolves with a reader of what it says, line by line. */
-function hold(directory: string, options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number } = {}) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, directory], { cwd: repository, ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+function hold(directory: string, options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number; readonly behaviour?: 'end' } = {}) {
+  const { behaviour = '', ...place } = options;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, directory, behaviour], {
+    cwd: repository,
+    ...place,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   holders.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return { child, line: async () => String((await lines.next()).value) };
@@ -53,6 +59,14 @@ async function kill(child: ChildProcess): Promise<void> {
 
 function postmasterOf(directory: string): number {
   return readPostmasterFile(join(directory, 'postgres', 'cluster'))?.pid ?? 0;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -75,12 +89,12 @@ describe('kill -9', () => {
     while (acknowledged < 100) acknowledged = Number(await holder.line());
     const orphan = postmasterOf(directory);
     await kill(holder.child);
-    expect(process.kill(orphan, 0)).toBe(true);
+    expect(isAlive(orphan)).toBe(true);
 
     const started = performance.now();
     const database = await startEmbedded({ directory });
     expect(performance.now() - started).toBeLessThan(5000);
-    expect(() => process.kill(orphan, 0)).toThrow('ESRCH');
+    expect(isAlive(orphan)).toBe(false);
     const [row] = await ask(database.url, 'select count(*)::int as rows, max(number) as last from acknowledged');
     expect(row?.['last']).toBeGreaterThanOrEqual(acknowledged);
     expect(row?.['rows']).toBe(row?.['last']);
@@ -127,7 +141,7 @@ describe('kill -9', () => {
     const pid = postmasterOf(directory);
     process.kill(pid, 'SIGKILL');
     await database.stop();
-    expect(() => process.kill(postmasterOf(directory) || pid, 0)).toThrow('ESRCH');
+    expect(isAlive(postmasterOf(directory) || pid)).toBe(false);
     const again = await startEmbedded({ directory });
     expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await again.stop();
@@ -144,6 +158,17 @@ describe('kill -9', () => {
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(stranger.exitCode).toBeNull();
     await database.stop();
+  });
+});
+
+describe('a server that ends without stopping its database', () => {
+  it('takes it along', async () => {
+    const directory = join(root, 'exit');
+    const holder = hold(directory, { behaviour: 'end' });
+    await holder.line();
+    const pid = postmasterOf(directory);
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
+    expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 });
 

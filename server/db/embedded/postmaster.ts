@@ -77,6 +77,7 @@ async function launch(cluster: Cluster, account: Account | undefined, binaries: 
   closeSync(file);
   child.unref();
   const ended = endOf(child);
+  endWithUs(child, ended);
   const { pid } = child;
   if (pid === undefined) return `${binaries.postgres} cannot be run`;
   while (child.exitCode === null && child.signalCode === null) {
@@ -98,6 +99,14 @@ function endOf(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+}
+
+// The last resort of a process that ends without stopping it: SIGINT lets PostgreSQL write everything and go.
+function endWithUs(child: ChildProcess, ended: Promise<void>): void {
+  if (process.platform === 'win32') return;
+  const interrupt = () => void child.kill('SIGINT');
+  process.once('exit', interrupt);
+  void ended.then(() => process.off('exit', interrupt));
 }
 
 // PostgreSQL writes to a file, not to us: it has to be able to go on writing when we are gone.

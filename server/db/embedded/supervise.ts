@@ -14,17 +14,10 @@ export function supervise(first: Postmaster, { cluster, account, binaries }: Run
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;
 
-  const endWithUs = () => {
-    // The last resort of a process that ends without stopping: SIGINT lets PostgreSQL write everything and go.
-    if (current && process.platform !== 'win32') interrupt(current.pid);
-  };
-  process.once('exit', endWithUs);
-
   const watching = watch();
   return {
     async stop() {
       stopping.abort();
-      process.off('exit', endWithUs);
       if (current) await stopPostmaster(current.pid, cluster, account, binaries);
       await watching;
     },
@@ -56,13 +49,5 @@ export function supervise(first: Postmaster, { cluster, account, binaries }: Run
       else onBack?.();
       return;
     }
-  }
-}
-
-function interrupt(pid: number): void {
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch {
-    // It is gone already.
   }
 }
