@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
 /** An unprivileged account of the machine. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**
- * The account that the database runs as; undefined is our own. PostgreSQL refuses to run as root, so root lends it
+ * The account that the database in `home` runs as; undefined is our own. PostgreSQL refuses to run as root, so root lends it
  * another: the one that owns the directory already, else `postgres`, else `nobody`.
  */
-export function databaseAccount(directory: string): Account | undefined {
+export function databaseAccount(home: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = existsSync(directory) ? statSync(directory) : undefined;
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const account = findAccount('postgres') ?? findAccount('nobody');
+  const account = ownerOf(home) ?? findAccount('postgres') ?? findAccount('nobody');
   if (!account) {
     throw new StartError('PostgreSQL does not run as root, and this machine has no account called postgres or nobody. Start Stoð as an ordinary user.');
   }
@@ -37,9 +36,20 @@ export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
+function ownerOf(home: string): Account | undefined {
+  if (!existsSync(home)) return undefined;
+  const { uid, gid } = statSync(home);
+  // initdb insists on an account with a name; what it has made runs under any number.
+  const suits = existsSync(join(home, 'cluster')) || accounts().some((account) => account.uid === uid);
+  return uid !== 0 && suits ? { uid, gid } : undefined;
+}
+
 function findAccount(name: string): Account | undefined {
-  if (!existsSync('/etc/passwd')) return undefined;
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid && uid !== '0' ? { uid: Number(uid), gid: Number(gid) } : undefined;
+  return accounts().find((account) => account.name === name && account.uid !== 0);
+}
+
+function accounts(): readonly (Account & { readonly name: string })[] {
+  if (!existsSync('/etc/passwd')) return [];
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  return lines.map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) })).filter(({ uid, gid }) => uid > 0 && gid > 0);
 }

@@ -50,6 +50,9 @@ async function makeCluster(home: string, data: string, account: Account | undefi
   const access = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=../initdb-password'];
   const { code, output } = await runAs(account, binaries.initdb, ['-D', dataArgument(unfinished), ...locale, ...access], unfinished);
   rmSync(passwordFile, { force: true });
+  if (/could not look up effective user ID/.test(output)) {
+    throw new StartError('This account has no name on this machine (a line in /etc/passwd), which PostgreSQL needs to make its files. Start Stoð as one that has.');
+  }
   if (code !== 0) throw explainFailure(new Error(`PostgreSQL could not make its files in ${home}:\n${output.trim()}`), home);
   renameSync(unfinished, data);
   return passwords;
