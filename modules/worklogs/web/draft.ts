@@ -1,0 +1,88 @@
+import type { ProjectForWork, ProjectLite } from '#modules/projects/contract.ts';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { workType, type EditedWorklog, type NewWorklog, type Worklog } from '../contract.ts';
+
+/** A worklog while it is typed: everything as the fields hold it. */
+export type Draft = {
+  readonly workTypeId: number;
+  readonly project: ProjectLite | null;
+  /** Wall time in the tenant's zone, `yyyy-MM-ddTHH:mm`. */
+  readonly date: string | null;
+  readonly quantity: number | null;
+  /** Null follows the quantity, until it is changed (WORK-26). */
+  readonly quantityBilled: number | null;
+  /** Null is the price by the order of rates. */
+  readonly price: number | null;
+  readonly rateId: number | null;
+  /** A fraction, 0 to 1. */
+  readonly discount: number;
+  readonly payor: { readonly id: number; readonly name: string } | null;
+  readonly comment: string;
+};
+
+/** The start of a new worklog: hourly, nothing typed (WORK-26). */
+export const newDraft = (workTypeId: number, now: string, project: ProjectLite | null = null): Draft => ({
+  workTypeId, project, date: now, quantity: workTypeId === workType.time ? null : 1, quantityBilled: null, price: null, rateId: null,
+  discount: project?.discount ?? 0, payor: payorOf(project), comment: '',
+});
+
+/** What choosing a project brings along: its payor and discount. */
+export const withProject = (draft: Draft, project: ProjectLite | null): Draft => ({
+  ...draft, project, payor: payorOf(project), discount: project?.discount ?? draft.discount,
+});
+
+export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
+  workTypeId: worklog.workTypeId,
+  project: {
+    id: worklog.projectId, yearNumber: worklog.projectYearNumber, name: worklog.projectName, statusId: 1, clientId: worklog.clientId, clientName: worklog.clientName,
+    payorId: worklog.payorId, payorName: worklog.payorName, employeeId: worklog.employeeId, employeeName: worklog.projectEmployeeName, billable: worklog.billable,
+    discount: worklog.discount, vatRateId: worklog.vatRateId, currencyCode: worklog.currencyCode,
+  },
+  date: wallTime,
+  quantity: worklog.quantity,
+  quantityBilled: worklog.quantityBilled === worklog.quantity ? null : worklog.quantityBilled,
+  price: worklog.price,
+  rateId: null,
+  discount: worklog.discount,
+  payor: worklog.payorId === null || worklog.payorName === null ? null : { id: worklog.payorId, name: worklog.payorName },
+  comment: worklog.comment,
+});
+
+/** The draft as the API takes it; a missing project is told at its field before anything is sent (WORK-20). */
+export function bodyOf(draft: Draft, zoneOffset: string, words: { readonly chooseProject: string; readonly dateForm: string }): NewWorklog {
+  if (!draft.project) throw new FormProblem({ projectId: words.chooseProject });
+  if (!draft.date) throw new FormProblem({ date: words.dateForm });
+  return {
+    projectId: draft.project.id,
+    payorId: draft.payor?.id ?? null,
+    workTypeId: draft.workTypeId as NewWorklog['workTypeId'],
+    date: `${draft.date}:00${zoneOffset}`,
+    comment: draft.comment,
+    price: draft.price,
+    rateId: draft.rateId,
+    discount: draft.discount,
+    quantity: draft.quantity ?? 0,
+    quantityBilled: draft.quantityBilled,
+  };
+}
+
+export const editBodyOf = (body: NewWorklog, version: number): EditedWorklog => ({ ...body, version });
+
+/** Rates offered for a project, each with the price that it has there and where that price comes from. */
+export type OfferedRate = { readonly rateId: number; readonly name: string; readonly value: number; readonly source: 'project' | 'type' | 'rate' };
+
+/** The order of decisions §5: the project's own, its subtype's, its type's, the list's; divided by the rate of a foreign currency (WORK-16). */
+export function offeredRates(project: ProjectForWork, rates: readonly { readonly id: number; readonly name: string; readonly value: number }[]): readonly OfferedRate[] {
+  const types = [...project.types].sort((a, b) => Number(b.parentTypeId !== null) - Number(a.parentTypeId !== null));
+  const exchange = project.client?.exchangeRate?.rate ?? 1;
+  return rates.map((rate) => {
+    const own = project.hasCustomRates ? project.rates.find(({ rateId }) => rateId === rate.id) : undefined;
+    const ofType = types.flatMap((type) => type.rates).find(({ rateId }) => rateId === rate.id);
+    const source = own ? 'project' : ofType ? 'type' : 'rate';
+    const value = (own ?? ofType ?? rate).value;
+    return { rateId: rate.id, name: rate.name, source, value: exchange === 1 ? value : Math.round((value / exchange) * 100) / 100 };
+  });
+}
+
+const payorOf = (project: ProjectLite | null): Draft['payor'] =>
+  project?.payorId && project.payorName ? { id: project.payorId, name: project.payorName } : null;

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { elapsedSeconds, noteServerTime } from './elapsed.ts';
+
+const now = Date.UTC(2026, 10, 21, 12, 0, 0);
+afterEach(() => noteServerTime(new Date(now).toISOString(), now));
+
+describe('the clock of a worklog', () => {
+  it('counts from when it was started, on top of what it had counted (WORK-29)', () => {
+    noteServerTime(new Date(now).toISOString(), now);
+    expect(elapsedSeconds({ timerDate: '2026-11-21T11:59:00Z', timerDuration: 30 }, now)).toBe(90);
+  });
+
+  it("goes by the server's clock where this machine's is wrong (WORK-33)", () => {
+    noteServerTime(new Date(now + 600_000).toISOString(), now);
+    expect(elapsedSeconds({ timerDate: '2026-11-21T12:05:00Z', timerDuration: 0 }, now)).toBe(300);
+  });
+
+  it('is right at once after sleep: it reads the time and counts no ticks', () => {
+    noteServerTime(new Date(now).toISOString(), now);
+    const timer = { timerDate: '2026-11-21T12:00:00Z', timerDuration: 0 };
+    expect([elapsedSeconds(timer, now), elapsedSeconds(timer, now + 8 * 3_600_000)]).toEqual([0, 28_800]);
+  });
+
+  it('stands still without a start', () => {
+    expect(elapsedSeconds({ timerDate: null, timerDuration: 75 }, now + 10_000)).toBe(75);
+  });
+});

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The server's time, as far as this machine can tell: its own clock and how far that is from the server's. The clock is
+ * read anew at every tick, so that it is right after sleep and in background tabs (WORK-29).
+ */
+let offsetMs = 0;
+
+/** Told with every answer that carries the server's time. */
+export function noteServerTime(serverTime: string, now: number = Date.now()): void {
+  offsetMs = Date.parse(serverTime) - now;
+}
+
+/** Whole seconds on the clock of a worklog: what it had counted, and since it was started. */
+export function elapsedSeconds(timer: { readonly timerDate: string | null; readonly timerDuration: number }, now: number = Date.now()): number {
+  if (timer.timerDate === null) return timer.timerDuration;
+  return timer.timerDuration + Math.max(0, Math.floor((now + offsetMs - Date.parse(timer.timerDate)) / 1000));
+}
+
+const listeners = new Set<() => void>();
+let interval: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  interval ??= setInterval(tick, 1000);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(interval);
+    interval = undefined;
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+function tick(): void {
+  for (const listener of listeners) listener();
+}
+
+/** One interval for the whole page; only what reads the clock is drawn again. */
+export const useElapsed = (timer: { readonly timerDate: string | null; readonly timerDuration: number }): number =>
+  useSyncExternalStore(subscribe, () => elapsedSeconds(timer));

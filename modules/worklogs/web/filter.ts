@@ -1,0 +1,56 @@
+import { firstOfMonthMonthsAgo } from '#shared/dates.ts';
+import type { PartyHit } from '#modules/projects/contract.ts';
+
+/** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
+export type ListFilter = {
+  readonly booked: 'unbilled' | 'billed' | 'all';
+  readonly billable: 'billable' | 'nonBillable' | 'all';
+  readonly employeeId: number | undefined;
+  readonly projectEmployeeId: number | undefined;
+  readonly workTypeId: number | undefined;
+  readonly dateFrom: string | undefined;
+  readonly dateTo: string | undefined;
+  /** `typeId:id` of the party search: 1 project, 2 client, 4 opponent. */
+  readonly party: string | undefined;
+};
+
+/** Unbilled and billable, of oneself, from the first day of the month three months ago (WORK-05, SHELL-33). */
+export const defaultFilter = (today: string, employeeId: number): ListFilter => ({
+  booked: 'unbilled', billable: 'billable', employeeId, projectEmployeeId: undefined, workTypeId: undefined,
+  dateFrom: firstOfMonthMonthsAgo(today, 3), dateTo: undefined, party: undefined,
+});
+
+/** A filter that lets everything through: what „Hreinsa síur“ leaves. */
+export const clearedFilter: ListFilter = {
+  booked: 'all', billable: 'all', employeeId: undefined, projectEmployeeId: undefined, workTypeId: undefined, dateFrom: undefined, dateTo: undefined, party: undefined,
+};
+
+export type WorklogQuery = {
+  isBooked?: boolean; billable?: boolean; employeeId?: number; projectEmployeeId?: number; workTypeId?: number; dateFrom?: string; dateTo?: string;
+  projectId?: number; clientId?: number; opponentId?: number;
+};
+
+/** The filter as the API asks for it. */
+export function queryOf(filter: ListFilter): WorklogQuery {
+  const query: WorklogQuery = {
+    isBooked: filter.booked === 'all' ? undefined : filter.booked === 'billed',
+    billable: filter.billable === 'all' ? undefined : filter.billable === 'billable',
+    employeeId: filter.employeeId, projectEmployeeId: filter.projectEmployeeId, workTypeId: filter.workTypeId,
+    dateFrom: filter.dateFrom, dateTo: filter.dateTo, ...partyQuery(filter.party),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** A found party sets the id that its kind means (WORK-04). */
+function partyQuery(party: string | undefined): WorklogQuery {
+  const [typeId, id] = (party ?? '').split(':').map(Number);
+  if (!id) return {};
+  if (typeId === 1) return { projectId: id };
+  if (typeId === 2) return { clientId: id };
+  return typeId === 4 ? { opponentId: id } : {};
+}
+
+export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;
+
+/** The query in the text form of an address. */
+export const asText = (query: WorklogQuery): Record<string, string> => Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));

@@ -1,0 +1,89 @@
+import { Popover } from '@mantine/core';
+import { Play, Square, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { clock } from '#shared/format.ts';
+import type { Worklog } from '../../contract.ts';
+import { useElapsed } from '../elapsed.ts';
+import { useTimer, useTimerInTitle } from '../use-timer.ts';
+import { useWorklogWords } from '../words.ts';
+import classes from './timer.module.css';
+import { TimerPanel } from './timer-panel.tsx';
+
+const longSeconds = 10 * 3600;
+
+/** The running time on every screen, or the button that starts it (ui.md: time is the money). */
+export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; readonly onOpened?: (opened: boolean) => void }) {
+  const words = useWorklogWords();
+  const { active, stop, busy } = useTimer();
+  const [own, setOwn] = useState(false);
+  const open = opened ?? own;
+  const setOpen = onOpened ?? setOwn;
+  useTimerInTitle(active);
+  return (
+    <div className={classes.bar}>
+      <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false}>
+        <Popover.Target>
+          {active ? (
+            <div className={classes.pill} role="group" aria-label={words.timer.running}>
+              <span className={classes.dot} aria-hidden />
+              <button type="button" className={classes.clock} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+                <Clock worklog={active} />
+              </button>
+              <span className={classes.what}>{whatOf(active)}</span>
+              <button type="button" className={classes.button} aria-label={words.timer.stop} title={words.timer.stop} disabled={busy} onClick={() => stop(active.id)}>
+                <Square size={13} fill="currentColor" aria-hidden />
+              </button>
+            </div>
+          ) : (
+            <button type="button" className={classes.idle} aria-haspopup="dialog" aria-expanded={open} aria-label={words.timer.start} onClick={() => setOpen(!open)}>
+              <Timer size={15} aria-hidden /> 0:00
+            </button>
+          )}
+        </Popover.Target>
+        <Popover.Dropdown>{open ? <TimerPanel onDone={() => setOpen(false)} /> : null}</Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+/** The same at the bottom of a phone, only while it runs. */
+export function TimerDock() {
+  const words = useWorklogWords();
+  const { active, stop, busy } = useTimer();
+  if (!active) return null;
+  return (
+    <aside className={classes.dock} aria-label={words.timer.running}>
+      <span className={classes.dot} aria-hidden />
+      <Clock worklog={active} />
+      <span className={classes.what}>{whatOf(active)}</span>
+      <button type="button" className={classes.button} aria-label={words.timer.stop} disabled={busy} onClick={() => stop(active.id)}>
+        <Square size={16} fill="currentColor" aria-hidden />
+      </button>
+    </aside>
+  );
+}
+
+/** Ticking, red with a word after ten hours (WORK-34). */
+export function Clock({ worklog }: { readonly worklog: Worklog }) {
+  const words = useWorklogWords();
+  const seconds = useElapsed(worklog);
+  const long = worklog.timerDate !== null && seconds > longSeconds;
+  return (
+    <span role="timer" className={long ? `${classes.clock} ${classes.long}` : classes.clock} title={long ? words.timer.long : undefined}>
+      {clock(seconds)}
+    </span>
+  );
+}
+
+/** Starts the timer on a worklog again. */
+export function ResumeButton({ worklog }: { readonly worklog: Worklog }) {
+  const words = useWorklogWords();
+  const { start, busy } = useTimer();
+  return (
+    <button type="button" className={classes.play} aria-label={`${words.timer.resume}: ${whatOf(worklog)}`} disabled={busy || !worklog.can.startTimer} onClick={() => start(worklog.id)}>
+      <Play size={13} aria-hidden />
+    </button>
+  );
+}
+
+const whatOf = (worklog: Worklog): string => `${worklog.projectYearNumber} · ${worklog.projectName}`;

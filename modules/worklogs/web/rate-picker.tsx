@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { money } from '#shared/format.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { projectForWorkOptions, ratesOptions } from './api.ts';
+import { offeredRates, type OfferedRate } from './draft.ts';
+import classes from './worklogs.module.css';
+import { useWorklogWords } from './words.ts';
+
+/** „Veldu tímagjald“: the rates with the price that each has on this project (WORK-15, WORK-16). */
+export function RatePicker({ projectId, currencyCode, close }: { readonly projectId: number; readonly currencyCode: string; readonly close: (rate?: OfferedRate) => void }) {
+  const { dialog: words } = useWorklogWords();
+  const project = useQuery(projectForWorkOptions(projectId));
+  const rates = useQuery(ratesOptions());
+  const offered = project.data && rates.data ? offeredRates(project.data, rates.data.items) : [];
+  return (
+    <Dialog title={words.rates} width={600} onClose={() => close()} footer={null}>
+      {project.data && rates.data && offered.length === 0 ? <EmptyState title={words.noRates} /> : null}
+      <ul className={classes.rates}>
+        {offered.map((rate) => (
+          <li key={rate.rateId}>
+            <button type="button" onClick={() => close(rate)}>
+              <b>{rate.name}</b>
+              <span>{words.sources[rate.source]}</span>
+              <span className="num">{money(rate.value, currencyCode)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

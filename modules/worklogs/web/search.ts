@@ -1,0 +1,37 @@
+import type { ListFilter } from './filter.ts';
+
+/** The list's place in the address. What is at its default is left out. */
+export type WorklogSearch = {
+  booked?: string; billable?: string; employee?: string; responsible?: number; type?: number; from?: string; to?: string; party?: string; page?: number; size?: number; sort?: string;
+};
+
+/** The filter that an address means; what it does not say is at the default. `all` and `any` take a default off. */
+export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilter {
+  const whole = (text: unknown) => (/^\d{1,9}$/.test(String(text ?? '')) ? Number(text) : undefined);
+  const day = (text: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(text ?? '')) ? String(text) : undefined);
+  return {
+    booked: oneOf(search.booked, ['unbilled', 'billed', 'all'], standard.booked),
+    billable: oneOf(search.billable, ['billable', 'nonBillable', 'all'], standard.billable),
+    employeeId: search.employee === 'all' ? undefined : (whole(search.employee) ?? standard.employeeId),
+    projectEmployeeId: whole(search.responsible),
+    workTypeId: whole(search.type),
+    dateFrom: search.from === 'any' ? undefined : (day(search.from) ?? standard.dateFrom),
+    dateTo: day(search.to),
+    party: /^[124]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,
+  };
+}
+
+export function searchOf(filter: ListFilter, standard: ListFilter): WorklogSearch {
+  return {
+    booked: filter.booked === standard.booked ? undefined : filter.booked,
+    billable: filter.billable === standard.billable ? undefined : filter.billable,
+    employee: filter.employeeId === standard.employeeId ? undefined : String(filter.employeeId ?? 'all'),
+    responsible: filter.projectEmployeeId,
+    type: filter.workTypeId,
+    from: filter.dateFrom === standard.dateFrom ? undefined : (filter.dateFrom ?? 'any'),
+    to: filter.dateTo,
+    party: filter.party,
+  };
+}
+
+const oneOf = <T extends string>(text: string | undefined, values: readonly T[], fallback: T): T => values.find((value) => value === text) ?? fallback;

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';
+import { EditWorklogDialog, NewWorklogDialog } from './worklog-dialog.tsx';
+import { useWorklogWords } from './words.ts';
+
+/** What can be done to worklogs from a list: create, edit, delete with a question and a way back. */
+export function useWorklogActions() {
+  const words = useWorklogWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+
+  async function remove(ids: readonly number[], onDone?: () => void) {
+    if (ids.length === 0) return void toast.info(words.warnings.noneSelected);
+    const sure = await dialogs.confirm({ title: words.actions.delete, text: words.dialog.confirmDelete(ids.length), confirmLabel: words.actions.delete, danger: true });
+    if (!sure) return;
+    try {
+      await removeWorklogs(ids);
+      onDone?.();
+      toast.undo(words.done.deleted(ids.length), () => void restore(ids));
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+    }
+    await refreshWorklogs(client);
+  }
+
+  async function restore(ids: readonly number[]) {
+    await restoreWorklogs(ids).then(() => toast.success(words.done.restored)).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown));
+    await refreshWorklogs(client);
+  }
+
+  return {
+    create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
+    edit: (id: number) => void dialogs.open(EditWorklogDialog, { id }),
+    remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
+  };
+}

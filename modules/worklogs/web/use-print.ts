@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, download } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Selection } from '#web/kit/grid/selection.ts';
+import { worklogsContract } from '../contract.ts';
+import type { ListAsked } from './api.ts';
+import { asText } from './filter.ts';
+import { useWorklogWords } from './words.ts';
+
+/** The work report of what is chosen, or of all that match; and the list as Excel. */
+export function usePrint(asked: ListAsked, selection: Selection, total: number) {
+  const { errors, warnings } = useWorklogWords();
+  const fail = (title: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast.error(title);
+  };
+  const report = useMutation({
+    mutationFn: (format: 'PDF' | 'Excel') => download(worklogsContract.reportWorklogs, { body: { format, ...(selection.size > 0 ? { worklogIds: [...selection].map(Number) } : asked.query) } as never }),
+    onError: fail(errors.report),
+  });
+  const list = useMutation({
+    mutationFn: () => download(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } as never }),
+    onError: fail(errors.print),
+  });
+  const whenAny = (run: () => void) => (total === 0 ? void toast.info(warnings.noMatch) : run());
+  return { busy: report.isPending || list.isPending, report: (format: 'PDF' | 'Excel') => whenAny(() => report.mutate(format)), exportList: () => whenAny(() => list.mutate()) };
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { clock } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Worklog } from '../contract.ts';
+import { activeTimerOptions, refreshWorklogs, startNewTimer, startTimer, stopTimer } from './api.ts';
+import { elapsedSeconds, noteServerTime, useElapsed } from './elapsed.ts';
+import { useWorklogWords } from './words.ts';
+
+/** One's running worklog, and what starts and stops it: the same for the top bar, the rows and the dialog. */
+export function useTimer() {
+  const client = useQueryClient();
+  const words = useWorklogWords();
+  const active = useQuery(activeTimerOptions());
+  const serverTime = active.data?.serverTime;
+  useEffect(() => {
+    if (serverTime) noteServerTime(serverTime, active.dataUpdatedAt);
+  }, [serverTime, active.dataUpdatedAt]);
+
+  const settle = () => refreshWorklogs(client);
+  const fail = (title: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast.error(error instanceof ApiError ? `${title}. ${error.detail ?? ''}`.trim() : title);
+  };
+  const start = useMutation({ mutationFn: startTimer, onSettled: settle, onError: fail(words.errors.start) });
+  const startOn = useMutation({ mutationFn: (projectId: number) => startNewTimer(projectId, crypto.randomUUID()), onSettled: settle, onError: fail(words.errors.start) });
+  const stop = useMutation({ mutationFn: stopTimer, onSettled: settle, onError: fail(words.errors.stop) });
+  return {
+    active: active.data?.worklog ?? null,
+    busy: start.isPending || startOn.isPending || stop.isPending,
+    start: (id: number) => start.mutate(id),
+    startOn: (projectId: number) => startOn.mutate(projectId),
+    stop: (id: number) => stop.mutate(id),
+  };
+}
+
+const standing = { timerDate: null, timerDuration: 0 };
+
+/** The clock in the title of the page, so that it is seen from another tab. */
+export function useTimerInTitle(active: Worklog | null): void {
+  const seconds = useElapsed(active ?? standing);
+  useEffect(() => {
+    const plain = document.title.replace(/^\d+:\d\d:\d\d · /, '');
+    document.title = active ? `${clock(elapsedSeconds(active))} · ${plain}` : plain;
+  }, [active, seconds]);
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { call, ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { workType, worklogsContract, type NewWorklog, type Worklog } from '../contract.ts';
+import { refreshWorklogs, worklogOptions } from './api.ts';
+import { bodyOf, draftOf, editBodyOf, newDraft, withProject, type Draft } from './draft.ts';
+import { useZone } from './wall-time.ts';
+import { StaleNotice } from './stale-notice.tsx';
+import { useWorklogWords } from './words.ts';
+import { WorklogFields } from './worklog-fields.tsx';
+import { WorklogTotal } from './worklog-total.tsx';
+import type { ProjectLite } from '#modules/projects/contract.ts';
+
+type NewProps = { readonly workTypeId?: number; readonly project?: ProjectLite | null; readonly close: (saved?: Worklog) => void };
+
+/** „Skrá tíma“, an expense or a fixed fee (WORK-10, WORK-11). */
+export function NewWorklogDialog({ workTypeId = workType.time, project = null, close }: NewProps) {
+  const zone = useZone();
+  return <WorklogForm start={newDraft(workTypeId, zone.nowAsWallTime(), project)} worklog={null} close={close} />;
+}
+
+/** The same for one that exists; opens on what the server has now. */
+export function EditWorklogDialog({ id, close }: { readonly id: number; readonly close: (saved?: Worklog) => void }) {
+  const words = useWorklogWords();
+  const zone = useZone();
+  const { data, isPlaceholderData } = useQuery(worklogOptions(id));
+  if (!data || isPlaceholderData) return <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}><span aria-busy /></Dialog>;
+  return <WorklogForm key={data.version} start={draftOf(data, zone.toWallTime(data.date))} worklog={data} close={close} />;
+}
+
+function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonly worklog: Worklog | null; readonly close: (saved?: Worklog) => void }) {
+  const words = useWorklogWords();
+  const zone = useZone();
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const [draft, setDraft] = useState(start);
+  const [current, setCurrent] = useState<Worklog | null>(null);
+  const version = useRef(worklog?.version ?? 0);
+  const withTimer = useRef(false);
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const locked = worklog !== null && !worklog.can.edit;
+
+  async function send(): Promise<Worklog> {
+    const body = bodyOf(draft, zone.offset, words.dialog);
+    try {
+      return worklog ? await edit(worklog.id, body) : await create(body);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Worklog);
+      throw error;
+    }
+  }
+
+  const create = (body: NewWorklog) =>
+    call(worklogsContract.createWorklog, { body: { ...body, ...(withTimer.current ? { timer: true } : {}) } }, { idempotencyKey: idempotencyKey.current });
+  const edit = (id: number, body: NewWorklog) => call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version.current) });
+
+  const save = useSave(send, (saved) => {
+    void refreshWorklogs(client);
+    toast.success(words.dialog.saved);
+    close(saved);
+  });
+
+  function submit(timer: boolean) {
+    withTimer.current = timer;
+    save.submit();
+  }
+
+  function keepMine() {
+    if (!current) return;
+    version.current = current.version;
+    setCurrent(null);
+    save.submit();
+  }
+
+  const isTime = draft.workTypeId === workType.time;
+  return (
+    <Dialog
+      title={titleOf(draft.workTypeId, worklog !== null, words)} width={550} dirty={draft !== start} onClose={() => close()} save={{ ...save, submit: () => submit(false) }} canSave={!locked}
+      aside={<WorklogTotal draft={draft} />}
+    >
+      {locked ? <p role="note"><Lock size={14} aria-hidden /> {words.dialog.locked}</p> : null}
+      {current ? <StaleNotice mine={draft} current={current} onKeepMine={keepMine} onTakeTheirs={() => { version.current = current.version; setDraft(draftOf(current, zone.toWallTime(current.date))); setCurrent(null); }} /> : null}
+      {worklog === null ? (
+        <Segmented
+          label={words.dialog.kind} value={String(draft.workTypeId)} onChange={(kind) => setDraft({ ...draft, workTypeId: Number(kind), quantity: Number(kind) === workType.time ? draft.quantity : (draft.quantity ?? 1) })}
+          items={[1, 2, 3].map((kind) => ({ value: String(kind), label: words.workTypes[kind] }))}
+        />
+      ) : null}
+      <WorklogFields
+        draft={draft} errors={save.errors} disabled={locked} onChange={setDraft} onProject={(project) => setDraft(withProject(draft, project))} dialogs={dialogs}
+      />
+      {worklog === null && isTime ? (
+        <Button variant="default" leftSection={<Play size={14} aria-hidden />} disabled={save.busy} onClick={() => submit(true)}>{words.dialog.startTimer}</Button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function titleOf(workTypeId: number, editing: boolean, { dialog }: ReturnType<typeof useWorklogWords>): string {
+  if (workTypeId === workType.time) return editing ? dialog.editTime : dialog.newTime;
+  if (workTypeId === workType.fixedFee) return editing ? dialog.editFixed : dialog.newFixed;
+  return editing ? dialog.editExpense : dialog.newExpense;
+}

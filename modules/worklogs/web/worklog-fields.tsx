@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { ListChecks } from 'lucide-react';
+import { call } from '#web/lib/call.ts';
+import type { Dialogs } from '#web/kit/dialog/dialogs.tsx';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { DurationField } from '#web/kit/form/duration-field.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { partiesContract } from '#modules/parties/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract.ts';
+import { workType } from '../contract.ts';
+import { findProjects, recentProjects } from './api.ts';
+import type { Draft } from './draft.ts';
+import { RatePicker } from './rate-picker.tsx';
+import { useWorklogWords } from './words.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+  readonly onChange: (draft: Draft) => void;
+  readonly onProject: (project: ProjectLite | null) => void;
+  readonly dialogs: Dialogs;
+};
+
+const findPayors = async (text: string, signal: AbortSignal) => (await call(partiesContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
+
+export function WorklogFields({ draft, errors, disabled, onChange, onProject, dialogs }: Props) {
+  const { dialog: words, units } = useWorklogWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const isTime = draft.workTypeId === workType.time;
+  const currency = draft.project?.currencyCode ?? 'ISK';
+  const isk = currency === 'ISK';
+  const Quantity = isTime ? DurationField : NumberField;
+
+  async function pickRate() {
+    if (!draft.project) return;
+    const rate = await dialogs.open(RatePicker, { projectId: draft.project.id, currencyCode: currency });
+    if (rate) set({ price: rate.value, rateId: rate.rateId });
+  }
+
+  return (
+    <Fields>
+      <SearchPicker<ProjectLite>
+        label={words.project} required value={draft.project} onChange={onProject} load={findProjects} loadInitial={recentProjects} error={errors.projectId ?? null} disabled={disabled}
+        getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName} placeholder={words.projectPlaceholder}
+      />
+      <Fields columns={2}>
+        <DateField label={words.date} withTime value={draft.date} onChange={(date) => set({ date })} invalidMessage={words.dateForm} error={errors.date ?? null} disabled={disabled} />
+        <SearchPicker
+          label={words.payor} value={draft.payor} onChange={(payor) => set({ payor })} load={findPayors} error={errors.payorId ?? null} disabled={disabled}
+          getKey={(client) => String(client.id)} getLabel={(client) => client.name} placeholder={words.noPayor}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <Quantity label={isTime ? `${words.hours} (${units.hours})` : words.quantity} value={draft.quantity} onChange={(quantity) => set({ quantity })} error={errors.quantity ?? null} disabled={disabled} {...(isTime ? {} : { decimals: 2 })} />
+        <Quantity
+          label={words.billed} value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)} onChange={(quantityBilled) => set({ quantityBilled: quantityBilled === draft.quantity ? null : quantityBilled })}
+          error={errors.quantityBilled ?? null} disabled={disabled || draft.project?.billable === false} hint={draft.project?.billable === false ? words.notBillable : undefined} {...(isTime ? {} : { decimals: 2 })}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <MoneyField
+          label={isTime ? words.price : words.perUnit} value={draft.price} onChange={(price) => set({ price, rateId: null })} decimals={isTime && isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={isk ? 'kr.' : currency}
+          placeholder={isTime ? words.byRates : ''} error={errors.price ?? null} disabled={disabled}
+          hint={isTime && draft.project && !disabled ? <Button variant="subtle" size="compact-xs" leftSection={<ListChecks size={13} aria-hidden />} onClick={() => void pickRate()}>{words.rates}</Button> : undefined}
+        />
+        <PercentField label={words.discount} value={draft.discount} onChange={(discount) => set({ discount: discount ?? 0 })} error={errors.discount ?? null} disabled={disabled} />
+      </Fields>
+      <TextArea label={words.comment} value={draft.comment} onChange={(comment) => set({ comment })} maxLength={4000} error={errors.comment ?? null} disabled={disabled} />
+    </Fields>
+  );
+}

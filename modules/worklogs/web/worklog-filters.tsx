@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarDay } from '#shared/format.ts';
+import { dateRange, dateRanges, firstOfMonthMonthsAgo } from '#shared/dates.ts';
+import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
+import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import type { PartyHit } from '#modules/projects/contract.ts';
+import { employeesOptions, findParties } from './api.ts';
+import { clearedFilter, partyKey, type ListFilter } from './filter.ts';
+import type { ReactNode } from 'react';
+import classes from './worklogs.module.css';
+import { useWorklogWords } from './words.ts';
+
+type Props = { readonly filter: ListFilter; readonly onChange: (filter: ListFilter) => void; readonly onReset: () => void; readonly aside?: ReactNode };
+
+/** All filters of the list, in place, each a pill that says what is filtered (WORK-03, WORK-04). */
+export function WorklogFilters({ filter, onChange, onReset, aside }: Props) {
+  const { filters: words, workTypes } = useWorklogWords();
+  const employees = useQuery(employeesOptions());
+  const [party, setParty] = useState<PartyHit | null>(null);
+  const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
+  const people = employees.data?.items ?? [];
+  const nameOf = (id: number | undefined) => people.find((one) => one.id === id)?.name;
+  const choosePerson = (key: 'employeeId' | 'projectEmployeeId') => [
+    { label: words.everybody, onClick: () => set({ [key]: undefined }) },
+    'divider' as const,
+    ...people.map(({ id, name }) => ({ label: name, onClick: () => set({ [key]: id }) })),
+  ];
+  return (
+    <FilterBar label={words.label}>
+      <div className={classes.find}>
+        <SearchPicker<PartyHit>
+          label={words.partyLabel} hideLabel value={filter.party && party && partyKey(party) === filter.party ? party : null} placeholder={words.party} clearable
+          onChange={(hit) => { setParty(hit); set({ party: hit ? partyKey(hit) : undefined }); }}
+          load={findParties} getKey={partyKey} getLabel={(hit) => hit.name} getNote={(hit) => hit.dataField1}
+        />
+      </div>
+      <MenuButton entries={[
+        { label: words.unbilled, onClick: () => set({ booked: 'unbilled' }) },
+        { label: words.billed, onClick: () => set({ booked: 'billed' }) },
+        { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
+      ]}>
+        <span><FilterPill label={filter.booked === 'all' ? words.billing : words[filter.booked]} {...(filter.booked === 'all' ? {} : { value: true, onClear: () => set({ booked: 'all' }) })} menu /></span>
+      </MenuButton>
+      <MenuButton entries={[
+        { label: words.billable, onClick: () => set({ billable: 'billable' }) },
+        { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
+        { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
+      ]}>
+        <span><FilterPill label={filter.billable === 'all' ? words.billability : words[filter.billable]} {...(filter.billable === 'all' ? {} : { value: true, onClear: () => set({ billable: 'all' }) })} menu /></span>
+      </MenuButton>
+      <DateRangeField
+        label={words.period} value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }} presets={presets(words)}
+        onChange={(range) => set({ dateFrom: range.from ?? undefined, dateTo: range.to ?? undefined })}
+      />
+      <MenuButton entries={choosePerson('employeeId')} position="bottom-start">
+        <span><FilterPill label={words.employee} {...(nameOf(filter.employeeId) ? { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) } : {})} menu /></span>
+      </MenuButton>
+      <MenuButton entries={choosePerson('projectEmployeeId')} position="bottom-start">
+        <span><FilterPill label={words.responsible} {...(nameOf(filter.projectEmployeeId) ? { value: nameOf(filter.projectEmployeeId), onClear: () => set({ projectEmployeeId: undefined }) } : {})} menu /></span>
+      </MenuButton>
+      <MenuButton entries={[{ label: words.anyType, onClick: () => set({ workTypeId: undefined }) }, 'divider', ...[1, 2, 3].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => set({ workTypeId: kind }) }))]}>
+        <span><FilterPill label={words.type} {...(filter.workTypeId ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) } : {})} menu /></span>
+      </MenuButton>
+      <TextButton onClick={() => { setParty(null); onChange(clearedFilter); }}>{words.clear}</TextButton>
+      <TextButton onClick={() => { setParty(null); onReset(); }}>{words.reset}</TextButton>
+      <FilterSpacer />
+      {aside}
+    </FilterBar>
+  );
+}
+
+function presets({ ranges }: ReturnType<typeof useWorklogWords>['filters']) {
+  const today = calendarDay(new Date());
+  const named = [...dateRanges, 'Past7Days' as const].map((name) => ({ id: name, label: ranges[name], range: dateRange(name, today) }));
+  return [...named, { id: 'Default', label: ranges.Default, range: { from: firstOfMonthMonthsAgo(today, 3), to: null } }];
+}

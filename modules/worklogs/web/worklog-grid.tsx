@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { FileText, Pencil, Play, Square, Trash2 } from 'lucide-react';
+import { date, dec, friendlyDate, hours, int, money } from '#shared/format.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
+import type { GridLayout } from '#web/kit/grid/layout.ts';
+import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
+import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import type { Aggregates, Worklog } from '../contract.ts';
+import { isRunning } from './api.ts';
+import { Clock } from './parts/timer.tsx';
+import { useFriendlyWords } from './use-friendly-words.ts';
+import { useTimer } from './use-timer.ts';
+import { useWorklogActions } from './use-actions.ts';
+import classes from './worklogs.module.css';
+import { useWorklogWords } from './words.ts';
+
+type Props = ListStateProps & {
+  readonly columns: readonly GridColumn<Worklog>[];
+  readonly page: { readonly items: readonly Worklog[]; readonly pagination: { readonly total: number }; readonly aggregates: Aggregates } | undefined;
+  readonly firstRow: number;
+  readonly orderBy: string;
+  readonly onOrderBy: (orderBy: string) => void;
+  readonly layout: GridLayout | null;
+  readonly onLayout: (layout: GridLayout) => void;
+  readonly selection: Selection;
+  readonly onSelection: (selection: Selection) => void;
+  readonly onReport: () => void;
+};
+
+const idOf = (worklog: Worklog) => String(worklog.id);
+const markOf = (worklog: Worklog) => (isRunning(worklog) ? ('running' as const) : undefined);
+
+/** The rows: a grid, or cards on a phone, with the same menu, states and sums. */
+export function WorklogGrid(props: Props) {
+  const { page, selection, onSelection } = props;
+  const words = useWorklogWords();
+  const friendly = useFriendlyWords();
+  const phone = useIsPhone();
+  const { start, stop } = useTimer();
+  const actions = useWorklogActions();
+  const rows = page?.items ?? [];
+  const states = {
+    loading: props.loading, refetching: props.refetching, error: props.error, filtered: props.filtered, onClearFilters: props.onClearFilters,
+    empty: { title: words.empty.title, text: words.empty.text, action: <Button onClick={() => actions.create()}>{words.empty.action}</Button> },
+  };
+  const menu = (row: Worklog): readonly MenuEntry[] => [
+    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },
+    isRunning(row)
+      ? { label: words.actions.stopTimer, icon: <Square size={15} aria-hidden />, onClick: () => stop(row.id) }
+      : { label: words.actions.startTimer, icon: <Play size={15} aria-hidden />, onClick: () => start(row.id), disabled: !row.can.startTimer },
+    'divider',
+    { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove([row.id]), disabled: !row.can.delete, danger: true },
+  ];
+  if (phone) {
+    return (
+      <>
+        <CardList
+          {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={(row) => actions.edit(row.id)}
+          groupOf={(row) => ({ key: date(row.date), label: friendlyDate(row.date, new Date(), friendly), aside: date(row.date) })}
+          card={(row) => ({
+            title: row.projectName, figure: isRunning(row) ? <Clock worklog={row} /> : row.workTypeId === 1 ? hours(row.quantity) : words.workTypes[row.workTypeId],
+            text: row.comment, aside: money(row.totalBilledWithDiscount, row.currencyCode), note: [row.projectYearNumber, row.clientName].filter(Boolean).join(' · '),
+          })}
+        />
+        {page && page.pagination.total > 0 ? <Sums aggregates={page.aggregates} /> : null}
+      </>
+    );
+  }
+  return (
+    <div className={classes.grid}>
+      <DataGrid
+        {...states} label={words.title} columns={props.columns} rows={rows} getRowId={idOf} total={page?.pagination.total} firstRow={props.firstRow}
+        sorting={sortingOf(props.orderBy)} onSortingChange={(sorting) => props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'date desc')}
+        layout={props.layout} onLayoutChange={props.onLayout} selection={selection} onSelectionChange={onSelection} onRowOpen={(row) => actions.edit(row.id)} rowMenu={menu} rowMark={markOf} totals={page ? totalsOf(page.aggregates) : {}}
+      />
+      <SelectionBar
+        count={selection.size} onClear={() => onSelection(NOTHING)}
+        actions={[
+          { label: words.actions.report, icon: <FileText size={14} aria-hidden />, onClick: props.onReport },
+          { label: words.actions.delete, icon: <Trash2 size={14} aria-hidden />, onClick: () => actions.remove([...selection].map(Number), () => onSelection(NOTHING)) },
+        ]}
+      />
+    </div>
+  );
+}
+
+const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'date', direction]) => ({ id, desc: direction === 'desc' }));
+
+type MoneySum = keyof Omit<Aggregates['totals'][number], 'currencyCode'>;
+const moneySum = ({ totals }: Aggregates, field: MoneySum) => totals.map((one) => (one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`)).join(' + ');
+
+/** The foot: the whole filtered set, each currency by itself. */
+const totalsOf = (aggregates: Aggregates) => ({
+  quantity: hours(aggregates.quantity), quantityBilled: hours(aggregates.quantityBilled), total: moneySum(aggregates, 'total'),
+  totalBilledWithDiscount: moneySum(aggregates, 'totalBilledWithDiscount'), totalWrittenOff: moneySum(aggregates, 'totalWrittenOff'),
+});
+
+function Sums({ aggregates }: { readonly aggregates: Aggregates }) {
+  const { columns: words } = useWorklogWords();
+  return (
+    <div className={classes.sums}>
+      <span>{words.quantity}<b>{hours(aggregates.quantity)}</b></span>
+      <span>{words.quantityBilled}<b>{hours(aggregates.quantityBilled)}</b></span>
+      <span>{words.toBill}<b>{moneySum(aggregates, 'totalBilledWithDiscount')}</b></span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { calendarDay } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { NOTHING } from '#web/kit/grid/selection.ts';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { worklogsOptions } from './api.ts';
+import { defaultFilter, queryOf } from './filter.ts';
+import { filterOf, searchOf, type WorklogSearch } from './search.ts';
+import { useGridLayout } from './use-layout.ts';
+import { usePrint } from './use-print.ts';
+import { WorklogFilters } from './worklog-filters.tsx';
+import { WorklogGrid } from './worklog-grid.tsx';
+import { worklogColumns } from './worklog-columns.tsx';
+import classes from './worklogs.module.css';
+import { useWorklogWords } from './words.ts';
+
+/** The worklogs list: the filter, the page and the order stand in the address (WORK-01). */
+export default function WorklogsPage() {
+  const words = useWorklogWords();
+  const { employeeId } = useHere();
+  const search: WorklogSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [selection, setSelection] = useState(NOTHING);
+  const standard = defaultFilter(calendarDay(new Date()), employeeId);
+  const filter = filterOf(search, standard);
+  const asked = { query: queryOf(filter), pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'date desc' };
+  const list = useQuery(worklogsOptions(asked));
+  const columns = worklogColumns(words);
+  const [layout, setLayout] = useGridLayout('worklogs');
+  const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
+
+  const go = (change: WorklogSearch) => void navigate({ to: '.', search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
+  const filterBy = (next: typeof filter) => {
+    setSelection(NOTHING);
+    go({ ...searchOf(next, standard), page: undefined });
+  };
+
+  return (
+    <section className={classes.page}>
+      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+        <MenuButton entries={[{ label: words.actions.reportPdf, onClick: () => print.report('PDF') }, { label: words.actions.reportExcel, onClick: () => print.report('Excel') }]}>
+          <Button variant="default" loading={print.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+        </MenuButton>
+        <Button variant="default" disabled={print.busy} leftSection={<Download size={15} aria-hidden />} onClick={print.exportList}>{words.actions.export}</Button>
+      </PageHead>
+      <WorklogFilters filter={filter} onChange={filterBy} onReset={() => filterBy(standard)} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <WorklogGrid
+        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        filtered={Object.keys(asked.query).length > 0} onClearFilters={() => filterBy({ ...standard, booked: 'all', billable: 'all', employeeId: undefined, dateFrom: undefined })}
+        orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort, page: undefined })} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection} onReport={() => print.report('PDF')}
+      />
+      {list.data && list.data.pagination.total > 0 ? (
+        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined })} />
+      ) : null}
+    </section>
+  );
+}
