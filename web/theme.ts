@@ -25,7 +25,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         radius: 'lg',
-        overlayProps: { backgroundOpacity: 0.35, blur: 2 },
+        overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { transition: 'pop', duration: 140 },
       },
     },

@@ -3,6 +3,7 @@ import '#web/theme/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cssVariablesResolver, theme } from '#web/theme.ts';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
@@ -13,8 +14,8 @@ import { Toasts } from '#web/lib/toast.tsx';
 type Frame = { scheme?: 'light' | 'dark'; texts?: KitTexts };
 
 /** Draws a part as the shell would: theme, words, dialogs and toasts around it. */
-export function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: Frame = {}) {
-  return render(
+export async function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: Frame = {}) {
+  const screen = await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
       <KitTextsProvider value={texts}>
         <DialogsProvider>
@@ -24,6 +25,8 @@ export function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: F
       </KitTextsProvider>
     </MantineProvider>,
   );
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+  return screen;
 }
 
 /** What axe finds on the page, each with the place: empty when all is well. */

@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
         classNames={{ content: classes.content }}
         transitionProps={{ transition: 'fade', duration: small ? 0 : 120 }}
       >
-        <Modal.Overlay backgroundOpacity={0.35} blur={2} />
+        <Modal.Overlay backgroundOpacity={0.35} />
         <Modal.Content ref={content}>
           <div className={classes.header}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './editor.module.css';
 import { TextField } from '../form/text-field.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -10,6 +10,9 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
   const texts = useKitTexts();
   const linked = editor.isActive('link');
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
+
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   function apply() {
     const target = withScheme(address.trim());
@@ -35,7 +38,7 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the field inside
-    <div className={classes.linkBox} role="group" aria-label={texts.richText.link} onKeyDown={onKeyDown}>
+    <div ref={box} className={classes.linkBox} role="group" aria-label={texts.richText.link} onKeyDown={onKeyDown}>
       <TextField hideLabel label={texts.richText.linkAddress} placeholder="https://" type="url" value={address} onChange={setAddress} />
       {linked ? (
         <Button variant="default" onClick={remove}>

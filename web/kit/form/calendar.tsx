@@ -1,7 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/is';
 import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
+import classes from './calendar.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 type CalendarProps = {
@@ -30,6 +32,8 @@ export default function Calendar({ value, onChange, min, max }: CalendarProps) {
       maxDate={max}
       onChange={(date) => (date ? onChange(date) : undefined)}
       ariaLabels={{ previousMonth: texts.form.previousMonth, nextMonth: texts.form.nextMonth }}
+      getDayAriaLabel={(date) => dayjs(date).locale(texts.language).format(texts.form.spokenDay)}
+      classNames={{ day: classes.day, weekday: classes.weekday, calendarHeaderLevel: classes.level }}
       highlightToday
     />
   );

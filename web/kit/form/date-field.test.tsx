@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInKit } from '#tests/support/component.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { DateField } from './date-field.tsx';
 import { en } from '../texts/en.ts';
 
@@ -82,4 +82,11 @@ it('Esc closes the calendar and gives the focus back', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing in the calendar, %s', async (scheme) => {
+  const screen = await renderInKit(<Host start="2026-03-05" />, { scheme });
+  await screen.getByRole('button', { name: /Opna dagatal/ }).click();
+  await expect.element(screen.getByRole('button', { name: '17. mars 2026' })).toBeVisible();
+  await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
 });

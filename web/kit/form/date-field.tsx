@@ -19,12 +19,14 @@ type DateFieldProps = FieldProps & {
   max?: string;
   /** The present in the zone of the value; without it this machine's. */
   now?: () => WallDate;
+  /** It stands in another popover: a press in its calendar is a press inside that one. */
+  inPopover?: boolean;
 };
 
 /** A typed date with a calendar beside it. Takes what is typed on Enter and on leaving, and keeps what it cannot read. */
 export function DateField(props: DateFieldProps) {
   const texts = useKitTexts().form;
-  const { value, onChange, withTime = false, invalidMessage, min, max, now = wallNow, ...field } = props;
+  const { value, onChange, withTime = false, invalidMessage, min, max, now = wallNow, inPopover = false, ...field } = props;
   const [text, setText] = useState(writeDateText(value));
   const [invalid, setInvalid] = useState(false);
   const [open, setOpen] = useState(false);
@@ -74,7 +76,7 @@ export function DateField(props: DateFieldProps) {
     <Field {...field} error={field.error ?? (invalid ? message : null)}>
       {(control) => (
         // withRoles puts ARIA on the target, which is no control here.
-        <Popover opened={open} onChange={setOpen} position="bottom-end" withRoles={false} trapFocus returnFocus>
+        <Popover opened={open} onChange={setOpen} position="bottom-end" withRoles={false} withinPortal={!inPopover} trapFocus returnFocus>
           <Popover.Target>
             <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
               <input

@@ -65,8 +65,14 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangeFie
             ))}
           </div>
           <div className={classes.rangeFields}>
-            <DateField label={texts.from} value={value.from} onChange={(from) => change({ ...value, from })} />
-            <DateField label={texts.to} value={value.to} onChange={(to) => change({ ...value, to })} error={backwards ? texts.rangeInvalid : null} />
+            <DateField inPopover label={texts.from} value={value.from} onChange={(from) => change({ ...value, from })} />
+            <DateField
+              inPopover
+              label={texts.to}
+              value={value.to}
+              onChange={(to) => change({ ...value, to })}
+              error={backwards ? texts.rangeInvalid : null}
+            />
           </div>
         </div>
       </Popover.Dropdown>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInKit } from '#tests/support/component.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { SearchPicker } from './search-picker.tsx';
 
 type Party = { id: number; name: string; town: string };
@@ -115,4 +115,11 @@ it('throws away an answer that comes after a newer question', async () => {
   answers.get('a')?.(parties.slice(0, 1));
   await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Þórdís/ })).not.toBeInTheDocument();
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing in the open list, %s', async (scheme) => {
+  const screen = await renderInKit(<Host load={find} recents={parties} />, { scheme });
+  await screen.getByRole('combobox').click();
+  await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });

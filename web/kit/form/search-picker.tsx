@@ -83,7 +83,14 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   return (
     <Field {...props}>
       {(control) => (
-        <Combobox store={combobox} onOptionSubmit={choose} shadow="md" transitionProps={{ duration: 0 }}>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={choose}
+          withinPortal={false}
+          floatingStrategy="fixed"
+          shadow="md"
+          transitionProps={{ duration: 0 }}
+        >
           <Combobox.DropdownTarget>
             <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
               <Combobox.EventsTarget withExpandedAttribute>

@@ -1,5 +1,6 @@
-import { Menu, Portal } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import classes from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 
 type AnchoredMenuProps = {
@@ -28,30 +29,30 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
     };
   }, []);
 
+  // Drawn in place: in a portal it would stand outside the landmarks of the page.
   return (
-    <Portal>
-      <div style={{ position: 'fixed', left: at.x, top: at.y, zIndex: 300 }}>
-        <Menu
-          opened
-          onClose={onClose}
-          position="bottom-start"
-          withinPortal={false}
-          width={210}
-          // Mantine's default has 'keydown' too, which closes a menu opened from a key handler at once.
-          clickOutsideEvents={['mousedown', 'touchstart']}
-          returnFocus={false}
-          // Without its stand-in the focus goes to the first line.
-          withInitialFocusPlaceholder={false}
-          transitionProps={{ duration: 0 }}
-        >
-          <Menu.Target>
-            <span />
-          </Menu.Target>
-          <Menu.Dropdown ref={dropdown} aria-label={label} aria-labelledby={undefined}>
-            <MenuEntries entries={entries} />
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-    </Portal>
+    <div style={{ position: 'fixed', left: at.x, top: at.y, zIndex: 300 }}>
+      <Menu
+        opened
+        onClose={onClose}
+        position="bottom-start"
+        withinPortal={false}
+        width={210}
+        // Mantine's default has 'keydown' too, which closes a menu opened from a key handler at once.
+        clickOutsideEvents={['mousedown', 'touchstart']}
+        returnFocus={false}
+        // Without its stand-in the focus goes to the first line.
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Menu.Target>
+          {/* The place it hangs on; a button, since it carries the ARIA of one. */}
+          <button type="button" tabIndex={-1} aria-label={label} className={classes.anchor} />
+        </Menu.Target>
+        <Menu.Dropdown ref={dropdown} aria-label={label} aria-labelledby={undefined}>
+          <MenuEntries entries={entries} />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }

@@ -13,7 +13,8 @@ type MenuButtonProps = {
 /** A button with a menu under it. */
 export function MenuButton({ children, entries, width = 210, position = 'bottom-end' }: MenuButtonProps) {
   return (
-    <Menu position={position} width={width}>
+    // In place, so that it stands inside the landmarks; fixed, so that nothing around it cuts it off.
+    <Menu position={position} width={width} withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <MenuEntries entries={entries} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
 import { cleanHtml } from './clean.ts';
 import { RichText } from './rich-text.tsx';
@@ -62,6 +63,21 @@ it('folds a text higher than 200 px and unfolds it in 300 ms (SHELL-23)', async 
   await expect.poll(() => frame?.getBoundingClientRect().height ?? 0).toBeGreaterThan(400);
   await screen.getByRole('button', { name: 'Sýna minna' }).click();
   await expect.poll(() => frame?.getBoundingClientRect().height).toBe(200);
+});
+
+// The browser's own protocol, whose type the runner leaves open.
+type Protocol = { send: (method: string, params: object) => Promise<unknown> };
+
+it('unfolds without motion for who wants none', async () => {
+  const media = { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] };
+  const protocol = cdp() as unknown as Protocol;
+  await protocol.send('Emulation.setEmulatedMedia', media);
+  const screen = await renderInKit(<RichText html={long} />);
+  const more = screen.getByRole('button', { name: 'Sýna meira' });
+  await expect.element(more).toBeVisible();
+  const frame = document.getElementById(more.element().getAttribute('aria-controls') ?? '');
+  expect(Number.parseFloat(getComputedStyle(frame ?? document.body).transitionDuration)).toBeLessThan(0.001);
+  await protocol.send('Emulation.setEmulatedMedia', { features: [] });
 });
 
 it('leaves a short text as it is', async () => {

@@ -71,6 +71,7 @@ export const en: KitTexts = {
     dateTimePlaceholder: 'dd.mm.yyyy hh:mm',
     dateInvalid: 'Write the date as dd.mm.yyyy',
     dateTimeInvalid: 'Write the date as dd.mm.yyyy hh:mm',
+    spokenDay: 'D MMMM YYYY',
     openCalendar: 'Open calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -70,6 +70,7 @@ export const is = {
     dateTimePlaceholder: 'dd.mm.áááá kk:mm',
     dateInvalid: 'Dagsetning þarf að vera á forminu dd.mm.áááá',
     dateTimeInvalid: 'Dagsetning þarf að vera á forminu dd.mm.áááá kk:mm',
+    spokenDay: 'D. MMMM YYYY',
     openCalendar: 'Opna dagatal',
     previousMonth: 'Fyrri mánuður',
     nextMonth: 'Næsti mánuður',

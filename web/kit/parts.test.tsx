@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { Avatar } from './avatar.tsx';
+import { Chip, type ChipTone } from './chip.tsx';
+import { FilterPill } from './filter-pill.tsx';
+import { Kbd } from './kbd.tsx';
+import { PageHead } from './page-head.tsx';
+import { PriorityIcon } from './priority-icon.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Segmented } from './segmented.tsx';
+import { StatusIcon } from './status-icon.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const TONES: ChipTone[] = ['neutral', 'accent', 'pending', 'progress', 'hold', 'done', 'plum', 'danger', 'running'];
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+it('shows the first letters of the first and last word where there is no image (SHELL-27)', async () => {
+  const screen = await renderInKit(<Avatar name="Guðrún Ýr Þórsdóttir" />);
+  await expect.element(screen.getByText('GÞ')).toBeVisible();
+});
+
+it('shows the image, and the initials when it does not load', async () => {
+  const screen = await renderInKit(
+    <>
+      <Avatar name="Ari Jónsson" image={PIXEL} />
+      <Avatar name="Björn Hall" image="data:image/png;base64,broken" />
+    </>,
+  );
+  await expect.element(screen.getByText('BH')).toBeVisible();
+  await expect.element(screen.getByText('AJ')).not.toBeInTheDocument();
+});
+
+/** Hue in degrees of a colour token, -1 where it is grey. */
+function hueOf(token: string): number {
+  const probe = document.createElement('i');
+  probe.style.color = `hsl(from var(${token}) h s l)`;
+  document.body.append(probe);
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
+  probe.remove();
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (high - low < 0.1) return -1;
+  const turn =
+    high === red ? ((green - blue) / (high - low) + 6) % 6 : high === green ? (blue - red) / (high - low) + 2 : (red - green) / (high - low) + 4;
+  return turn * 60;
+}
+
+it.each(['light', 'dark'] as const)(
+  'paints states grey, blue, amber and green (I18N-14), priorities grey, cyan, orange and red (I18N-15), %s',
+  async (scheme) => {
+    await renderInKit(<StatusIcon status="Pending" label="Bíður" />, { scheme });
+    expect(hueOf('--st-pending')).toBe(-1);
+    expect(Math.abs(hueOf('--st-progress') - 217)).toBeLessThan(12);
+    expect(Math.abs(hueOf('--st-hold') - 38)).toBeLessThan(8);
+    expect(Math.abs(hueOf('--st-done') - 148)).toBeLessThan(12);
+    expect(hueOf('--pr-low')).toBe(-1);
+    expect(Math.abs(hueOf('--pr-normal') - 189)).toBeLessThan(10);
+    expect(Math.abs(hueOf('--pr-high') - 26)).toBeLessThan(6);
+    expect(Math.abs(hueOf('--pr-urgent') - 4)).toBeLessThan(6);
+  },
+);
+
+it('waits 300 ms before it searches, but not for Enter (SHELL-32)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const search = vi.fn();
+  const screen = await renderInKit(<SearchBox label="Leita" value="" onChange={search} />);
+  await screen.getByRole('searchbox').fill('þór');
+  vi.advanceTimersByTime(299);
+  expect(search).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(search).toHaveBeenCalledExactlyOnceWith('þór');
+  await screen.getByRole('searchbox').fill('jón');
+  await userEvent.keyboard('{Enter}');
+  expect(search).toHaveBeenLastCalledWith('jón');
+});
+
+it('is one tab stop in which the arrows choose', async () => {
+  function Host() {
+    const [value, setValue] = useState<'a' | 'b' | 'c'>('a');
+    const items = [
+      { value: 'a', label: 'Tímagjald' },
+      { value: 'b', label: 'Kostnaður', disabled: true },
+      { value: 'c', label: 'Fast gjald' },
+    ] as const;
+    return <Segmented label="Tegund" value={value} onChange={setValue} items={items} />;
+  }
+  const screen = await renderInKit(<Host />);
+  await userEvent.tab();
+  await expect.element(screen.getByRole('radio', { name: 'Tímagjald' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('radio', { name: 'Fast gjald' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'Fast gjald' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('radio', { name: 'Tímagjald' })).toBeChecked();
+});
+
+it('takes a filter off by its cross', async () => {
+  const clear = vi.fn();
+  const screen = await renderInKit(<FilterPill label="Starfsmaður" value="Ari" onClick={() => {}} onClear={clear} />);
+  await screen.getByRole('button', { name: 'Hreinsa: Starfsmaður' }).click();
+  expect(clear).toHaveBeenCalledOnce();
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing in the small parts, %s', async (scheme) => {
+  await renderInKit(
+    <div style={{ background: 'var(--surface)' }}>
+      <PageHead title="Mál" meta="12 mál" />
+      {TONES.map((tone) => (
+        <Chip key={tone} tone={tone}>
+          {tone}
+        </Chip>
+      ))}
+      <Kbd>Ctrl K</Kbd>
+      {['Ari Jónsson', 'Björn Hall', 'Þóra Ýr', 'Eyrún Pála', 'Sólveig J', 'Guðrún Þ', 'Ólöf Æ'].map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
+      <StatusIcon status="OnHold" label="Í bið" />
+      <PriorityIcon priority="Urgent" label="Áríðandi" />
+      <FilterPill label="Starfsmaður" value="Ari" onClick={() => {}} onClear={() => {}} />
+      <FilterPill label="Ábyrgðarmaður" menu onClick={() => {}} />
+      <SearchBox label="Leita" value="" onChange={() => {}} />
+    </div>,
+    { scheme },
+  );
+  expect(await axeFindings()).toEqual([]);
+});
