@@ -16,7 +16,9 @@ it('means the same filter when the address is read again, also where a default w
     booked: fc.constantFrom('unbilled', 'billed', 'all'), billable: fc.constantFrom('billable', 'nonBillable', 'all'), employeeId: id, projectEmployeeId: id,
     workTypeId: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }), dateFrom: day, dateTo: day, party: fc.option(fc.constantFrom('1:4', '2:9', '4:1'), { nil: undefined }),
   });
-  fc.assert(fc.property(filters, (filter) => expect(filterOf(searchOf(filter, standard), standard)).toEqual(filter)));
+  fc.assert(fc.property(filters, (filter) => {
+    expect(filterOf(searchOf(filter, standard), standard)).toEqual(filter);
+  }));
 });
 
 it('falls back to the default for an address that makes no sense', () => {

@@ -1,0 +1,25 @@
+import { Decimal } from 'decimal.js';
+
+/** Currencies that a client may have (DATA-27); krónur unless said otherwise. */
+export const currencies = ['ISK', 'EUR', 'USD', 'GBP', 'CAD', 'NOK', 'DKK', 'SEK', 'RUB', 'PLN', 'CHF', 'CNY', 'JPY', 'HKD', 'AUD', 'NZD', 'ZAR', 'XDR'] as const;
+export type Currency = (typeof currencies)[number];
+export const defaultCurrency: Currency = 'ISK';
+
+export type Amount = number | string | Decimal;
+
+/** Decimals of amounts on the wire and on paper: 0 for ISK, 2 otherwise (decisions §2). */
+export const currencyDecimals = (currencyCode: string): 0 | 2 => (currencyCode === 'ISK' ? 0 : 2);
+
+/** Rounds half away from zero to the currency's decimals (decisions §5). */
+export const roundMoney = (value: Amount, currencyCode: string): number =>
+  new Decimal(value).toDecimalPlaces(currencyDecimals(currencyCode), Decimal.ROUND_HALF_UP).toNumber();
+
+/** The exact product of decimal figures, unrounded. */
+export const multiply = (...factors: readonly Amount[]): Decimal => factors.reduce<Decimal>((product, factor) => product.times(factor), new Decimal(1));
+
+/** The exact sum of decimal figures. */
+export const sum = (values: Iterable<Amount>): number => {
+  let total = new Decimal(0);
+  for (const value of values) total = total.plus(value);
+  return total.toNumber();
+};
