@@ -30,6 +30,8 @@ export function closeOnSignals(): Closing {
     }
     askedAt = performance.now();
     console.log('Ending …');
+    // Whatever was being done loses what it stands on; that is no failure any more.
+    process.on('uncaughtException', () => undefined);
     setTimeout(() => process.exit(1), 10_000).unref();
     void closeAll().then(() => process.exit(0));
   }

@@ -61,6 +61,7 @@ async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
 
 async function hasAnyTenant(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ any: boolean }>('select exists (select from tenant) as any');
