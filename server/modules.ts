@@ -1,6 +1,16 @@
 import type { Logger } from 'pino';
+import { routes as employees } from '#modules/employees/server/routes.ts';
+import { routes as parties } from '#modules/parties/server/routes.ts';
+import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
+import { routes as projects } from '#modules/projects/server/routes.ts';
+import { routes as rates } from '#modules/rates/server/routes.ts';
+import { routes as tenants } from '#modules/tenants/server/routes.ts';
+import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
+import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
+import { en as worklogsEn } from '#modules/worklogs/texts/en.ts';
+import { is as worklogsIs } from '#modules/worklogs/texts/is.ts';
 import { registerCodes } from '#shared/errors.ts';
-import type { Edition, Language } from '#shared/texts/nouns.ts';
+import { english, icelandic, type Edition, type Language } from '#shared/texts/nouns.ts';
 import type { Route } from './http/module.ts';
 import { registerProblems } from './words.ts';
 
@@ -16,7 +26,18 @@ export type ServerModule = {
 export type ModuleSettings = { readonly secret: string; readonly publicUrl: string; readonly log: Logger; readonly clock: () => Date };
 
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
-const ladder = (_settings: ModuleSettings): readonly ServerModule[] => [];
+const ladder = (_settings: ModuleSettings): readonly ServerModule[] => [
+  { name: 'tenants', routes: tenants },
+  { name: 'employees', routes: employees },
+  { name: 'rates', routes: rates },
+  { name: 'project-types', routes: projectTypes },
+  { name: 'parties', routes: parties },
+  { name: 'projects', routes: projects },
+  {
+    name: 'worklogs', routes: worklogs, codes: worklogCodes,
+    problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
+  },
+];
 
 /** Installs every module: its error codes, its words for them, its endpoints. */
 export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[] } {

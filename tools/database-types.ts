@@ -5,12 +5,9 @@ import { fileURLToPath } from 'node:url';
 export function databaseTypes(url: string, options: { readonly verify?: boolean } = {}): void {
   const codegen = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url));
   const target = fileURLToPath(new URL('../server/db/database.gen.ts', import.meta.url));
-  execFileSync(codegen, [
-    '--dialect', 'postgres', '--url', url, '--out-file', target, '--log-level', 'error', '--date-parser', 'string', '--numeric-parser', 'number',
-    '--exclude-pattern', '{graphile_worker.*,schema_migration}',
-    '--type-mapping', JSON.stringify({ int8: 'number', xid8: 'string', citext: 'string' }),
-    ...(options.verify ? ['--verify'] : []),
-  ], { stdio: 'inherit' });
+  const flags = ['--dialect', 'postgres', '--url', url, '--out-file', target, '--log-level', 'error', '--date-parser', 'string', '--numeric-parser', 'number'];
+  const types = ['--exclude-pattern', '{graphile_worker.*,schema_migration}', '--type-mapping', JSON.stringify({ int8: 'number', xid8: 'string', citext: 'string' })];
+  execFileSync(codegen, [...flags, ...types, ...(options.verify ? ['--verify'] : [])], { stdio: 'inherit' });
 }
 
 const [url] = process.argv.slice(2);

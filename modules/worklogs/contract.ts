@@ -60,7 +60,8 @@ const filterInBody = {
   taskId: z.optional(id), payorId: z.optional(id), invoiceId: z.optional(id), workTypeId: z.optional(oneOfNumbers(workTypeIds)),
   currencyCode: z.optional(text(3)), dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate),
 };
-export type WorklogFilter = z.output<z.ZodMiniObject<typeof filterInBody>>;
+type FilterInBody = z.output<z.ZodMiniObject<typeof filterInBody>>;
+export type WorklogFilter = Omit<FilterInBody, 'projectStatusId' | 'workTypeId'> & { readonly projectStatusId?: number | undefined; readonly workTypeId?: number | undefined };
 
 export const worklogOrder = [
   'date', 'projectYearNumber', 'projectName', 'clientName', 'payorName', 'employeeName', 'projectEmployeeName', 'comment', 'workTypeId', 'quantity',

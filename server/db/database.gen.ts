@@ -186,7 +186,7 @@ export interface Project {
   vat_rate_id: Generated<number>;
   version: Generated<number>;
   year: number;
-  year_number: Generated<string | null>;
+  year_number: Generated<string>;
 }
 
 export interface ProjectClient {

@@ -29,7 +29,9 @@ export type AppOptions = {
   readonly routes: readonly Route[];
   /** Off only in tests that send more than a network may. */
   readonly rateLimits: boolean;
-  readonly trustProxy?: string | false;
+  readonly trustProxy?: string[] | false;
+  /** More paths of the engine: the hub, the mailbox. */
+  readonly extend?: (app: FastifyInstance) => void;
   /** The folder of the built web; none in tests of the API. */
   readonly web?: { readonly folder: string; readonly basePath: string; readonly settings: Readonly<Record<string, unknown>> };
 };
@@ -71,6 +73,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   serveHealth(app, engine.pool);
   serveDocs(app, options.routes);
   for (const route of options.routes) registerRoute(app, engine, route, options.rateLimits);
+  options.extend?.(app);
   await serveWeb(app, options.web);
   await app.ready();
   return app;

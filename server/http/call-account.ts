@@ -3,13 +3,11 @@ import { inRole } from '../db/transaction.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import type { AccountScope, Job } from '../scope.ts';
 import type { Engine } from './app.ts';
-import { bearerToken, languageOfCall, type Call } from './route.ts';
+import { languageOfCall, type Call } from './route.ts';
 
 /** Runs a call outside a tenant: public ones, and those of a signed-in user, confirmed or not. */
 export async function callAsAccount(engine: Engine, call: Call): Promise<unknown> {
-  const { endpoint, handle } = call.route;
-  const bearer = endpoint.access === 'user' ? await engine.readToken(bearerToken(call.request)) : null;
-  if (endpoint.access === 'user' && bearer === null) throw new AppError('unauthenticated');
+  const { bearer, route: { handle } } = call;
   return inRole(engine.pool, 'stod_auth', async (db) => {
     const jobs: Job[] = [];
     const user = bearer === null ? null : { id: bearer.userId, sessionId: bearer.sessionId };

@@ -7,11 +7,11 @@ import { writeOutbox } from '../realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
 import type { Engine } from './app.ts';
 import { once } from './idempotency.ts';
-import { bearerToken, languageOfCall, tenantHeader, type Call } from './route.ts';
+import { languageOfCall, tenantHeader, type Call } from './route.ts';
 
 /** Runs a call of an employee in the chosen tenant, in one transaction with what it announces and enqueues. */
 export async function callInTenant(engine: Engine, call: Call, reply: FastifyReply): Promise<unknown> {
-  const bearer = await engine.readToken(bearerToken(call.request));
+  const { bearer } = call;
   if (bearer === null) throw new AppError('unauthenticated');
   const tenantId = tenantHeader(call.request);
   return inTenant(engine.pool, { ...bearer, tenantId }, async (db, entered) => {

@@ -7,10 +7,13 @@ import { callInTenant } from './call-tenant.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { refusalOf } from './problem.ts';
 import { serializerOf } from './serializer.ts';
+import type { Bearer } from './token.ts';
 
 /** A request of which the contract has approved: the parts that a handler receives. */
 export type Call = {
   readonly route: Route;
+  /** Null for a public call. */
+  readonly bearer: Bearer | null;
   readonly received: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
   readonly request: FastifyRequest;
   readonly exchange: Exchange;
@@ -25,7 +28,9 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     url: `/api${endpoint.path}`,
     config: rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
-      const call: Call = { route, request, exchange: exchangeOf(request, reply), received: receive(endpoint, request) };
+      // Who asks comes first: a stranger learns nothing of what a call takes.
+      const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
+      const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply), received: receive(endpoint, request) };
       const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
       return send(reply, endpoint, answer, serialize);
     },
@@ -92,11 +97,12 @@ export function tenantHeader(request: FastifyRequest): number | null {
   return Math.min(Number(header), 2_147_483_647);
 }
 
-/** The token of `Authorization: Bearer`; refuses a call without one (WIRE-06). */
-export function bearerToken(request: FastifyRequest): string {
+/** Whose token `Authorization: Bearer` holds; refuses a call without a good one (WIRE-06). */
+async function bearerOf(engine: Engine, request: FastifyRequest): Promise<Bearer> {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) throw new AppError('unauthenticated');
-  return token;
+  const bearer = token ? await engine.readToken(token) : null;
+  if (bearer === null) throw new AppError('unauthenticated');
+  return bearer;
 }
 
 export const languageOfCall = (call: Call) => languageOf(call.request.headers['accept-language']);

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Order, type Page } from '#shared/page.ts';
+
+export type Asked = Page & { readonly search?: string | undefined; readonly recent?: boolean | undefined; readonly statusId?: number | undefined; readonly orderBy: Order<'yearNumber' | 'name' | 'clientName'> };
+
+const projects = (scope: Scope, search?: string, statusId?: number) =>
+  scope.db
+    .selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
+    .$if(statusId !== undefined, (q) => q.where('p.status_id', '=', statusId ?? 1))
+    .$if(Boolean(search), (q) => q.where('p.id', 'in', sql<number>`(select search_projects(${search}))`));
+
+const lite = (scope: Scope, search?: string, statusId?: number) =>
+  projects(scope, search, statusId)
+    .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.employee_id'))
+    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
+    .leftJoin('client as payor', (join) => join.onRef('payor.tenant_id', '=', 'p.tenant_id').onRef('payor.id', '=', 'p.payor_id'))
+    .select([
+      'p.id', 'p.year_number as yearNumber', 'p.name', 'p.status_id as statusId', 'p.client_id as clientId', 'c.name as clientName', 'p.payor_id as payorId', 'payor.name as payorName',
+      'p.employee_id as employeeId', 'e.name as employeeName', 'p.billable', 'p.discount', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.version',
+    ])
+    .select(sql<string>`coalesce(payor.currency_code, c.currency_code, 'ISK')`.as('currencyCode'));
+
+export async function list(scope: Scope, { search, recent, statusId, orderBy, ...page }: Asked) {
+  let query = lite(scope, search, statusId);
+  if (recent) {
+    const last = sql`(select max(w.modified_at) from worklog w where w.tenant_id = p.tenant_id and w.project_id = p.id and w.employee_id = ${scope.actor.employeeId} and w.deleted_at is null)`;
+    query = query.orderBy(last, (order) => order.desc().nullsLast());
+  }
+  for (const { field, direction } of orderBy) {
+    query = field === 'yearNumber' ? query.orderBy('p.year', direction).orderBy('p.number', direction) : query.orderBy(field === 'name' ? 'p.name' : 'c.name', direction);
+  }
+  const items = await query.limit(page.pageSize).offset(offsetOf(page)).execute();
+  const { total } = await projects(scope, search, statusId).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+export const find = (scope: Scope, id: number) => lite(scope).where('p.id', '=', id).executeTakeFirst();
+
+export const customRates = (scope: Scope, projectId: number) =>
+  scope.db.selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).select(['rate_id as rateId', 'value']).execute();
+
+/** The project's types with the prices that rates have on them; subtypes have those of their own. */
+export const types = (scope: Scope, projectId: number) =>
+  scope.db
+    .selectFrom('project_type_link as l').innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
+    .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', projectId)
+    .select(['t.id', 't.name', 't.parent_type_id as parentTypeId'])
+    .select(sql<{ rateId: number; value: number }[]>`(select coalesce(json_agg(json_build_object('rateId', r.rate_id, 'value', r.value)), '[]') from project_type_rate r
+      where r.tenant_id = l.tenant_id and r.deleted_at is null and coalesce(r.project_sub_type_id, r.project_type_id) = t.id)`.as('rates'))
+    .orderBy('t.name').execute();
+
+export const exchangeRate = (scope: Scope, currencyCode: string) =>
+  scope.db.selectFrom('exchange_rate').where('tenant_id', '=', scope.tenantId).where('currency_code', '=', currencyCode).select(['rate', 'currency_code as currencyCode']).orderBy('date', 'desc').limit(1).executeTakeFirst();
+
+export type Hit = { typeId: number; id: number; name: string; dataField1: string | null };
+
+/** Projects, clients and opponents whose words match, by name; what the walls hide is not among them. */
+export async function search(scope: Scope, text: string, kinds: readonly number[], page: Page): Promise<{ items: Hit[]; total: number }> {
+  const union = sql`
+    select 1 as "typeId", p.id, p.year_number || ' · ' || p.name as name, c.name as "dataField1", p.name as sorted from project p
+      left join client c on c.tenant_id = p.tenant_id and c.id = p.client_id where p.tenant_id = ${scope.tenantId} and p.id in (select search_projects(${text}))
+    union all select 2, id, name, ssn, name from client where tenant_id = ${scope.tenantId} and id in (select search_clients(${text}))
+    union all select 4, id, name, ssn, name from opponent where tenant_id = ${scope.tenantId} and id in (select search_opponents(${text}))`;
+  const wanted = sql`"typeId" = any(${[...kinds]}::int[])`;
+  const items = await sql<Hit>`select "typeId", id, name, "dataField1" from (${union}) hit where ${wanted} order by sorted, "typeId", id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db);
+  const count = await sql<{ total: number }>`select count(*) as total from (${union}) hit where ${wanted}`.execute(scope.db);
+  return { items: items.rows, total: count.rows[0]?.total ?? 0 };
+}

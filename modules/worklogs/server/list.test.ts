@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+const firm = await world.firm();
+const client = await firm.client();
+const mine = await firm.project({ clientId: client.id, linked: [firm.employee], name: 'Ármúli' });
+const hidden = await firm.project({ name: 'Leynimál' });
+const internal = await firm.project({ linked: [firm.employee], billable: false, name: 'Innra starf' });
+
+async function log(projectId: number, date: string, quantity: number, price = 10_001, more: object = {}) {
+  return (await firm.manager.call('POST', '/worklogs', { body: { projectId, date, quantity, price, ...more } })).body;
+}
+await log(mine.id, '2026-10-31T23:59:00Z', 1.25, 10_001, { comment: '=1+1' });
+await log(mine.id, '2026-11-01T00:00:00Z', 0.33);
+await log(mine.id, '2026-11-02T08:00:00Z', 2, 5000, { workTypeId: 2 });
+await log(internal.id, '2026-11-03T08:00:00Z', 3);
+await log(hidden.id, '2026-11-03T09:00:00Z', 4);
+const get = (query: string, person = firm.employee) => person.call('GET', `/worklogs${query}`);
+
+describe('the list', () => {
+  it('answers items, pagination and sums of all that matches, not of the page (API-79, WIRE-11, WIRE-12)', async () => {
+    const { body } = await get('?pageSize=10&pageNumber=1&billable=true');
+    expect(body.pagination).toEqual({ total: 3, pageNumber: 1, pageSize: 10 });
+    const small = await get('?pageSize=1&billable=true');
+    expect(small.body.items).toHaveLength(1);
+    expect(small.body.aggregates).toEqual(body.aggregates);
+    const sum = (field: string) => body.items.reduce((all: number, row: Record<string, number>) => all + (row[field] ?? 0), 0);
+    expect(body.aggregates.totals).toEqual([{ currencyCode: 'ISK', total: sum('total'), totalBilled: sum('totalBilled'), totalWrittenOff: 0, totalBilledWithDiscount: sum('totalBilledWithDiscount'), totalWrittenOffWithDiscount: 0 }]);
+    expect(body.aggregates.quantity).toBe(1.58);
+  });
+
+  it('counts, sums and shows nothing of a project that the person is not on (PERM-19)', async () => {
+    expect((await get('')).body.pagination.total).toBe(4);
+    expect((await get('', firm.manager)).body.pagination.total).toBe(5);
+    const asked = await get(`?projectId=${hidden.id}`);
+    expect([asked.body.items, asked.body.aggregates.totals, asked.body.pagination.total]).toEqual([[], [], 0]);
+  });
+
+  it.each([
+    ['billable=false', 1], ['isBooked=true', 0], ['isBooked=false', 4], ['dateFrom=2026-11-01', 3], ['dateTo=2026-10-31', 1], ['dateFrom=2026-11-01&dateTo=2026-11-01', 1],
+    ['workTypeId=2', 1], [`clientId=${client.id}`, 3], ['projectStatusId=2', 0], [`projectEmployeeId=${firm.manager.employeeId}`, 4], [`employeeId=${firm.employee.employeeId}`, 0],
+    [`payorId=${client.id}`, 3], ['currencyCode=EUR', 0],
+  ])('filters by %s (API-79, API-80, WORK-03, WORK-38)', async (query, total) => {
+    expect((await get(`?${query}`)).body.pagination.total).toBe(total);
+  });
+
+  it('sorts by the fields of the list and refuses any other (WIRE-14)', async () => {
+    const { body } = await get('?orderBy=quantity%20desc,date%20asc');
+    expect(body.items.map((row: { quantity: number }) => row.quantity)).toEqual([3, 2, 1.25, 0.33]);
+    const refused = await get('?orderBy=comment;drop%20table');
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['orderBy']]);
+  });
+
+  it('sorts by date, newest first, 20 at a time, unless asked otherwise (WORK-06)', async () => {
+    const { body } = await get('');
+    expect([body.pagination.pageSize, body.items[0].projectName]).toEqual([20, 'Innra starf']);
+  });
+
+  it.each([['1000', 500], ['1000000', 10_000], ['99999', 10_000], ['0', 1]])('lowers a page size of %s to %d (WIRE-17, WIRE-18)', async (asked, size) => {
+    expect((await get(`?pageSize=${asked}`)).body.pagination.pageSize).toBe(size);
+  });
+
+  it("takes OData's names (WIRE-15) and paths in any case (WIRE-02)", async () => {
+    const { body } = await firm.employee.call('GET', '/Worklogs?$top=2&$skip=1&$orderby=quantity%20desc&$inlinecount=allpages');
+    expect(body.items.map((row: { quantity: number }) => row.quantity)).toEqual([2, 1.25]);
+  });
+});
+
+describe('paper', () => {
+  it('is the list as Timaskraning.xlsx (API-89, WORK-41, SHELL-39)', async () => {
+    const { status, headers, raw } = await get('/export?billable=true');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain('filename="Timaskraning.xlsx"');
+    expect(raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it.each(['PDF', 'Excel'])('is the work report as %s (API-88)', async (format) => {
+    const { status, raw } = await firm.employee.call('POST', '/worklogs/report', { body: { format, projectId: mine.id } });
+    expect(status).toBe(200);
+    expect(raw.subarray(0, format === 'PDF' ? 5 : 2).toString()).toBe(format === 'PDF' ? '%PDF-' : 'PK');
+  });
+});
+
+describe('the latest', () => {
+  it('are five of one’s own, changed last first (API-92, WORK-09)', async () => {
+    const { body } = await firm.manager.call('GET', '/worklogs/latest');
+    expect(body).toHaveLength(5);
+    expect(body[0].projectName).toBe('Leynimál');
+    expect((await firm.employee.call('GET', '/worklogs/latest')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import type { DB } from '#server/db/database.gen.ts';
+import type { Scope } from '#server/scope.ts';
+import type { WorklogFilter } from '../../contract.ts';
+
+export type Filter = WorklogFilter & { readonly ids?: readonly number[] | undefined };
+
+type Worklogs = SelectQueryBuilder<DB & { w: DB['worklog'] }, 'w', Record<never, never>>;
+
+/** The living worklogs that match. On `worklog` alone: counts and sums need no joins, and PostgreSQL cannot drop them by itself. */
+export function matching(scope: Scope, filter: Filter): Worklogs {
+  const { isBooked, employeeId, projectId, taskId, payorId, invoiceId, workTypeId, currencyCode, dateFrom, dateTo, ids } = filter;
+  return scope.db
+    .selectFrom('worklog as w')
+    .where('w.tenant_id', '=', scope.tenantId)
+    .where('w.deleted_at', 'is', null)
+    .$if(isBooked !== undefined, (q) => q.where('w.invoice_id', isBooked ? 'is not' : 'is', null))
+    .$if(employeeId !== undefined, (q) => q.where('w.employee_id', '=', employeeId ?? 0))
+    .$if(projectId !== undefined, (q) => q.where('w.project_id', '=', projectId ?? 0))
+    .$if(taskId !== undefined, (q) => q.where('w.task_id', '=', taskId ?? 0))
+    .$if(payorId !== undefined, (q) => q.where('w.payor_id', '=', payorId ?? 0))
+    .$if(invoiceId !== undefined, (q) => q.where('w.invoice_id', '=', invoiceId ?? 0))
+    .$if(workTypeId !== undefined, (q) => q.where('w.work_type_id', '=', workTypeId ?? 0))
+    .$if(currencyCode !== undefined, (q) => q.where('w.currency_code', '=', currencyCode ?? ''))
+    .$if(dateFrom !== undefined, (q) => q.where('w.date', '>=', startOfDay(scope, dateFrom ?? '', 0)))
+    .$if(dateTo !== undefined, (q) => q.where('w.date', '<', startOfDay(scope, dateTo ?? '', 1)))
+    .$if(ids !== undefined, (q) => q.where('w.id', 'in', [...(ids ?? [])]))
+    .$if(hasProjectFilter(filter), (q) => q.where('w.project_id', 'in', (eb) => projectsOf(eb, scope, filter)));
+}
+
+/** Midnight of a day in the tenant's time zone, or of the day after it. */
+const startOfDay = (scope: Scope, day: string, plusDays: number) => sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
+
+const hasProjectFilter = ({ billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter): boolean =>
+  [billable, projectStatusId, projectEmployeeId, clientId, opponentId].some((value) => value !== undefined);
+
+function projectsOf(eb: ExpressionBuilder<DB & { w: DB['worklog'] }, 'w'>, scope: Scope, { billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter) {
+  return eb
+    .selectFrom('project as fp').select('fp.id')
+    .where('fp.tenant_id', '=', scope.tenantId)
+    .$if(billable !== undefined, (q) => q.where('fp.billable', '=', billable ?? true))
+    .$if(projectStatusId !== undefined, (q) => q.where('fp.status_id', '=', projectStatusId ?? 1))
+    .$if(projectEmployeeId !== undefined, (q) => q.where('fp.employee_id', '=', projectEmployeeId ?? 0))
+    .$if(clientId !== undefined, (q) => q.where((on) => on.or([
+      on('fp.client_id', '=', clientId ?? 0),
+      on.exists(on.selectFrom('project_client as pc').select('pc.client_id').where('pc.tenant_id', '=', scope.tenantId).whereRef('pc.project_id', '=', 'fp.id').where('pc.client_id', '=', clientId ?? 0)),
+    ])))
+    .$if(opponentId !== undefined, (q) => q.where((on) => on.or([
+      on('fp.opponent_id', '=', opponentId ?? 0),
+      on.exists(on.selectFrom('project_opponent as po').select('po.opponent_id').where('po.tenant_id', '=', scope.tenantId).whereRef('po.project_id', '=', 'fp.id').where('po.opponent_id', '=', opponentId ?? 0)),
+    ])));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+
+/** What a worklog takes from its project; undefined for one that the person may not see. */
+export const projectOf = (scope: Scope, id: number) =>
+  scope.db
+    .selectFrom('project as p')
+    .where('p.tenant_id', '=', scope.tenantId).where('p.id', '=', id).where('p.deleted_at', 'is', null)
+    .select(['p.id', 'p.billable', 'p.discount', 'p.payor_id as payorId', 'p.client_id as clientId', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.employee_id as employeeId'])
+    .executeTakeFirst();
+
+export const roundingOf = (scope: Scope) =>
+  scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select(['rounding_minutes as minutes', 'rounding_mode as mode']).executeTakeFirstOrThrow();
+
+/** The currency of a payor, and krónur for one unit of it by the latest rate. */
+export const currencyOf = (scope: Scope, clientId: number) =>
+  scope.db
+    .selectFrom('client as c').where('c.tenant_id', '=', scope.tenantId).where('c.id', '=', clientId).where('c.deleted_at', 'is', null)
+    .select(['c.currency_code as currencyCode'])
+    .select((eb) => eb.selectFrom('exchange_rate as x').whereRef('x.tenant_id', '=', 'c.tenant_id').whereRef('x.currency_code', '=', 'c.currency_code').select('x.rate').orderBy('x.date', 'desc').limit(1).as('rate'))
+    .executeTakeFirst();
+
+export const customPrices = (scope: Scope, projectId: number) =>
+  scope.db.selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).select(['rate_id as rateId', 'value']).execute();
+
+/** Prices of the project's types, those of subtypes first. */
+export const typePrices = (scope: Scope, projectId: number) =>
+  scope.db
+    .selectFrom('project_type_link as l')
+    .innerJoin('project_type_rate as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').on((on) => on.or([on('r.project_sub_type_id', '=', on.ref('l.project_type_id')), on.and([on('r.project_type_id', '=', on.ref('l.project_type_id')), on('r.project_sub_type_id', 'is', null)])])))
+    .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', projectId).where('r.deleted_at', 'is', null)
+    .select(['r.rate_id as rateId', 'r.value', 'r.project_sub_type_id as subTypeId'])
+    .orderBy(sql`r.project_sub_type_id is null`).execute();
+
+/** The rates of the employee and of the tenant, where they have one. */
+export const ownRates = (scope: Scope, employeeId: number) =>
+  scope.db
+    .selectFrom('rate as r').where('r.tenant_id', '=', scope.tenantId).where('r.deleted_at', 'is', null)
+    .where((eb) => eb.or([
+      eb('r.id', '=', eb.selectFrom('employee').where('tenant_id', '=', scope.tenantId).where('id', '=', employeeId).select('rate_id')),
+      eb('r.id', '=', eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id')),
+    ]))
+    .select(['r.id', 'r.value'])
+    .select((eb) => eb.exists(eb.selectFrom('employee').whereRef('rate_id', '=', 'r.id').where('tenant_id', '=', scope.tenantId).where('id', '=', employeeId).select('id')).as('ofEmployee'))
+    .select((eb) => eb.exists(eb.selectFrom('tenant').whereRef('rate_id', '=', 'r.id').where('id', '=', scope.tenantId).select('id')).as('ofTenant'))
+    .execute();
+
+export const tenantName = async (scope: Scope): Promise<string> =>
+  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

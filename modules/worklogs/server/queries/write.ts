@@ -1,0 +1,37 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Worklog as WorklogTable } from '#server/db/database.gen.ts';
+import type { Scope } from '#server/scope.ts';
+
+export const insert = async (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant_id'>): Promise<number> =>
+  (await scope.db.insertInto('worklog').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
+
+/** False where the row is not of that version any more (WIRE-22); without a version the last one wins. */
+export async function update(scope: Scope, id: number, version: number | null, change: Updateable<WorklogTable>): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('worklog').set(change).where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+    .$if(version !== null, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
+  scope.db
+    .updateTable('worklog').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
+    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version']).execute();
+
+export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .selectFrom('worklog').select(['id', 'deleted_by as deletedBy'])
+    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is not', null).execute();
+
+/** One at a time per employee, so that ten clicks at once start one timer. */
+export const lockTimer = (scope: Scope) => sql`select pg_advisory_xact_lock(${scope.tenantId}::int, ${scope.actor.employeeId}::int)`.execute(scope.db);
+
+export type Running = { id: number; project_id: number; work_type_id: number; timer_date: Date; timer_duration: number; quantity: number; version: number };
+
+/** One's own running worklog, whatever has become of one's rights since. */
+export const running = async (scope: Scope): Promise<Running | undefined> => (await sql<Running>`select * from my_running_worklog()`.execute(scope.db)).rows[0];
+
+export const stopRunning = (scope: Scope, timerDuration: number, quantity: number, billed: number) =>
+  sql`select stop_my_timer(${timerDuration}::int, ${quantity}::numeric, ${billed}::numeric)`.execute(scope.db);

@@ -1,0 +1,25 @@
+import { implement } from '#server/http/module.ts';
+import { worklogsContract } from '../contract.ts';
+import { exportList, report, workTypes } from './service/print.ts';
+import * as list from './service/list.ts';
+import { get } from './service/answer.ts';
+import { remove, restore } from './service/remove.ts';
+import { create, edit } from './service/save.ts';
+import * as timer from './service/timer.ts';
+
+export const routes = implement(worklogsContract, {
+  listWorklogs: (scope, { query }) => list.list(scope, query),
+  exportWorklogs: (scope, { query }) => exportList(scope, query),
+  reportWorklogs: (scope, { body }) => report(scope, body),
+  listWorkTypes: async (scope) => workTypes(scope),
+  listLatest: (scope, { query }) => list.latest(scope, query),
+  activeTimer: (scope) => timer.active(scope),
+  getWorklog: (scope, { params }) => get(scope, params.id),
+  createWorklog: (scope, { body }) => create(scope, body),
+  editWorklog: (scope, { params, body }) => edit(scope, params.id, body),
+  removeWorklog: async (scope, { params }) => void (await remove(scope, [params.id])),
+  removeWorklogs: (scope, { body }) => remove(scope, body.ids),
+  restoreWorklogs: (scope, { body }) => restore(scope, body.ids),
+  startTimer: (scope, { params }) => timer.start(scope, params.id),
+  stopTimer: (scope, { params }) => timer.stop(scope, params.id),
+});

@@ -1,0 +1,37 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { vatRateOf } from '#shared/vat.ts';
+import { mayEdit, mayStartTimer } from '../policy.ts';
+import { find, type WorklogRow } from '../queries/list.ts';
+
+/** A row as the wire says it, with what this person may do with it. */
+export function answerOf(scope: Scope, row: WorklogRow) {
+  const edit = mayEdit(scope, row);
+  return { ...row, taskName: null, vatRate: vatRateOf(row.vatRateId), can: { edit, delete: edit, startTimer: mayStartTimer(scope, row) } };
+}
+
+export type WorklogAnswer = ReturnType<typeof answerOf>;
+
+/** One worklog; 404 where there is none or the person may not see it. */
+export async function getRow(scope: Scope, id: number): Promise<WorklogRow> {
+  const row = await find(scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export const get = async (scope: Scope, id: number): Promise<WorklogAnswer> => answerOf(scope, await getRow(scope, id));
+
+/** The row for changing: 422 on an invoice, 403 where it is not one's to change. */
+export async function getEditable(scope: Scope, id: number): Promise<WorklogRow> {
+  const row = await getRow(scope, id);
+  if (row.invoiceId !== null) throw new AppError('worklog_billed');
+  if (!mayEdit(scope, row)) throw new AppError('forbidden');
+  return row;
+}
+
+type Announced = { readonly id: number; readonly projectId: number; readonly employeeId: number; readonly version: number };
+
+export function announce(scope: Scope, name: 'WorklogCreated' | 'WorklogUpdated' | 'WorklogDeleted' | 'TimerStarted' | 'TimerStopped', row: Announced): void {
+  const { id, projectId, employeeId, version } = row;
+  scope.emit({ name, projectId, payload: { id, projectId, employeeId, version } });
+}

@@ -1,0 +1,55 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { workType, type NewWorklog } from '../../contract.ts';
+import { billedQuantity, hourlyPrice, priceInCurrency } from '../../rules.ts';
+import { currencyOf, customPrices, ownRates, projectOf, roundingOf, typePrices } from '../queries/project.ts';
+
+export type Project = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
+
+/** The project that work is logged on; 404 where the person may not see it, so that it cannot be told from none. */
+export async function getProject(scope: Scope, id: number): Promise<Project> {
+  const project = await projectOf(scope, id);
+  if (!project) throw new AppError('not_found');
+  return project;
+}
+
+/** The columns that money is made of, for a new worklog or an edited one. */
+export async function moneyOf(scope: Scope, body: NewWorklog, project: Project, employeeId: number) {
+  const workTypeId = body.workTypeId ?? workType.time;
+  const payorId = body.payorId === undefined ? (project.payorId ?? project.clientId) : body.payorId;
+  const { currencyCode, rate } = await currency(scope, payorId);
+  const quantity = body.quantity ?? 0;
+  const price = body.price ?? (workTypeId === workType.time ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate) : 0);
+  const rounding = await roundingOf(scope);
+  const followed = billedQuantity(quantity, { billable: project.billable, isTime: workTypeId === workType.time, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
+  return {
+    work_type_id: workTypeId,
+    payor_id: payorId,
+    currency_code: currencyCode,
+    currency_rate: rate,
+    price,
+    vat_rate_id: body.vatRateId ?? project.vatRateId,
+    discount: body.discount ?? project.discount,
+    quantity,
+    quantity_billed: project.billable && body.quantityBilled !== null && body.quantityBilled !== undefined ? body.quantityBilled : followed,
+  };
+}
+
+async function currency(scope: Scope, payorId: number | null): Promise<{ currencyCode: string; rate: number }> {
+  if (payorId === null) return { currencyCode: 'ISK', rate: 1 };
+  const found = await currencyOf(scope, payorId);
+  if (!found) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
+  return { currencyCode: found.currencyCode, rate: found.rate ?? 1 };
+}
+
+async function listedPrice(scope: Scope, project: Project, employeeId: number, rateId: number | null): Promise<number> {
+  const custom = project.hasCustomRates ? await customPrices(scope, project.id) : [];
+  const types = await typePrices(scope, project.id);
+  const own = await ownRates(scope, employeeId);
+  return hourlyPrice({
+    custom: Object.fromEntries(custom.map(({ rateId: id, value }) => [id, value])),
+    types: types.map(({ rateId: id, value }) => ({ [id]: value })),
+    employeeRate: own.find(({ ofEmployee }) => ofEmployee) ?? null,
+    tenantRate: own.find(({ ofTenant }) => ofTenant) ?? null,
+  }, rateId);
+}

@@ -1,0 +1,58 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { EditedWorklog, NewWorklog } from '../../contract.ts';
+import { mayWriteFor } from '../policy.ts';
+import type { WorklogRow } from '../queries/list.ts';
+import { insert, update } from '../queries/write.ts';
+import { announce, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
+import { getProject, moneyOf, type Project } from './price.ts';
+import { startOn, stopOwn } from './timer.ts';
+
+/** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. */
+export async function create(scope: Scope, body: NewWorklog): Promise<WorklogAnswer> {
+  const project = await getProject(scope, body.projectId);
+  const employeeId = body.employeeId ?? scope.actor.employeeId;
+  refuseUnlessMayWrite(scope, employeeId, project);
+  const id = await insert(scope, {
+    project_id: project.id, employee_id: employeeId, task_id: body.taskId ?? null, date: body.date ?? scope.now, comment: body.comment ?? '',
+    ...(await moneyOf(scope, body, project, employeeId)),
+  });
+  announce(scope, 'WorklogCreated', await getRow(scope, id));
+  if (body.timer) await startOn(scope, await getRow(scope, id));
+  return get(scope, id);
+}
+
+/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+export async function edit(scope: Scope, id: number, body: EditedWorklog): Promise<WorklogAnswer> {
+  const before = await getEditable(scope, id);
+  if (before.version !== body.version) throw new AppError('stale', { current: await get(scope, id) });
+  const project = await getProject(scope, body.projectId);
+  const employeeId = body.employeeId ?? before.employeeId;
+  refuseUnlessMayWrite(scope, employeeId, project);
+  const kept = keptOf(before, body);
+  const saved = await update(scope, id, body.version, {
+    project_id: project.id, employee_id: employeeId, date: body.date ?? before.date, comment: body.comment ?? before.comment,
+    ...(await moneyOf(scope, kept, project, employeeId)),
+  });
+  if (!saved) throw new AppError('stale', { current: await get(scope, id) });
+  if (body.timer === true) await startOn(scope, await getRow(scope, id));
+  if (body.timer === false && before.timerDate !== null && before.employeeId === scope.actor.employeeId) await stopOwn(scope);
+  announce(scope, 'WorklogUpdated', await getRow(scope, id));
+  return get(scope, id);
+}
+
+/** What the body leaves out stays as it was; what is billed follows anew unless it is said. */
+const keptOf = (before: WorklogRow, body: EditedWorklog): NewWorklog => ({
+  ...body,
+  payorId: body.payorId === undefined ? before.payorId : body.payorId,
+  workTypeId: body.workTypeId ?? (before.workTypeId as NewWorklog['workTypeId']),
+  price: body.price === undefined ? before.price : body.price,
+  discount: body.discount ?? before.discount,
+  vatRateId: body.vatRateId ?? (before.vatRateId as NewWorklog['vatRateId']),
+  quantity: body.quantity ?? before.quantity,
+});
+
+function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: Project): void {
+  if (!mayWriteFor(actor, employeeId, project.employeeId)) throw new AppError('forbidden');
+}
+

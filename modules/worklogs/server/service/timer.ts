@@ -1,0 +1,72 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
+import { mayStartTimer } from '../policy.ts';
+import { projectOf, roundingOf } from '../queries/project.ts';
+import type { WorklogRow } from '../queries/list.ts';
+import { lockTimer, running, stopRunning, update } from '../queries/write.ts';
+import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts';
+
+/** Starts the clock on a worklog; one's other clock is stopped and saved first (WORK-32). */
+export async function start(scope: Scope, id: number): Promise<WorklogAnswer> {
+  const row = await getRow(scope, id);
+  if (row.invoiceId !== null) throw new AppError('worklog_billed');
+  if (!mayStartTimer(scope, row)) throw new AppError('forbidden');
+  await startOn(scope, row);
+  return get(scope, id);
+}
+
+export async function startOn(scope: Scope, { id }: WorklogRow): Promise<void> {
+  await lockTimer(scope);
+  const row = await getRow(scope, id);
+  if (row.timerDate !== null) return;
+  await stopOwn(scope);
+  await update(scope, id, null, { timer_date: scope.now, timer_duration: secondsToStartFrom(row) });
+  announce(scope, 'TimerStarted', { ...row, version: row.version + 1 });
+}
+
+/** Stops one's clock on this worklog; done already is done. Never refused (peers: a timer that could not be stopped). */
+export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
+  await lockTimer(scope);
+  const own = await running(scope);
+  if (own?.id !== id) return get(scope, id);
+  const before = await find(scope, id);
+  await stopOwn(scope);
+  return before === null ? hidden(scope, own) : get(scope, id);
+}
+
+/** Stops and saves one's running clock, if there is one. The caller holds the lock, or is the only one. */
+export async function stopOwn(scope: Scope): Promise<void> {
+  const own = await running(scope);
+  if (!own) return;
+  const { timerDuration, quantity } = stoppedAt({ timerDate: own.timer_date, timerDuration: own.timer_duration, quantity: own.quantity }, scope.now);
+  const project = await projectOf(scope, own.project_id);
+  const rounding = await roundingOf(scope);
+  const billed = billedQuantity(quantity, { billable: project?.billable ?? true, isTime: true, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
+  await stopRunning(scope, timerDuration, quantity, billed);
+  announce(scope, 'TimerStopped', { id: own.id, projectId: own.project_id, employeeId: scope.actor.employeeId, version: own.version + 1 });
+}
+
+export async function active(scope: Scope): Promise<{ worklog: WorklogAnswer | null; serverTime: Date }> {
+  const own = await running(scope);
+  const seen = own ? await find(scope, own.id) : null;
+  return { worklog: own ? (seen ?? hidden(scope, own)) : null, serverTime: scope.now };
+}
+
+const find = (scope: Scope, id: number): Promise<WorklogAnswer | null> => get(scope, id).catch((error: unknown) => notFoundIsNull(error));
+
+function notFoundIsNull(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
+}
+
+/** A clock on a project that one may not see any more: enough to stop it, nothing of the project. */
+function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object): WorklogAnswer {
+  const nobody = { employeeImageId: null, taskId: null, payorId: null, payorName: null, clientId: null, clientName: null, projectTypeName: null, suggestionId: null, invoiceId: null, createdByName: null };
+  return answerOf(scope, {
+    ...nobody, id: own.id, employeeId: scope.actor.employeeId, employeeName: scope.actor.name, projectId: own.project_id, projectName: '', projectYearNumber: '', billable: true,
+    projectEmployeeId: 0, projectEmployeeName: '', vatRateId: 1, date: own.timer_date, comment: '', workTypeId: own.work_type_id, price: 0, currencyCode: 'ISK', currencyRate: 1, discount: 0,
+    quantity: own.quantity, quantityBilled: own.quantity, timerDate: own.timer_date, timerDuration: own.timer_duration, total: 0, totalBilled: 0, totalWrittenOff: 0,
+    totalBilledWithDiscount: 0, totalWrittenOffWithDiscount: 0, createdDate: own.timer_date, modifiedDate: own.timer_date, version: own.version,
+  });
+}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+afterEach(() => world.clock.run());
+
+async function setUp() {
+  const firm = await world.firm();
+  const project = await firm.project({ linked: [firm.employee] });
+  const make = async (body: object = {}) => (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, price: 10_000, ...body } })).body;
+  const start = (id: number) => firm.employee.call('PUT', `/worklogs/${id}/timer/start/`);
+  const stop = (id: number) => firm.employee.call('PUT', `/worklogs/${id}/timer/stop/`);
+  const active = async () => (await firm.employee.call('GET', '/worklogs/timer/active')).body;
+  return { firm, project, make, start, stop, active };
+}
+
+const noon = new Date('2026-11-20T12:00:00Z');
+
+describe('the timer', () => {
+  it("counts by the server's clock and rounds to hundredths of an hour (API-91, API-93, API-94, WORK-30, WORK-33)", async () => {
+    const { make, start, stop, active } = await setUp();
+    const { id } = await make();
+    world.clock.set(noon);
+    expect((await start(id)).body.timerDate).toBe(noon.toISOString());
+    expect((await active()).worklog.id).toBe(id);
+    world.clock.advance(80 * 60);
+    const stopped = (await stop(id)).body;
+    expect(stopped).toMatchObject({ timerDate: null, timerDuration: 4800, quantity: 1.33, quantityBilled: 1.33, total: 13_300 });
+    expect((await active()).worklog).toBeNull();
+  });
+
+  it('goes on from where it stood, or from the hours that were typed since', async () => {
+    const { make, start, stop } = await setUp();
+    const { id } = await make({ quantity: 2 });
+    world.clock.set(noon);
+    await start(id);
+    world.clock.advance(1800);
+    expect((await stop(id)).body).toMatchObject({ quantity: 2.5, timerDuration: 9000 });
+  });
+
+  it('is one per employee: starting another stops and saves the first (WORK-32)', async () => {
+    const { make, start, active } = await setUp();
+    const [first, second] = [await make(), await make()];
+    world.clock.set(noon);
+    await start(first.id);
+    world.clock.advance(3600);
+    await start(second.id);
+    expect((await active()).worklog.id).toBe(second.id);
+    const rows = await world.sql<{ quantity: string }>('select quantity from worklog where id = $1', [first.id]);
+    expect(Number(rows[0]?.quantity)).toBe(1);
+  });
+
+  it('is one whatever is clicked at once: ten starts of ten worklogs leave one running and lose no second (WORK-32)', async () => {
+    const { firm, make, start } = await setUp();
+    const made = await Promise.all(Array.from({ length: 10 }, () => make()));
+    const replies = await Promise.all(made.map(({ id }) => start(id)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const rows = await world.sql('select id from worklog where employee_id = $1 and timer_date is not null', [firm.employee.employeeId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('starts with a save that says so, and stops with one that says not (WORK-28)', async () => {
+    const { firm, project, make, active } = await setUp();
+    const made = await make({ timer: true });
+    expect(made.timerDate).not.toBeNull();
+    const edited = await firm.employee.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, timer: false, version: made.version } });
+    expect([edited.status, edited.body.timerDate]).toEqual([200, null]);
+    expect((await active()).worklog).toBeNull();
+  });
+
+  it('trusts no duration of the browser (WORK-33)', async () => {
+    const { make } = await setUp();
+    expect(await make({ timerDuration: 360_000, timerDate: '2020-01-01T00:00:00Z' })).toMatchObject({ timerDuration: 0, timerDate: null });
+  });
+
+  it('can always be stopped: after losing the project, and as a reader', async () => {
+    const { firm, make, start, stop, active } = await setUp();
+    const { id } = await make();
+    world.clock.set(noon);
+    await start(id);
+    await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
+    await world.sql("update employee set role = 'reader' where id = $1", [firm.employee.employeeId]);
+    const hidden = (await active()).worklog;
+    expect([hidden.id, hidden.projectName, hidden.comment]).toEqual([id, '', '']);
+    world.clock.advance(3600);
+    expect((await stop(id)).status).toBe(200);
+    const rows = await world.sql<{ quantity: string; timer_date: Date | null }>('select quantity, timer_date from worklog where id = $1', [id]);
+    expect([Number(rows[0]?.quantity), rows[0]?.timer_date]).toEqual([1, null]);
+  });
+
+  it("is one's own: nobody starts a colleague's", async () => {
+    const { firm, make } = await setUp();
+    const { id } = await make();
+    expect((await firm.manager.call('PUT', `/worklogs/${id}/timer/start`)).status).toBe(403);
+  });
+});

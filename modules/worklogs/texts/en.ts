@@ -1,0 +1,16 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { WorklogTexts } from './is.ts';
+
+/** What the server says of worklogs, English. */
+export const en = (_nouns: EnglishVocabulary): WorklogTexts => ({
+  problems: {
+    worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',
+    unknown_payor: 'There is no such payor.',
+  },
+  workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },
+  report: {
+    title: 'Work report', printed: 'Printed', period: 'Period', date: 'Date', employee: 'Employee', comment: 'Description', type: 'Type', quantity: 'Quantity', price: 'Price', discount: 'Disc.',
+    total: 'Total', currency: 'Currency', subtotal: 'Subtotal', grandTotal: 'Total', hours: 'Hours', number: 'No.', project: 'Case', client: 'Client', billed: 'Billed', page: 'Page {page} of {pages}',
+    sheet: 'Worklogs', file: 'Work report',
+  },
+});

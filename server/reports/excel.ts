@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { FileAnswer } from '../http/module.ts';
+import { groupsOf, type Report } from './report.ts';
+
+type Cell = string | number | null;
+
+/** A report as a spreadsheet, streamed row by row; groups become a first column, so that Excel can filter by them. */
+export function printExcel<Row>(report: Report<Row>, fileName: string): FileAnswer {
+  const grouped = report.group !== null;
+  const labels = [...(grouped ? [report.title] : []), ...report.columns.map(({ label }) => label)];
+  const stream = writeXlsxStream(lines(report), {
+    name: report.sheet,
+    columns: labels.map((label) => ({ header: label })),
+    freezePane: { rows: 1 },
+  } as Parameters<typeof writeXlsxStream>[1]);
+  return {
+    fileName,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
+  };
+}
+
+function* lines<Row>(report: Report<Row>): Generator<Cell[]> {
+  for (const { label, rows, subtotal } of groupsOf(report)) {
+    for (const row of rows) yield [...(report.group === null ? [] : [asText(label)]), ...report.columns.map(({ value }) => cellOf(value(row)))];
+    if (subtotal) yield [asText(label), report.subtotalLabel, subtotal];
+  }
+  yield [];
+  for (const [label, value] of report.totals) yield [label, cellOf(value)];
+  yield [report.firm, report.printed];
+}
+
+const cellOf = (value: string | number): Cell => (typeof value === 'string' ? asText(value) : value);
+
+/** Text is text: what a spreadsheet would read as a formula is quoted, and control characters go (threats #7). */
+export const asText = (value: string): string => {
+  const plain = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+  return /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+};
