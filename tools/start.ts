@@ -64,8 +64,8 @@ async function hasAnyTenant(databaseUrl: string): Promise<boolean> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ any: boolean }>('select exists (select from tenant) as any');
-    return rows[0]?.any ?? false;
+    const { rows } = await client.query<{ found: boolean }>('select exists (select from tenant) as found');
+    return rows[0]?.found ?? false;
   } finally {
     await client.end();
   }

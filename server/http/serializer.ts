@@ -12,10 +12,16 @@ export function serializerOf(endpoint: Endpoint): ((value: unknown) => string) |
   return fastJson(withoutPatterns(schema) as Parameters<typeof fastJson>[0]);
 }
 
-/** A nullable instant becomes `anyOf`, which the writer decides by validating: patterns would refuse a Date. */
+/**
+ * The writer decides between alternatives by validating, and a Date is no string to it: "this or null" becomes a nullable
+ * this, and what only input is checked by goes.
+ */
 function withoutPatterns(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutPatterns);
   if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf } = schema as { readonly anyOf?: readonly { readonly type?: string }[] };
+  const [real, ...others] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  if (real && others.length === 0) return { ...(withoutPatterns(real) as object), nullable: true };
   const kept = Object.entries(schema).filter(([key]) => !['pattern', 'allOf', 'minimum', 'maximum', 'minLength', 'maxLength'].includes(key));
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)]));
 }

@@ -69,8 +69,9 @@ async function makePerson(world: World, tenantId: number, { role = 'employee', n
   const [employee] = await world.sql<{ id: number }>('insert into employee (tenant_id, user_id, name, email, role) values ($1, $2, $3, $4, $5) returning id', [tenantId, idOf(user), name, email, role]);
   const [session] = await world.sql<{ id: string }>("insert into session (user_id, expires_at) values ($1, $2) returning id", [idOf(user), new Date(Date.UTC(2100, 0, 1))]);
   const sid = session?.id ?? '';
-  const token = await world.tokens.sign({ sub: String(idOf(user)), name, employeeId: idOf(employee), tenants: [tenantId], roles: [roleName(role, tenantId)], confirmed: true, sid }, world.clock.now());
-  return { userId: idOf(user), employeeId: idOf(employee), email, sessionId: sid, token, call: callerOf(world, token, tenantId) };
+  const claims = { sub: String(idOf(user)), name, employeeId: idOf(employee), tenants: [tenantId], roles: [roleName(role, tenantId)], confirmed: true, sid };
+  const sign = () => world.tokens.sign(claims, world.clock.now());
+  return { userId: idOf(user), employeeId: idOf(employee), email, sessionId: sid, token: await sign(), call: callerOf(world, sign, tenantId) };
 }
 
 async function makeProject(world: World, tenantId: number, manager: Person, of: ProjectOptions): Promise<{ id: number; yearNumber: string }> {
@@ -85,9 +86,10 @@ async function makeProject(world: World, tenantId: number, manager: Person, of: 
   return { id: idOf(row), yearNumber: row?.year_number ?? '' };
 }
 
-/** Calls as somebody, in the tenant of the firm unless a header says otherwise. */
-function callerOf(world: World, ownToken: string, tenantId: number): Person['call'] {
-  return async (method, path, { body, headers = {}, token = ownToken } = {}) => {
+/** Calls as somebody, with a fresh token, in the tenant of the firm unless a header says otherwise. */
+function callerOf(world: World, sign: () => Promise<string>, tenantId: number): Person['call'] {
+  return async (method, path, { body, headers = {}, token: given } = {}) => {
+    const token = given === undefined ? await sign() : given;
     const response = await world.app.inject({
       method,
       url: `/api${path}`,

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
+
+export default defineConfig({
+  root: at('web'),
+  cacheDir: at('.cache/vite'),
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  build: { outDir: at('dist'), emptyOutDir: true, assetsDir: 'assets', target: 'es2022', chunkSizeWarningLimit: 700 },
+  experimental: {
+    // The page is served at any depth below a base path that only the server knows: it rewrites the page's own links,
+    // and everything that scripts and styles load is found relative to themselves (SHELL-12).
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
+});

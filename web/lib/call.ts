@@ -1,0 +1,84 @@
+import type { Answer, Endpoint, Sending } from '#shared/endpoint.ts';
+import { chosenTenant, session } from './current.ts';
+import { SignedOut } from './session.ts';
+import { currentLanguage } from './language.ts';
+
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  /** One for each thing that a person does, so that a retry makes no second row (WIRE-24). */
+  readonly idempotencyKey?: string | undefined;
+};
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** A refusal: the server's sentence, and one per field. Status 0: nothing was reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | null;
+  readonly detail: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The row as it stands, with 412. */
+  readonly current: unknown;
+
+  constructor(status: number, problem: { code?: string; detail?: string; errors?: Readonly<Record<string, string>>; current?: unknown } = {}) {
+    super(problem.detail ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = problem.code ?? null;
+    this.detail = problem.detail ?? null;
+    this.errors = problem.errors ?? {};
+    this.current = problem.current;
+  }
+}
+
+/** Calls the API by its contract. @throws ApiError */
+export async function call<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<Answer<E>> {
+  const answer = await request(endpoint, sending, options);
+  if (endpoint.answer === 'nothing' || answer.status === 204) return undefined as Answer<E>;
+  return (await answer.json()) as Answer<E>;
+}
+
+/** Fetches a file and hands it to the browser under the server's name for it (SHELL-39). @throws ApiError */
+export async function download<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<void> {
+  const answer = await request(endpoint, sending, options);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'stod';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The name in a `content-disposition` header: the encoded one before the plain one. */
+export function fileNameOf(header: string | null): string | null {
+  const encoded = header?.match(/filename\*\s*=\s*UTF-8''([^;]+)/i)?.[1];
+  if (encoded) return decodeURIComponent(encoded.trim());
+  return header?.match(/filename\s*=\s*"([^"]*)"/i)?.[1] ?? header?.match(/filename\s*=\s*([^;\s]+)/i)?.[1] ?? null;
+}
+
+async function request(endpoint: Endpoint, { params, query, body }: Parts, options: Options): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
+  const tenantId = chosenTenant();
+  if (endpoint.access === 'tenant' && tenantId !== null) headers['X-Tenant-Id'] = String(tenantId);
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const path = pathOf(endpoint.path, params) + queryOf(query);
+  const answer = await (endpoint.access === 'public' ? session.plain(path, init) : session.send(path, init)).catch((error: unknown) => {
+    if (error instanceof SignedOut) throw new ApiError(401, { code: 'unauthenticated' });
+    if (error instanceof DOMException) throw error;
+    throw new ApiError(0, { code: 'offline' });
+  });
+  if (answer.ok) return answer;
+  throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as object);
+}
+
+const pathOf = (path: string, params: unknown): string =>
+  path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+
+function queryOf(query: unknown): string {
+  const out = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) out.append(name, String(one));
+  }
+  const text = out.toString();
+  return text === '' ? '' : `?${text}`;
+}

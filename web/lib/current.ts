@@ -1,0 +1,74 @@
+import { createSession, versionAction, type SignedOutReason, type TokenAnswer } from './session.ts';
+import { below, ownVersion } from './settings.ts';
+import { keep, kept, readCookie } from './storage.ts';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('stod-session');
+const signedOutListeners = new Set<(reason: SignedOutReason) => void>();
+const noticeListeners = new Set<() => void>();
+let notice = false;
+
+/** The session of this tab. */
+export const session = createSession({
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  api: below('/api'),
+  xsrf: () => readCookie('XSRF-TOKEN', document.cookie),
+  locked: async (run) => (navigator.locks ? await navigator.locks.request('stod-refresh', run) : run()),
+  tell: (answer) => channel?.postMessage(answer),
+  onSignedOut: (reason) => signedOutListeners.forEach((listener) => listener(reason)),
+  onVersion: meetVersion,
+});
+
+if (channel) channel.onmessage = (event: MessageEvent<TokenAnswer | null>) => session.hear(event.data);
+
+/** Every 4 minutes (AUTH-23). */
+export function startBackgroundCheck(): void {
+  setInterval(() => void session.tick(), 4 * 60_000);
+}
+
+export function onSignedOut(listener: (reason: SignedOutReason) => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/** A newer version than this page's is on the server. */
+export const versionNotice = {
+  get: () => notice,
+  subscribe: (listener: () => void) => {
+    noticeListeners.add(listener);
+    return () => noticeListeners.delete(listener);
+  },
+};
+
+let tenantId: number | null = null;
+
+/** The tenant that calls are made in. */
+export const chosenTenant = (): number | null => tenantId;
+
+/** Chooses the tenant, remembered per employee (AUTH-19). */
+export function chooseTenant(id: number): void {
+  tenantId = id;
+  keep(tenantKey(), String(id));
+}
+
+/** The tenant chosen last, if one may still enter it, else one's first; null for none. */
+export function defaultTenant(): number | null {
+  const tenants = session.claims()?.tenants ?? [];
+  const last = Number(kept(tenantKey()));
+  return tenants.find((id) => id === last) ?? tenants[0] ?? null;
+}
+
+const tenantKey = () => `tenant.${session.claims()?.sub ?? ''}`;
+
+function meetVersion(version: string): void {
+  const action = versionAction(ownVersion, version);
+  if (action === null) return;
+  if (action === 'reload' && sessionStorage.getItem('reloadedFor') !== version) {
+    sessionStorage.setItem('reloadedFor', version);
+    location.reload();
+    return;
+  }
+  if (notice) return;
+  notice = true;
+  for (const listener of noticeListeners) listener();
+}

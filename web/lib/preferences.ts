@@ -1,0 +1,22 @@
+import type { Preferences } from '#modules/auth/contract.ts';
+import { authContract } from '#modules/auth/contract.ts';
+import { call } from './call.ts';
+import { setLanguage } from './language.ts';
+import { profileOptions, queryClient } from './queries.ts';
+import { keep } from './storage.ts';
+
+/** Saves a preference, which follows the user (PLUS-03). What the page shows changes at once. */
+export async function savePreferences(change: Partial<Preferences>): Promise<void> {
+  apply(change);
+  queryClient.setQueryData(profileOptions().queryKey, (profile) => profile && { ...profile, preferences: { ...profile.preferences, ...change } });
+  await call(authContract.savePreferences, { body: change });
+}
+
+/** Shows language and density; the theme is Mantine's to show. */
+export function apply(preferences: Partial<Preferences>): void {
+  if (preferences.language) setLanguage(preferences.language);
+  if (preferences.density) {
+    keep('density', preferences.density);
+    document.documentElement.dataset.density = preferences.density;
+  }
+}

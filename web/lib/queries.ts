@@ -1,0 +1,13 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { authContract } from '#modules/auth/contract.ts';
+import { ApiError, call } from './call.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) },
+  },
+});
+
+/** Who one is, which tenants one may enter, and what one prefers. */
+export const profileOptions = () =>
+  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => call(authContract.profile, {}, { signal }), staleTime: 300_000 });
