@@ -1,4 +1,9 @@
 import type { Logger } from 'pino';
+import { codes as authCodes } from '#modules/auth/contract.ts';
+import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
+import { createTokens } from '#modules/auth/server/tokens.ts';
+import { en as authEn } from '#modules/auth/texts/en.ts';
+import { is as authIs } from '#modules/auth/texts/is.ts';
 import { routes as employees } from '#modules/employees/server/routes.ts';
 import { routes as parties } from '#modules/parties/server/routes.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
@@ -26,8 +31,12 @@ export type ServerModule = {
 export type ModuleSettings = { readonly secret: string; readonly publicUrl: string; readonly log: Logger; readonly clock: () => Date };
 
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
-const ladder = (_settings: ModuleSettings): readonly ServerModule[] => [
+const ladder = ({ secret, clock }: ModuleSettings): readonly ServerModule[] => [
   { name: 'tenants', routes: tenants },
+  {
+    name: 'auth', routes: makeAuthRoutes(secret, createTokens(secret, clock)), codes: authCodes,
+    problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
+  },
   { name: 'employees', routes: employees },
   { name: 'rates', routes: rates },
   { name: 'project-types', routes: projectTypes },

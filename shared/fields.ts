@@ -89,5 +89,5 @@ export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLoose
   const ignored = Object.fromEntries(Object.keys(readOnly?.shape ?? {}).map((field) => [field, z.optional(z.unknown())]));
   const strict = z.strictObject({ ...ignored, ...shape }, refuse('unknownField'));
   const pick = (value: Record<string, unknown>) => Object.fromEntries(Object.entries(value).filter(([field]) => field in shape));
-  return z.pipe<z.ZodMiniType<Record<string, unknown>>, z.ZodMiniType>(strict, z.transform(pick)) as unknown as z.ZodMiniObject<T>;
+  return z.pipe(strict as unknown as z.ZodMiniType<Record<string, unknown>>, z.transform(pick)) as unknown as z.ZodMiniObject<T>;
 }

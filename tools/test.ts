@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './web-build.ts';
 
@@ -8,6 +8,7 @@ import { buildWeb } from './web-build.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 const reports = `${root}.cache/reports`;
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 type Part = { readonly name: string; readonly command: string; readonly args: readonly string[]; readonly report?: string };
@@ -27,7 +28,7 @@ let failed = 0;
 for (const check of checks) failed += (await run(check)) === 0 ? 0 : 1;
 await buildWeb();
 const tally = { passed: checks.length - failed, failed, skipped: 0 };
-for (const part of suites.filter(({ args }) => existsSync(`${root}${args[2]}`))) {
+for (const part of suites.filter(({ args }) => existsSync(`${root}${args[2] ?? ''}`))) {
   const code = await run(part);
   const figures = readReport(part.report);
   tally.passed += figures.passed;

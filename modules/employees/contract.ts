@@ -3,12 +3,6 @@ import { contract } from '#shared/endpoint.ts';
 import { body, flagText, id, idText, instant, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
-export const roles = ['manager', 'employee', 'reader'] as const;
-export type Role = (typeof roles)[number];
-
-/** `TENANT_MANAGER_7` and so on, as the token and the tenant say a role (PERM-02). */
-export const roleName = (role: Role, tenantId: number): string => `TENANT_${role.toUpperCase()}_${tenantId}`;
-
 export const employee = z.object({
   id, name: z.string(), email: z.string(), imageId: z.nullable(z.string()), phoneMobile: z.nullable(z.string()), ssn: z.nullable(z.string()),
   rateId: z.nullable(id), rateName: z.nullable(z.string()), createdDate: instant, tenant: id, active: z.boolean(), version: z.int(),

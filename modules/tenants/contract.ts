@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { id, idParams, instant } from '#shared/fields.ts';
 
+/** What an employee may be in a tenant (decisions §4). */
+export const roles = ['manager', 'employee', 'reader'] as const;
+export type Role = (typeof roles)[number];
+
+/** `TENANT_MANAGER_7` and so on, as the token and the tenant say a role (PERM-02). */
+export const roleName = (role: Role, tenantId: number): string => `TENANT_${role.toUpperCase()}_${tenantId}`;
+
 export const tenant = z.object({
   id, name: z.string(), ssn: z.nullable(z.string()), logoId: z.nullable(z.string()), systemId: z.string(), rateId: z.nullable(id),
   accountingSystemId: z.nullable(z.int()), roles: z.array(z.string()), projectAccess: z.enum(['restricted', 'open']), timeZone: z.string(),

@@ -267,6 +267,14 @@ export interface Rate {
   work_type_id: number;
 }
 
+export interface RefreshToken {
+  expires_at: Timestamp;
+  hash: Buffer;
+  issued_at: Generated<Timestamp>;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -276,6 +284,13 @@ export interface Session {
   revoked_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: number;
+}
+
+export interface SignInGuess {
+  account: string;
+  at: Timestamp;
+  id: Generated<number>;
+  network: string;
 }
 
 export interface Tenant {
@@ -386,7 +401,9 @@ export interface DB {
   project_type_link: ProjectTypeLink;
   project_type_rate: ProjectTypeRate;
   rate: Rate;
+  refresh_token: RefreshToken;
   session: Session;
+  sign_in_guess: SignInGuess;
   tenant: Tenant;
   user_account: UserAccount;
   worklog: Worklog;

@@ -13,7 +13,7 @@ export function printExcel<Row>(report: Report<Row>, fileName: string): FileAnsw
     name: report.sheet,
     columns: labels.map((label) => ({ header: label })),
     freezePane: { rows: 1 },
-  } as Parameters<typeof writeXlsxStream>[1]);
+  });
   return {
     fileName,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

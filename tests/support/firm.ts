@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { roleName, type Role } from '#modules/employees/contract.ts';
+import { roleName, type Role } from '#modules/tenants/contract.ts';
 import type { World } from './world.ts';
 
 export type FirmOptions = { readonly edition?: 'legal' | 'generic'; readonly projectAccess?: 'restricted' | 'open'; readonly name?: string };

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { paginationOf } from '#shared/page.ts';
-import { roleName } from '../contract.ts';
+import { roleName } from '#modules/tenants/contract.ts';
 import * as queries from './queries.ts';
 
 export async function list(scope: Scope, asked: Parameters<typeof queries.list>[1]) {

@@ -19,7 +19,7 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
     onError: fail(errors.report),
   });
   const list = useMutation({
-    mutationFn: () => download(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } as never }),
+    mutationFn: () => download(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } }),
     onError: fail(errors.print),
   });
   const whenAny = (run: () => void) => (total === 0 ? void toast.info(warnings.noMatch) : run());

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTokens } from './tokens.ts';
+import { hashPassword, strengthOf } from './password.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+afterEach(() => world.clock.run());
+const password = 'Klettur-og-sjor-26';
+
+async function signUp() {
+  const firm = await world.firm();
+  await world.sql('update user_account set password_hash = $1 where id = $2', [await hashPassword(password), firm.employee.userId]);
+  return firm;
+}
+
+const post = async (path: string, body: unknown, headers: Record<string, string> = {}, network = '10.1.1.1') => {
+  const reply = await world.app.inject({ method: 'POST', url: `/api/authentication/${path}`, remoteAddress: network, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body ?? null) });
+  return { status: reply.statusCode, body: reply.body ? reply.json() : null, cookies: Object.fromEntries(reply.cookies.map((cookie) => [cookie.name, cookie])) };
+};
+const login = (email: string, secret = password, network?: string) => post('login', { email, password: secret }, {}, network);
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('signing in', () => {
+  it('answers jwt with a token of 15 minutes and a refresh token in the body (API-01, AUTH-09, AUTH-26, AUTH-30)', async () => {
+    const { employee, id } = await signUp();
+    const { status, body } = await login(employee.email);
+    expect([status, body.type]).toEqual([200, 'jwt']);
+    const claims = claimsOf(body.token);
+    expect(claims).toMatchObject({ sub: String(employee.userId), employeeId: employee.employeeId, tenants: [id], roles: [`TENANT_EMPLOYEE_${id}`], confirmed: true });
+    expect(claims.exp - claims.iat).toBe(900);
+    expect(body.refreshToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('keeps the refresh token of the web in a cookie that no script reads (AUTH-29)', async () => {
+    const { employee } = await signUp();
+    const { body, cookies } = await post('login', { email: employee.email, password }, { 'x-client': 'web' });
+    expect(body.refreshToken).toBeUndefined();
+    expect(cookies.stod_refresh).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/authentication' });
+    expect(cookies['XSRF-TOKEN']).not.toHaveProperty('httpOnly');
+  });
+
+  it.each([['a wrong password', true], ['an unknown user', false]])('answers 403 A001 to %s, in the same words (AUTH-34, AUTH-39)', async (_name, known) => {
+    const { employee } = await signUp();
+    const { status, body } = await login(known ? employee.email : 'nobody@prof.example', 'wrong');
+    expect([status, body.code, body.detail]).toEqual([403, 'A001', 'Rangt notendanafn eða lykilorð']);
+  });
+
+  it('locks the user after five wrong passwords for that network and 15 minutes, and for no other network (AUTH-33, AUTH-41)', async () => {
+    const { employee } = await signUp();
+    for (let guess = 0; guess < 5; guess++) expect((await login(employee.email, 'wrong', '10.9.9.9')).body.code).toBe('A001');
+    const locked = await login(employee.email, password, '10.9.9.9');
+    expect([locked.status, locked.body.code, locked.body.detail]).toEqual([403, 'A002', 'Notandi læstur.']);
+    expect((await login(employee.email, password, '10.8.8.8')).status).toBe(200);
+    world.clock.advance(15 * 60 + 1);
+    expect((await login(employee.email, password, '10.9.9.9')).status).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  it('rotates, and within 10 seconds serves another tab (API-06, AUTH-27, AUTH-31)', async () => {
+    const { employee } = await signUp();
+    const first = (await login(employee.email)).body;
+    const second = await post('refresh-token', { accessToken: first.token, refreshToken: first.refreshToken });
+    expect(second.body.refreshToken).not.toBe(first.refreshToken);
+    expect((await post('refresh-token', { refreshToken: first.refreshToken })).status).toBe(200);
+  });
+
+  it('used again later ends its whole family (AUTH-28)', async () => {
+    const { employee } = await signUp();
+    const first = (await login(employee.email)).body;
+    const second = (await post('refresh-token', { refreshToken: first.refreshToken })).body;
+    world.clock.advance(11);
+    expect((await post('refresh-token', { refreshToken: first.refreshToken })).status).toBe(401);
+    expect((await post('refresh-token', { refreshToken: second.refreshToken })).status).toBe(401);
+    expect((await employee.call('GET', '/Users/profile', { token: second.token })).status).toBe(401);
+  });
+
+  it('is stored hashed and lives 30 days (AUTH-27)', async () => {
+    const { employee } = await signUp();
+    const { refreshToken } = (await login(employee.email)).body;
+    expect(await world.sql('select 1 from refresh_token where hash = $1', [Buffer.from(refreshToken)])).toEqual([]);
+    world.clock.advance(30 * 86_400 + 1);
+    expect((await post('refresh-token', { refreshToken })).status).toBe(401);
+  });
+
+  it('in a cookie is refused without the X-XSRF-TOKEN that belongs to it (WIRE-09)', async () => {
+    const { employee } = await signUp();
+    const { cookies } = await post('login', { email: employee.email, password }, { 'x-client': 'web' });
+    const cookie = `stod_refresh=${cookies.stod_refresh?.value}`;
+    expect((await post('refresh-token', null, { cookie, 'x-client': 'web' })).body.code).toBe('xsrf');
+    expect((await post('refresh-token', null, { cookie, 'x-client': 'web', 'x-xsrf-token': 'x'.repeat(43) })).body.code).toBe('xsrf');
+    expect((await post('refresh-token', null, { cookie, 'x-client': 'web', 'x-xsrf-token': cookies['XSRF-TOKEN']?.value ?? '' })).status).toBe(200);
+  });
+});
+
+describe('an access token', () => {
+  const profile = (token: string) => world.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } });
+
+  it('opens one’s profile (API-12, DATA-21)', async () => {
+    const { employee, id } = await signUp();
+    const { token } = (await login(employee.email)).body;
+    expect((await profile(token)).json()).toMatchObject({ email: employee.email, employeeId: employee.employeeId, confirmed: true, tenants: [id] });
+  });
+
+  it('is refused when expired, tampered with, unsigned or of another installation', async () => {
+    const { employee } = await signUp();
+    const { token } = (await login(employee.email)).body;
+    const [, payload = ''] = token.split('.');
+    const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`;
+    const forgedHead = Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url');
+    const forged = `${forgedHead}.${payload}.${createHmac('sha256', 'guess').update(`${forgedHead}.${payload}`).digest('base64url')}`;
+    const foreign = await createTokens('the secret of another installation', world.clock.now).sign(claimsOf(token), world.clock.now());
+    for (const bad of [none, forged, foreign, `${token}x`]) expect((await profile(bad)).statusCode).toBe(401);
+    world.clock.advance(901);
+    expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it('dies with its session: logout ends it at once (API-02, OPEN-47)', async () => {
+    const { employee } = await signUp();
+    const { token, refreshToken } = (await login(employee.email)).body;
+    expect((await post('logout', { refreshToken })).status).toBe(204);
+    expect((await profile(token)).statusCode).toBe(401);
+    expect((await post('refresh-token', { refreshToken })).status).toBe(401);
+  });
+});
+
+describe('passwords', () => {
+  it.each([['stutt', false], ['password', false], ['12345678', false], ['Klettur-og-sjor-26', true]])('%s is acceptable: %s (AUTH-35, AUTH-36)', (candidate, acceptable) => {
+    expect(strengthOf(candidate, 'anna@prof.example').acceptable).toBe(acceptable);
+  });
+
+  it('change only with the current one, to a strong one, and end the other sessions (API-48, AUTH-36, AUTH-38)', async () => {
+    const { employee } = await signUp();
+    const change = (currentPassword: string, newPassword: string) => employee.call('POST', '/Employees/ChangePassword', { body: { currentPassword, newPassword } });
+    expect((await change('wrong', 'Fjallvegur-um-nott-7')).body.code).toBe('wrong_password');
+    expect((await change(password, 'password')).body.detail).toBe('Lykilorðið er ekki nógu sterkt.');
+    const other = (await login(employee.email)).body;
+    expect((await change(password, 'Fjallvegur-um-nott-7')).status).toBe(204);
+    expect((await post('refresh-token', { refreshToken: other.refreshToken })).status).toBe(401);
+    expect((await login(employee.email, 'Fjallvegur-um-nott-7')).status).toBe(200);
+  });
+});
+
+describe('the first run', () => {
+  it('is refused where there is a tenant (PERM-23)', async () => {
+    await signUp();
+    expect((await world.app.inject({ url: '/api/authentication/first-run' })).json()).toEqual({ needed: false });
+    const reply = await post('first-run', { tenantName: 'Önnur', edition: 'legal', name: 'X', email: 'x@prof.example', newPassword: password });
+    expect([reply.status, reply.body.code]).toEqual([409, 'A020']);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Exchange } from '#server/http/module.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { AccountScope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { roleName } from '#modules/tenants/contract.ts';
+import * as queries from './queries.ts';
+import type { Tokens } from './tokens.ts';
+
+/** A refresh token lives 30 days and is good once (AUTH-27); a second use within the grace is another tab's. */
+const refreshDays = 30;
+const graceSeconds = 10;
+
+const refreshCookie = 'stod_refresh';
+const xsrfCookie = 'XSRF-TOKEN';
+const cookiePath = '/api/authentication';
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Opens, renews and ends sessions. */
+export function createSessions(secret: string, tokens: Tokens) {
+  const xsrfKey = Buffer.from(hkdfSync('sha256', secret, '', 'stod xsrf', 32));
+  const xsrfOf = (refreshToken: string) => createHmac('sha256', xsrfKey).update(refreshToken).digest('base64url');
+
+  async function open(scope: AccountScope, exchange: Exchange, userId: number) {
+    const sessionId = await queries.openSession(scope, userId, expiryFrom(scope.now), exchange.userAgent, exchange.network);
+    return issue(scope, scope.db, exchange, userId, sessionId);
+  }
+
+  async function issue(scope: AccountScope, db: Transaction, exchange: Exchange, userId: number, sessionId: string) {
+    const refreshToken = randomBytes(32).toString('base64url');
+    const expires = expiryFrom(scope.now);
+    await queries.insertRefresh(db, hashOf(refreshToken), sessionId, scope.now, expires);
+    await queries.useSession(db, sessionId, scope.now, expires);
+    if (exchange.web) setCookies(exchange, refreshToken, xsrfOf(refreshToken), refreshDays * 86_400);
+    const token = await tokens.sign(await claimsOf(scope, userId, sessionId), scope.now);
+    return { type: 'jwt' as const, token, refreshTokenExpires: expires, ...(exchange.web ? {} : { refreshToken }) };
+  }
+
+  /** A new pair for a refresh token. Used again later than the grace allows, its whole family ends (AUTH-28). */
+  async function refresh(scope: AccountScope, exchange: Exchange, inBody: string | null) {
+    const refreshToken = inBody ?? fromCookie(exchange);
+    const hash = hashOf(refreshToken);
+    const renewed = await scope.separately(async (db) => {
+      const taken = (await queries.takeRefresh(db, hash, scope.now)) ?? (await usedInGrace(db, hash, scope.now));
+      const session = taken && (await queries.findSession(db, taken.sessionId, scope.now));
+      return session ? issue(scope, db, exchange, session.userId, session.id) : null;
+    });
+    if (renewed === null) throw new AppError('unauthenticated');
+    return renewed;
+  }
+
+  /** The refresh token of the web's cookie, only with the matching `X-XSRF-TOKEN` (WIRE-09). */
+  function fromCookie({ cookies, xsrfToken }: Exchange): string {
+    const refreshToken = cookies[refreshCookie];
+    if (!refreshToken) throw new AppError('unauthenticated');
+    if (!xsrfToken || !sameText(xsrfToken, xsrfOf(refreshToken))) throw new AppError('xsrf');
+    return refreshToken;
+  }
+
+  async function close(scope: AccountScope, exchange: Exchange, inBody: string | null): Promise<void> {
+    const refreshToken = inBody ?? (exchange.cookies[refreshCookie] ? fromCookie(exchange) : null);
+    if (exchange.web) setCookies(exchange, '', '', 0);
+    const known = refreshToken === null ? undefined : await queries.findRefresh(scope.db, hashOf(refreshToken));
+    if (known) await queries.revokeSession(scope.db, known.sessionId, scope.now);
+  }
+
+  return { open, issue, refresh, close };
+}
+
+async function usedInGrace(db: Transaction, hash: Buffer, now: Date): Promise<{ sessionId: string } | undefined> {
+  const known = await queries.findRefresh(db, hash);
+  if (!known?.usedAt || known.expiresAt <= now) return undefined;
+  if (now.getTime() - known.usedAt.getTime() <= graceSeconds * 1000) return known;
+  await queries.revokeSession(db, known.sessionId, now);
+  return undefined;
+}
+
+/** What the token says of the user (AUTH-26). Rights are read from the database all the same. */
+async function claimsOf(scope: AccountScope, userId: number, sid: string) {
+  const user = await queries.getUser(scope, userId);
+  const members = await queries.memberships(scope, userId);
+  return {
+    sub: String(userId), name: members[0]?.employee_name ?? user.email, employeeId: members[0]?.employee_id ?? null, tenants: members.map((member) => member.tenant_id),
+    roles: members.map((member) => roleName(member.role, member.tenant_id)), confirmed: user.confirmed_at !== null, sid,
+  };
+}
+
+function setCookies(exchange: Exchange, refreshToken: string, xsrfToken: string, maxAgeSeconds: number): void {
+  exchange.setCookie(refreshCookie, refreshToken, { httpOnly: true, path: cookiePath, maxAgeSeconds });
+  exchange.setCookie(xsrfCookie, xsrfToken, { httpOnly: false, path: '/', maxAgeSeconds });
+}
+
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000);
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { call } from '#web/lib/call.ts';
+import { session } from '#web/lib/current.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { authContract } from '../contract.ts';
+import { Frame } from './frame.tsx';
+import { useEnter, useTold } from './use-enter.ts';
+
+/** Confirms one's profile, before the tenant opens (AUTH-08). */
+export default function ApprovePage() {
+  const { approve: words } = useText().auth;
+  const enter = useEnter();
+  const told = useTold();
+  const [form, setForm] = useState({ name: session.claims()?.name ?? '', phoneMobile: '', ssn: '' });
+  const save = useSave(async () => {
+    const body = { name: form.name, phoneMobile: plain(form.phoneMobile), ssn: plain(form.ssn) };
+    await enter(await told(() => call(authContract.activate, { body })), '');
+  }, () => {});
+  return (
+    <Frame title={words.title} detail={save.detail} onSubmit={save.submit} back={false}>
+      <TextField label={words.name} autoComplete="name" value={form.name} onChange={(name) => setForm({ ...form, name })} error={save.errors.name} autoFocus />
+      <TextField label={words.phone} type="tel" autoComplete="tel" value={form.phoneMobile} onChange={(phoneMobile) => setForm({ ...form, phoneMobile })} error={save.errors.phoneMobile} />
+      <TextField label={words.ssn} inputMode="numeric" value={form.ssn} onChange={(ssn) => setForm({ ...form, ssn })} error={save.errors.ssn} />
+      <Button type="submit" loading={save.busy}>{words.save}</Button>
+    </Frame>
+  );
+}
+
+/** Dashes and underscores are not part of a number (I18N-13). */
+const plain = (text: string): string | null => text.replaceAll(/[-_\s]/g, '') || null;

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { authContract } from '../contract.ts';
+import { Frame } from './frame.tsx';
+import { checkPair, NewPassword, noPair } from './new-password.tsx';
+import { useEnter, useTold } from './use-enter.ts';
+
+/** Accepts an invitation with a password (AUTH-04). */
+export default function InvitePage() {
+  const { auth: words } = useText();
+  const { token = '', username = '' } = useSearch({ from: '/auth/invite' });
+  const enter = useEnter();
+  const told = useTold();
+  const [pair, setPair] = useState(noPair);
+  const invite = useQuery({ queryKey: ['invite', token], queryFn: () => call(authContract.verifyInvite, { body: { token, email: username } }), retry: false });
+  const save = useSave(async () => {
+    checkPair(pair, words);
+    const answer = await told(() => call(authContract.confirmInvite, { body: { token, email: username, newPassword: pair.password } }));
+    await enter(answer, username);
+  }, () => {});
+  const refused = invite.error instanceof ApiError ? (invite.error.detail ?? words.offline) : null;
+  return (
+    <Frame title={words.invite.title} text={invite.data ? words.invite.text(invite.data.tenantName, invite.data.name) : username} detail={save.detail ?? refused} onSubmit={save.submit}>
+      {refused ? null : (
+        <>
+          <NewPassword value={pair} onChange={setPair} email={username} errors={save.errors} />
+          <Button type="submit" loading={save.busy} disabled={!invite.data}>{words.invite.accept}</Button>
+        </>
+      )}
+    </Frame>
+  );
+}

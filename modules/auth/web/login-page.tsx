@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { call } from '#web/lib/call.ts';
+import { below, settings } from '#web/lib/settings.ts';
+import { kept } from '#web/lib/storage.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { authContract } from '../contract.ts';
+import classes from './auth.module.css';
+import { Frame } from './frame.tsx';
+import { deviceKey, useEnter, useTold } from './use-enter.ts';
+
+/** Sign-in by e-mail and password (AUTH-01). */
+export default function LoginPage() {
+  const { auth: words } = useText();
+  const enter = useEnter();
+  const told = useTold();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const save = useSave(async () => {
+    const missing = { ...(email.trim() ? {} : { email: words.required }), ...(password ? {} : { password: words.required }) };
+    if (Object.keys(missing).length > 0) throw new FormProblem(missing);
+    const answer = await told(() => call(authContract.login, { body: { email: email.trim(), password, remember2faToken: kept(deviceKey) } }));
+    await enter(answer, email.trim());
+  }, () => {});
+  return (
+    <Frame title={words.welcome} detail={save.detail} onSubmit={save.submit} back={false}>
+      <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />
+      <PasswordField label={words.password} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={save.errors.password} />
+      <Button type="submit" loading={save.busy}>{words.signIn}</Button>
+      <Link to="/auth/send-reset-password" className={classes.link}>{words.forgot}</Link>
+      {settings.demo ? <p className={classes.text}>{words.demo}</p> : null}
+      {settings.mailbox ? <a className={classes.link} href={below('/dev/mail')}>{words.mailbox}</a> : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { ApiError, call } from '#web/lib/call.ts';
+import { keep, kept } from '#web/lib/storage.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { authContract, type Provider } from '../contract.ts';
+import { Frame } from './frame.tsx';
+import { attemptKey, useTold } from './use-enter.ts';
+
+/** Chooses a provider and has its code sent again (AUTH-03). */
+export default function ResendPage() {
+  const { twoFactor: words } = useText().auth;
+  const { token = '', username = '' } = useSearch({ from: '/auth/2fa/resend' });
+  const navigate = useNavigate();
+  const told = useTold();
+  const [chosen, setChosen] = useState<Provider | null>(null);
+  const providers = useQuery({ queryKey: ['providers', token], queryFn: () => call(authContract.listProviders, { query: { token, userName: username } }), retry: false });
+  const provider = chosen ?? providers.data?.[0]?.provider ?? null;
+  const save = useSave(async () => {
+    if (!provider) return;
+    await told(() => call(authContract.resendSecondFactor, { body: { token, username, provider } }));
+    const before = JSON.parse(kept(attemptKey) ?? '{}') as object;
+    keep(attemptKey, JSON.stringify({ ...before, provider }));
+    await navigate({ to: '/auth/2fa', search: { token, username } });
+  }, () => {});
+  const refused = providers.error instanceof ApiError ? providers.error.detail : null;
+  return (
+    <Frame title={words.resendTitle} detail={save.detail ?? refused} onSubmit={save.submit}>
+      <SelectField
+        label={words.resendTitle} hideLabel value={provider} onChange={setChosen}
+        options={(providers.data ?? []).map((one) => ({ value: one.provider, label: one.provider === 'Email' ? `${words.providers.Email}: ${one.name}` : words.providers[one.provider] }))}
+      />
+      <Button type="submit" loading={save.busy} disabled={!provider}>{words.send}</Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { FormError } from '#web/kit/form/form-error.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { authContract } from '../contract.ts';
+import classes from './auth.module.css';
+import { checkPair, NewPassword, noPair } from './new-password.tsx';
+
+/** A new password, given the current one (AUTH-38). */
+export function PasswordPart() {
+  const { auth: words } = useText();
+  const [current, setCurrent] = useState('');
+  const [pair, setPair] = useState(noPair);
+  const save = useSave(async () => {
+    checkPair(pair, words);
+    await call(authContract.changePassword, { body: { currentPassword: current, newPassword: pair.password } });
+  }, () => {
+    setCurrent('');
+    setPair(noPair);
+    toast.success(words.settings.changed);
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.submit();
+  }
+  return (
+    <form className={classes.part} noValidate onSubmit={submit}>
+      <h2>{words.settings.password}</h2>
+      <FormError detail={save.detail} />
+      <PasswordField label={words.settings.current} autoComplete="current-password" value={current} onChange={setCurrent} error={save.errors.currentPassword} />
+      <NewPassword value={pair} onChange={setPair} errors={save.errors} />
+      <div><Button type="submit" loading={save.busy} disabled={!current}>{words.settings.change}</Button></div>
+    </form>
+  );
+}

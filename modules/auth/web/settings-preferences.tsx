@@ -1,0 +1,42 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { profileOptions } from '#web/lib/queries.ts';
+import { savePreferences } from '#web/lib/preferences.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { Preferences } from '../contract.ts';
+import classes from './auth.module.css';
+
+/** Who one is, and language, theme and density, which follow the user (PLUS-03). */
+export function PreferencesPart() {
+  const { settings: words, generic } = useText().auth;
+  const { shell } = useText();
+  const { setColorScheme } = useMantineColorScheme();
+  const profile = useQuery(profileOptions());
+  if (!profile.data) return null;
+  const { name, email, preferences } = profile.data;
+  function change(next: Partial<Preferences>) {
+    if (next.theme) setColorScheme(next.theme);
+    savePreferences(next).catch(() => toast.error(generic));
+  }
+  return (
+    <section className={classes.part}>
+      <h2>{words.profile}</h2>
+      <div className={classes.row}><span>{name}<small>{email}</small></span></div>
+      <h2>{words.preferences}</h2>
+      <div className={classes.row}>
+        <span>{words.language}</span>
+        <Segmented label={words.language} value={preferences.language} items={[{ value: 'is', label: shell.user.icelandic }, { value: 'en', label: shell.user.english }]} onChange={(language) => change({ language })} />
+      </div>
+      <div className={classes.row}>
+        <span>{words.theme}</span>
+        <Segmented label={words.theme} value={preferences.theme} items={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))} onChange={(theme) => change({ theme })} />
+      </div>
+      <div className={classes.row}>
+        <span>{words.density}</span>
+        <Segmented label={words.density} value={preferences.density} items={(['comfortable', 'compact'] as const).map((value) => ({ value, label: words.densities[value] }))} onChange={(density) => change({ density })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { date, dateTime } from '#shared/format.ts';
+import { call } from '#web/lib/call.ts';
+import { session } from '#web/lib/current.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { authContract } from '../contract.ts';
+import classes from './auth.module.css';
+
+/** One's sessions; each can be ended, and all at once. */
+export function SessionsPart() {
+  const { settings: words, generic } = useText().auth;
+  const client = useQueryClient();
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call(authContract.listSessions, {}) });
+  const end = (id: string) => void call(authContract.endSession, { params: { id } }).then(() => client.invalidateQueries({ queryKey: ['sessions'] })).catch(() => toast.error(generic));
+  const endAll = () => void call(authContract.logoutEverywhere, {}).then(() => session.leave()).catch(() => toast.error(generic));
+  return (
+    <section className={classes.part}>
+      <h2>{words.sessions}</h2>
+      <ul className={classes.list}>
+        {sessions.data?.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <span>{one.current ? words.thisSession : one.network}<small>{one.userAgent}</small><small>{words.lastUsed(dateTime(one.lastUsedDate))}</small></span>
+            {one.current ? null : <Button variant="default" onClick={() => end(one.id)}>{words.end}</Button>}
+          </li>
+        ))}
+      </ul>
+      <div><Button variant="default" onClick={endAll}>{words.everywhere}</Button></div>
+    </section>
+  );
+}
+
+/** Devices that skip the second factor (AUTH-13). */
+export function DevicesPart() {
+  const { settings: words, generic } = useText().auth;
+  const client = useQueryClient();
+  const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(authContract.listDevices, {}) });
+  const forget = (id: string) => void call(authContract.forgetDevice, { params: { id } }).then(() => client.invalidateQueries({ queryKey: ['devices'] })).catch(() => toast.error(generic));
+  return (
+    <section className={classes.part}>
+      <h2>{words.devices}</h2>
+      {devices.data?.length === 0 ? <p className={classes.text}>{words.noDevices}</p> : null}
+      <ul className={classes.list}>
+        {devices.data?.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <span>{one.userAgent}<small>{words.lastUsed(date(one.lastUsedDate))}</small></span>
+            <Button variant="default" onClick={() => forget(one.id)}>{words.forget}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

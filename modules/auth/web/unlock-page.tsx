@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { authContract } from '../contract.ts';
+import { Frame } from './frame.tsx';
+import { useTold } from './use-enter.ts';
+
+/** Unlocks by a mailed link; a button, since mail readers open links by themselves. */
+export default function UnlockPage() {
+  const { auth: words } = useText();
+  const { token = '', username = '' } = useSearch({ from: '/auth/unlock' });
+  const told = useTold();
+  const [done, setDone] = useState(false);
+  const save = useSave(() => told(() => call(authContract.unlock, { body: { token, email: username } })), () => setDone(true));
+  return (
+    <Frame title={words.unlock.title} text={done ? words.unlock.done : words.unlock.text} detail={save.detail} onSubmit={save.submit}>
+      {done ? null : <Button type="submit" loading={save.busy}>{words.unlock.open}</Button>}
+    </Frame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '#web/lib/call.ts';
+import { session } from '#web/lib/current.ts';
+import { queryClient } from '#web/lib/queries.ts';
+import { takeTarget } from '#web/lib/redirect-target.ts';
+import { settings } from '#web/lib/settings.ts';
+import { keep } from '#web/lib/storage.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+
+type SignIn = {
+  readonly type: 'jwt' | '2fa' | 'confirmation_required';
+  readonly token?: string | undefined;
+  readonly refreshTokenExpires?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly allowRememberTwoFactorAuth?: boolean | undefined;
+  readonly remember2faToken?: string | undefined;
+};
+
+/** Where a remembered device's token is kept, and what the code page needs to know (AUTH-32). */
+export const deviceKey = 'remember2fa';
+export const attemptKey = 'twoFactor';
+
+/** Goes on after a sign-in's answer: to the code, to the profile's confirmation, or to the page first wanted (AUTH-09, AUTH-10). */
+export function useEnter(): (answer: SignIn, username: string) => Promise<void> {
+  const navigate = useNavigate();
+  const { auth } = useText();
+  return async (answer, username) => {
+    if (answer.type === 'confirmation_required') throw new FormProblem({}, auth.confirmFirst);
+    if (answer.type === '2fa') {
+      keep(attemptKey, JSON.stringify({ provider: answer.provider, remember: answer.allowRememberTwoFactorAuth ?? false }));
+      await navigate({ to: '/auth/2fa', search: { token: answer.token, username } });
+      return;
+    }
+    if (answer.remember2faToken) keep(deviceKey, answer.remember2faToken);
+    keep(attemptKey, null);
+    queryClient.clear();
+    session.enter({ token: answer.token ?? '', refreshTokenExpires: answer.refreshTokenExpires ?? '' });
+    if (!session.claims()?.confirmed) return void (await navigate({ to: '/approve', replace: true }));
+    const target = takeTarget(settings.basePath);
+    await (target ? navigate({ href: target, replace: true }) : navigate({ to: '/', replace: true }));
+  };
+}
+
+/** A refusal is told on the page; anything else by a general toast (AUTH-43). */
+export function useTold(): <T>(run: () => Promise<T>) => Promise<T> {
+  const { auth } = useText();
+  return async (run) => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status >= 400 && error.status < 500)) throw error;
+      const said = error.status === 0 ? auth.offline : auth.generic;
+      toast.error(said);
+      throw new FormProblem({}, said);
+    }
+  };
+}
