@@ -1,0 +1,31 @@
+import './theme/mantine.css';
+import './theme/tokens.css';
+import './theme/fonts.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { startBackgroundCheck } from './lib/current.ts';
+import { currentLanguage } from './lib/language.ts';
+import { queryClient } from './lib/queries.ts';
+import { loadLanguage, TextsProvider } from './lib/texts.tsx';
+import { Toasts } from './lib/toast.tsx';
+import { router } from './routes.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+const first = await loadLanguage(currentLanguage());
+startBackgroundCheck();
+
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <TextsProvider first={first}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </TextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,111 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router';
+import { authContract } from '#modules/auth/contract.ts';
+import { call } from './lib/call.ts';
+import { chooseTenant, chosenTenant, defaultTenant, onSignedOut, session } from './lib/current.ts';
+import { profileOptions, queryClient } from './lib/queries.ts';
+import { rememberTarget } from './lib/redirect-target.ts';
+import { parseSearch, searchSchema, sp, stringifySearch } from './lib/search-params.ts';
+import { isSection } from './lib/sections.ts';
+import { below, settings } from './lib/settings.ts';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { NotYetPage } from './shell/not-yet-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace />, errorComponent: BrokenPage });
+
+const index = createRoute({
+  getParentRoute: () => root, path: '/',
+  beforeLoad: async () => {
+    const claims = await session.restore();
+    if (!claims) throw redirect({ to: (await isEmpty()) ? '/first-run' : '/login', replace: true });
+    throw toTenant('');
+  },
+});
+
+const link = searchSchema({ token: sp.text(), username: sp.text() });
+/** A link without its token or name leads to the sign-in page (AUTH-07). */
+const needsLink = ({ search }: { search: { token: string | undefined; username: string | undefined } }) => {
+  if (!search.token || !search.username) throw redirect({ to: '/login', replace: true });
+};
+
+const login = createRoute({ getParentRoute: () => root, path: 'login', component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')) });
+const twoFactor = createRoute({ getParentRoute: () => root, path: 'auth/2fa', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')) });
+const resend = createRoute({ getParentRoute: () => root, path: 'auth/2fa/resend', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/resend-page.tsx')) });
+const invite = createRoute({ getParentRoute: () => root, path: 'auth/invite', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/invite-page.tsx')) });
+const sendReset = createRoute({ getParentRoute: () => root, path: 'auth/send-reset-password', component: lazyRouteComponent(() => import('#modules/auth/web/send-reset-page.tsx')) });
+const reset = createRoute({ getParentRoute: () => root, path: 'auth/reset-password', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/reset-page.tsx')) });
+const unlock = createRoute({ getParentRoute: () => root, path: 'auth/unlock', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/unlock-page.tsx')) });
+const firstRun = createRoute({ getParentRoute: () => root, path: 'first-run', component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')) });
+const approve = createRoute({
+  getParentRoute: () => root, path: 'approve',
+  beforeLoad: async () => {
+    if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
+  },
+  component: lazyRouteComponent(() => import('#modules/auth/web/approve-page.tsx')),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => root, path: '$tenantId',
+  beforeLoad: async ({ params, location }) => {
+    const isTenant = /^\d{1,9}$/.test(params.tenantId);
+    if (!isTenant && !isSection(params.tenantId)) throw redirect({ to: '/', replace: true });
+    const claims = await session.restore();
+    if (!claims) {
+      rememberTarget(below(location.href), settings.basePath);
+      throw redirect({ to: '/login', replace: true });
+    }
+    if (!claims.confirmed) throw redirect({ to: '/approve', replace: true });
+    // A section without its tenant gets the default one (SHELL-16); another firm's address leads to one's own (AUTH-18).
+    if (!isTenant) throw toTenant(location.href.replace(/^\//, ''));
+    const id = Number(params.tenantId);
+    if (!claims.tenants.includes(id)) throw toTenant('');
+    const before = chosenTenant();
+    chooseTenant(id);
+    if (before !== null && before !== id) await startAnew(below(location.href));
+    await queryClient.ensureQueryData(profileOptions());
+  },
+  component: Shell,
+  errorComponent: BrokenPage,
+});
+const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/worklogs/list', params, replace: true }); } });
+const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
+const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/auth/web/settings-page.tsx')) });
+const later = createRoute({
+  getParentRoute: () => tenant, path: '$',
+  beforeLoad: ({ params }) => {
+    if (!isSection((params._splat ?? '').split('/')[0] ?? '')) throw redirect({ to: '/', replace: true });
+  },
+  component: NotYetPage,
+});
+
+const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, firstRun, approve, tenant.addChildren([tenantIndex, worklogs, userSettings, later])]);
+
+export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+// What one signed out of is not shown any more, and another person starts afresh.
+onSignedOut((reason) => {
+  queryClient.clear();
+  if (reason !== 'signed out') rememberTarget(location.pathname + location.search, settings.basePath);
+  void router.navigate({ to: '/login', replace: true });
+});
+
+/** To a place within the default tenant; to a page that says so where one has none. */
+function toTenant(rest: string) {
+  if (session.claims()?.confirmed === false) return redirect({ to: '/approve', replace: true });
+  const id = defaultTenant();
+  return id === null ? redirect({ to: '/login', replace: true }) : redirect({ href: below(`/${id}/${rest || 'worklogs/list'}`), replace: true });
+}
+
+/** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */
+function startAnew(href: string): Promise<never> {
+  location.assign(href);
+  return new Promise(() => {});
+}
+
+const isEmpty = async (): Promise<boolean> => (await call(authContract.firstRun, {}).catch(() => null))?.needed ?? false;

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { Kbd } from '#web/kit/kbd.tsx';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import { Palette } from './palette.tsx';
+import classes from './shell.module.css';
+
+/** Listens for the keys of the whole product: Ctrl/⌘ K, N, T, / and ? (PLUS-01, PLUS-02). */
+export function Keys({ onTimer }: { readonly onTimer: () => void }) {
+  const dialogs = useDialogs();
+  const { create } = useWorklogActions();
+  const act = useRef<(key: string) => boolean>(() => false);
+  useEffect(() => {
+    act.current = (key) => {
+      if (key === 'n') create();
+      else if (key === 't') onTimer();
+      else if (key === '/') void dialogs.open(Palette, {});
+      else if (key === '?') void dialogs.open(KeyMap, {});
+      else return false;
+      return true;
+    };
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const openDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        if (!openDialog) act.current('/');
+        return;
+      }
+      if (openDialog || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (act.current(event.key.toLowerCase())) event.preventDefault();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return null;
+}
+
+/** The map of the keys. */
+function KeyMap({ close }: { close: () => void }) {
+  const { keys: words } = useText().shell;
+  const rows = [
+    ['Ctrl K', words.palette], ['N', words.newWorklog], ['T', words.timer], ['/', words.search], ['?', words.map],
+    [words.arrows, words.move], [words.space, words.choose], ['Enter', words.open], ['Shift F10', words.rowMenu], ['Esc', words.escape],
+  ] as const;
+  return (
+    <Dialog title={words.title} width={420} onClose={close}>
+      <dl className={classes.keys}>
+        {rows.map(([key, what]) => [<dt key={`${key}-key`}><Kbd>{key}</Kbd></dt>, <dd key={key}>{what}</dd>])}
+      </dl>
+    </Dialog>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;

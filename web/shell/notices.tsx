@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { versionNotice } from '#web/lib/current.ts';
+import { useText } from '#web/lib/texts.tsx';
+import classes from './shell.module.css';
+
+/** That the network is gone, or that a newer version is here (SHELL-26). */
+export function Notices() {
+  const { shell: words } = useText();
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const newer = useSyncExternalStore(versionNotice.subscribe, versionNotice.get);
+  if (!online) return <div className={classes.notice} role="status">{words.offline}</div>;
+  if (!newer) return null;
+  return (
+    <div className={classes.notice} role="status">
+      {words.update.text}
+      <button type="button" onClick={() => location.reload()}>{words.update.action}</button>
+    </div>
+  );
+}
+
+function subscribeOnline(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { projectsContract } from '#modules/projects/contract.ts';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { call } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import classes from './shell.module.css';
+
+type Line = { readonly key: string; readonly group: string; readonly label: string; readonly run: () => void };
+
+/** Search inputs wait this long (SHELL-32). */
+const WAIT_MS = 300;
+
+/** Reaches every screen and create dialog, and finds cases and clients (PLUS-02). */
+export function Palette({ close }: { close: () => void }) {
+  const { shell } = useText();
+  const words = shell.palette;
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const lines = useLines(text);
+  const chosen = Math.min(active, lines.length - 1);
+  function run(line: Line | undefined) {
+    if (!line) return;
+    close();
+    line.run();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && lines.length > 0) setActive((chosen + step + lines.length) % lines.length);
+    else if (event.key === 'Enter') run(lines[chosen]);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <Dialog title={words.title} width={560} onClose={close}>
+      <input
+        className={classes.input} data-autofocus role="combobox" aria-expanded aria-controls="palette-lines" aria-activedescendant={lines[chosen] ? `palette-${chosen}` : undefined}
+        aria-label={words.title} placeholder={words.placeholder} value={text} onKeyDown={onKeyDown}
+        onChange={(event) => { setText(event.target.value); setActive(0); }}
+      />
+      <ul id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
+        {lines.map((line, place) => (
+          // The keys are the input's, which names the active line.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li key={line.key} id={`palette-${place}`} role="option" aria-selected={place === chosen} onClick={() => run(line)} onPointerMove={() => setActive(place)}>
+            <span>{line.label}</span><small>{line.group}</small>
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 ? <p role="status">{words.nothing}</p> : null}
+    </Dialog>
+  );
+}
+
+function useLines(text: string): readonly Line[] {
+  const { shell } = useText();
+  const words = shell.palette;
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const { create } = useWorklogActions();
+  const asked = useSettled(text.trim());
+  const found = useQuery({
+    queryKey: ['search', asked], enabled: asked !== '',
+    queryFn: async ({ signal }) => (await call(projectsContract.search, { query: { search: asked, pageSize: '10' } }, { signal })).items,
+  });
+  const params = { tenantId: String(tenantId) };
+  const fixed: Line[] = [
+    { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
+    { key: 'settings', group: words.screens, label: shell.user.settings, run: () => void navigate({ to: '/$tenantId/settings/user', params }) },
+    { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
+    { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
+    { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
+  ];
+  const hits = (asked === '' ? [] : (found.data ?? [])).filter((hit) => hit.typeId !== 3).map((hit) => ({
+    key: `${hit.typeId}-${hit.id}`, group: words.found, label: words.worklogsOf(hit.name),
+    run: () => void navigate({ to: '/$tenantId/worklogs/list', params, search: { party: `${hit.typeId}:${hit.id}`, employee: 'all', from: 'any', booked: 'all', billable: 'all' } as never }),
+  }));
+  return [...fixed.filter((line) => line.label.toLowerCase().includes(text.trim().toLowerCase())), ...hits];
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,72 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { editionOf } from '#shared/texts/edition.ts';
+import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
+import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
+import { HereProvider } from '#web/lib/here.tsx';
+import { currentLanguage, setEdition, subscribeLanguage } from '#web/lib/language.ts';
+import { apply, savePreferences } from '#web/lib/preferences.ts';
+import { profileOptions } from '#web/lib/queries.ts';
+import { useRealtime } from '#web/lib/realtime.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { Keys } from './keys.tsx';
+import { Notices } from './notices.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every screen of a tenant (SHELL-14). */
+export function Shell() {
+  const { tenantId } = useParams({ from: '/$tenantId' });
+  const { data: profile } = useQuery(profileOptions());
+  const language = useSyncExternalStore(subscribeLanguage, currentLanguage);
+  const { setColorScheme } = useMantineColorScheme();
+  const tenant = profile?.tenantNames.find((one) => one.id === Number(tenantId));
+  const edition = tenant ? editionOf(tenant.systemId) : 'legal';
+  const preferences = profile?.preferences;
+  useEffect(() => setEdition(edition), [edition]);
+  useEffect(() => {
+    if (!preferences) return;
+    apply(preferences);
+    setColorScheme(preferences.theme);
+    // Once a visit: afterwards the page itself changes them.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [profile?.id]);
+  if (!profile || !tenant) return null;
+  const here = { tenantId: tenant.id, employeeId: tenant.employeeId, name: profile.name, edition, language };
+  return (
+    <HereProvider value={here}>
+      <DialogsProvider>
+        <Frame folded={profile.preferences.navigationFolded} tenantId={tenant.id} />
+      </DialogsProvider>
+    </HereProvider>
+  );
+}
+
+function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenantId: number }) {
+  const { shell: words } = useText();
+  const [drawer, setDrawer] = useState(false);
+  const [timerOpen, setTimerOpen] = useState(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useRealtime(tenantId);
+  useEffect(() => setDrawer(false), [path]);
+  return (
+    <div className={classes.app} data-folded={folded || undefined} data-drawer={drawer || undefined}>
+      <a className={classes.skip} href="#content">{words.skip}</a>
+      <Notices />
+      {drawer ? <button type="button" className={classes.backdrop} aria-label={words.closeMenu} onClick={() => setDrawer(false)} /> : null}
+      <Sidebar />
+      <TopBar
+        folded={folded} drawer={drawer} timerOpen={timerOpen} onTimerOpen={setTimerOpen}
+        onFold={() => void savePreferences({ navigationFolded: !folded }).catch(() => {})} onDrawer={() => setDrawer(!drawer)}
+      />
+      <main id="content" className={classes.sheet} tabIndex={-1}>
+        <Suspense fallback={null}><Outlet /></Suspense>
+      </main>
+      <div className={classes.dock}><TimerDock /></div>
+      <Keys onTimer={() => setTimerOpen(true)} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronsUpDown, NotebookPen, Settings } from 'lucide-react';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { profileOptions } from '#web/lib/queries.ts';
+import { useText } from '#web/lib/texts.tsx';
+import classes from './shell.module.css';
+
+/** The menu: only the screens that this installation has (SHELL-04, SHELL-05). */
+export function Sidebar() {
+  const { shell: words } = useText();
+  const params = { tenantId: String(useHere().tenantId) };
+  return (
+    <aside className={classes.side} aria-label={words.menu}>
+      <TenantSwitch />
+      <nav className={classes.nav} aria-label={words.menu}>
+        <p className={classes.section}>{words.nav.time}</p>
+        <Link className={classes.item} to="/$tenantId/worklogs/list" params={params} title={words.nav.worklogs}>
+          <NotebookPen size={16} aria-hidden /><span className={classes.label}>{words.nav.worklogs}</span>
+        </Link>
+        <Link className={classes.item} to="/$tenantId/settings/user" params={params} title={words.nav.settings}>
+          <Settings size={16} aria-hidden /><span className={classes.label}>{words.nav.settings}</span>
+        </Link>
+      </nav>
+    </aside>
+  );
+}
+
+function TenantSwitch() {
+  const { shell: words } = useText();
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const tenants = useQuery(profileOptions()).data?.tenantNames ?? [];
+  const current = tenants.find((one) => one.id === tenantId);
+  const face = (
+    <>
+      <span className={classes.logo} aria-hidden>{current?.name.charAt(0)}</span>
+      <span className={classes.label}>{current?.name}</span>
+    </>
+  );
+  if (tenants.length < 2) return <div className={classes.tenant}>{face}</div>;
+  const entries = tenants.map((one) => ({ label: one.name, disabled: one.id === tenantId, onClick: () => void navigate({ to: '/$tenantId/worklogs/list', params: { tenantId: String(one.id) } }) }));
+  return (
+    <MenuButton entries={entries} position="bottom-start" width={240}>
+      <button type="button" className={classes.tenant} aria-label={`${words.switchTenant}: ${current?.name ?? ''}`}>
+        {face}<ChevronsUpDown size={14} aria-hidden />
+      </button>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleHelp, Menu, PanelLeft, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { NewWorklogButton } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { TimerControl } from '#modules/worklogs/web/parts/timer.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { Kbd } from '#web/kit/kbd.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import { Palette } from './palette.tsx';
+import classes from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const Help = lazy(() => import('./help.tsx'));
+
+type TopBarProps = {
+  readonly folded: boolean; readonly drawer: boolean; readonly timerOpen: boolean;
+  readonly onTimerOpen: (open: boolean) => void; readonly onFold: () => void; readonly onDrawer: () => void;
+};
+
+/** Search, the timer, new worklogs, help and oneself (SHELL-07). */
+export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawer }: TopBarProps) {
+  const { shell: words } = useText();
+  const dialogs = useDialogs();
+  const [help, setHelp] = useState(false);
+  return (
+    <header className={classes.top}>
+      <button type="button" className={`${classes.icon} ${classes.narrow}`} aria-label={words.menu} aria-expanded={drawer} onClick={onDrawer}><Menu size={19} aria-hidden /></button>
+      <button type="button" className={`${classes.icon} ${classes.wide}`} aria-label={folded ? words.unfold : words.fold} aria-expanded={!folded} onClick={onFold}><PanelLeft size={17} aria-hidden /></button>
+      <button type="button" className={classes.search} aria-label={words.search} onClick={() => void dialogs.open(Palette, {})}>
+        <Search size={15} aria-hidden /><span className={classes.label}>{words.search}</span><Kbd>Ctrl K</Kbd>
+      </button>
+      <span className={classes.space} />
+      <TimerControl opened={timerOpen} onOpened={onTimerOpen} />
+      <NewWorklogButton />
+      <button type="button" className={`${classes.icon} ${classes.phoneless}`} aria-label={words.help.open} aria-expanded={help} onClick={() => setHelp(!help)}><CircleHelp size={18} aria-hidden /></button>
+      <UserMenu />
+      {help ? <Suspense fallback={null}><Help onClose={() => setHelp(false)} /></Suspense> : null}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { authContract, type Preferences } from '#modules/auth/contract.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { call } from '#web/lib/call.ts';
+import { session } from '#web/lib/current.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { savePreferences } from '#web/lib/preferences.ts';
+import { profileOptions } from '#web/lib/queries.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import classes from './shell.module.css';
+
+/** Oneself: settings, theme, density, language (PLUS-03) and the way out. */
+export function UserMenu() {
+  const { shell: { user: words }, auth } = useText();
+  const { tenantId, name, language } = useHere();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const theme = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+  const density = useQuery(profileOptions()).data?.preferences.density === 'compact' ? 'comfortable' : 'compact';
+  const save = (change: Partial<Preferences>) => void savePreferences(change).catch(() => toast.error(auth.generic));
+  function turn() {
+    setColorScheme(theme);
+    save({ theme });
+  }
+  async function leave() {
+    await call(authContract.logout, { body: {} }).catch(() => {});
+    session.leave();
+  }
+  return (
+    <MenuButton
+      entries={[
+        { label: words.settings, onClick: () => void navigate({ to: '/$tenantId/settings/user', params: { tenantId: String(tenantId) } }) },
+        'divider',
+        { label: words[theme], onClick: turn },
+        { label: words[density], onClick: () => save({ density }) },
+        { label: language === 'is' ? words.english : words.icelandic, onClick: () => save({ language: language === 'is' ? 'en' : 'is' }) },
+        'divider',
+        { label: words.leave, onClick: () => void leave() },
+      ]}
+    >
+      <button type="button" className={classes.icon} aria-label={`${words.menu}: ${name}`} title={name}><Avatar name={name} size={28} /></button>
+    </MenuButton>
+  );
+}
