@@ -41,15 +41,15 @@ export function Palette({ close }: { close: () => void }) {
         aria-label={words.title} placeholder={words.placeholder} value={text} onKeyDown={onKeyDown}
         onChange={(event) => { setText(event.target.value); setActive(0); }}
       />
-      <ul id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
+      <div id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
         {lines.map((line, place) => (
           // The keys are the input's, which names the active line.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li key={line.key} id={`palette-${place}`} role="option" aria-selected={place === chosen} onClick={() => run(line)} onPointerMove={() => setActive(place)}>
+          <div key={line.key} id={`palette-${place}`} role="option" tabIndex={-1} aria-selected={place === chosen} onClick={() => run(line)} onPointerMove={() => setActive(place)}>
             <span>{line.label}</span><small>{line.group}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {lines.length === 0 ? <p role="status">{words.nothing}</p> : null}
     </Dialog>
   );

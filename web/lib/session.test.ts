@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createSession, readClaims, versionAction, type SessionDeps, type SignedOutReason } from './session.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+
+/** A token for so many seconds, as the server's look. */
+function tokenFor(seconds: number, name = 'Þóra') {
+  const claims = { sub: '1', name, employeeId: 1, tenants: [1], confirmed: true, exp: now / 1000 + seconds };
+  return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+}
+const answerOf = (token: string) => ({ token, refreshTokenExpires: '2026-12-20T10:00:00Z' });
+
+function make(handler: (path: string, headers: Headers, body: unknown) => Response, change: Partial<SessionDeps> = {}) {
+  const asked: { path: string; headers: Headers; body: unknown }[] = [];
+  const ends: SignedOutReason[] = [];
+  const session = createSession({
+    fetch: async (input, init) => {
+      const call = { path: String(input), headers: new Headers(init?.headers), body: init?.body };
+      asked.push(call);
+      return handler(call.path, call.headers, call.body);
+    },
+    now: () => now, api: '/b/api', xsrf: () => 'mark', locked: (run) => run(), tell: () => {}, onSignedOut: (reason) => ends.push(reason), onVersion: () => {}, ...change,
+  });
+  const refreshes = () => asked.filter((one) => one.path.endsWith('/refresh-token'));
+  return { session, asked, ends, refreshes };
+}
+
+const fresh = tokenFor(900, 'ný');
+const renewing = (path: string, headers: Headers) => {
+  if (path.endsWith('/refresh-token')) return Response.json(answerOf(fresh));
+  return new Response(null, { status: headers.get('Authorization') === `Bearer ${fresh}` ? 200 : 401 });
+};
+
+describe('session', () => {
+  it('exchanges a token with under 60 s left before the request (AUTH-23)', async () => {
+    const { session, asked } = make(renewing);
+    session.enter(answerOf(tokenFor(59)));
+    expect((await session.send('/worklogs', {})).status).toBe(200);
+    expect(asked.map((one) => one.path)).toEqual(['/b/api/authentication/refresh-token', '/b/api/worklogs']);
+  });
+
+  it('sends a token with more than 60 s left as it is', async () => {
+    const { session, refreshes } = make(() => new Response());
+    session.enter(answerOf(tokenFor(61)));
+    await session.send('/worklogs', {});
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it('names itself and carries the mark of its cookie to a refresh, and no token in the body (AUTH-29)', async () => {
+    const { session, refreshes } = make(renewing);
+    await session.restore();
+    expect(refreshes()[0]?.headers.get('X-Client')).toBe('web');
+    expect(refreshes()[0]?.headers.get('X-XSRF-TOKEN')).toBe('mark');
+    expect(refreshes()[0]?.body).toBe('{}');
+  });
+
+  it('makes one refresh of ten refusals at once, and repeats each request with its body (AUTH-21)', async () => {
+    const { session, asked, refreshes } = make(renewing);
+    session.enter(answerOf(tokenFor(900)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => session.send('/worklogs', { method: 'POST', body: 'once' })));
+    expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
+    expect(refreshes()).toHaveLength(1);
+    expect(asked.filter((one) => one.path === '/b/api/worklogs').map((one) => one.body)).toEqual(Array(20).fill('once'));
+  });
+
+  it('takes the token that another tab got while it waited for the lock (AUTH-31)', async () => {
+    let heard = () => {};
+    const { session, refreshes } = make(renewing, { locked: (run) => { heard(); return run(); } });
+    session.enter(answerOf(tokenFor(30)));
+    heard = () => session.hear(answerOf(fresh));
+    expect((await session.send('/worklogs', {})).status).toBe(200);
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it("signs out with 'Refresh token expired' when both tokens are over (AUTH-24)", async () => {
+    const { session, ends, refreshes } = make(renewing);
+    session.enter({ token: tokenFor(-1), refreshTokenExpires: '2026-11-20T09:59:59Z' });
+    await expect(session.send('/worklogs', {})).rejects.toThrow('Refresh token expired');
+    expect(ends).toEqual(['Refresh token expired']);
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it("signs out with 'Token refresh failed' when the refresh is refused (AUTH-25)", async () => {
+    const { session, ends } = make((path) => new Response(null, { status: path.endsWith('/refresh-token') ? 401 : 200 }));
+    session.enter(answerOf(tokenFor(10)));
+    await expect(session.send('/worklogs', {})).rejects.toThrow('Token refresh failed');
+    expect(ends).toEqual(['Token refresh failed']);
+    expect(session.token()).toBeNull();
+  });
+
+  it('stays signed in when the server is only away for a while', async () => {
+    const { session, ends } = make(() => new Response(null, { status: 503 }));
+    session.enter(answerOf(tokenFor(10)));
+    await expect(session.send('/worklogs', {})).rejects.toThrow('503');
+    expect(ends).toEqual([]);
+  });
+
+  it('signs out when the fresh token is refused too (AUTH-20)', async () => {
+    const { session, ends } = make((path) => (path.endsWith('/refresh-token') ? Response.json(answerOf(fresh)) : new Response(null, { status: 401 })));
+    session.enter(answerOf(tokenFor(900)));
+    await expect(session.send('/worklogs', {})).rejects.toThrow('unauthenticated');
+    expect(ends).toEqual(['unauthenticated']);
+  });
+
+  it('asks nothing where there is no cookie', async () => {
+    const { session, asked } = make(renewing, { xsrf: () => null });
+    expect(await session.restore()).toBeNull();
+    expect(asked).toHaveLength(0);
+  });
+});
+
+it('reads Icelandic names in a token, and null from what is none', () => {
+  expect(readClaims(tokenFor(1))?.name).toBe('Þóra');
+  expect(readClaims('nothing')).toBeNull();
+});
+
+it.each([
+  ['1.0.1', '2.0.0', 'reload'], ['1.0.1', '1.1.0', 'notice'], ['1.0.1', '1.0.2', 'notice'], ['1.0.1', '1.0.1', null],
+] as const)('meets another version: %s and %s mean %s (SHELL-25, SHELL-26)', (own, server, action) => {
+  expect(versionAction(own, server)).toBe(action);
+});
