@@ -76,7 +76,10 @@ async function open(tenantId: number): Promise<() => void> {
     if (wasIdle && hub.state === 'Disconnected') void start(hub, position).catch(() => retry(hub, () => ended, () => position));
   };
   for (const kind of ['pointerdown', 'keydown', 'focus']) window.addEventListener(kind, active);
-  await start(hub, position).catch(() => void retry(hub, () => ended, () => position));
+  // A server without the hub: the screens work all the same, and there is nothing to try again.
+  await start(hub, position).catch((error: unknown) => {
+    if (!String(error).includes("'404'")) void retry(hub, () => ended, () => position);
+  });
   return () => {
     ended = true;
     clearInterval(idle);

@@ -36,13 +36,14 @@ export function DevicesPart() {
   const { settings: words, generic } = useText().auth;
   const client = useQueryClient();
   const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(authContract.listDevices, {}) });
+  if (!devices.data) return null;
   const forget = (id: string) => void call(authContract.forgetDevice, { params: { id } }).then(() => client.invalidateQueries({ queryKey: ['devices'] })).catch(() => toast.error(generic));
   return (
     <section className={classes.part}>
       <h2>{words.devices}</h2>
-      {devices.data?.length === 0 ? <p className={classes.text}>{words.noDevices}</p> : null}
+      {devices.data.length === 0 ? <p className={classes.text}>{words.noDevices}</p> : null}
       <ul className={classes.list}>
-        {devices.data?.map((one) => (
+        {devices.data.map((one) => (
           <li key={one.id} className={classes.row}>
             <span>{one.userAgent}<small>{words.lastUsed(date(one.lastUsedDate))}</small></span>
             <Button variant="default" onClick={() => forget(one.id)}>{words.forget}</Button>
