@@ -25,7 +25,7 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
     <header className={classes.top}>
       <button type="button" className={`${classes.icon} ${classes.narrow}`} aria-label={words.menu} aria-expanded={drawer} onClick={onDrawer}><Menu size={19} aria-hidden /></button>
       <button type="button" className={`${classes.icon} ${classes.wide}`} aria-label={folded ? words.unfold : words.fold} aria-expanded={!folded} onClick={onFold}><PanelLeft size={17} aria-hidden /></button>
-      <button type="button" className={classes.search} aria-label={words.search} onClick={() => void dialogs.open(Palette, {})}>
+      <button type="button" className={classes.search} aria-label={`${words.search} Ctrl K`} onClick={() => void dialogs.open(Palette, {})}>
         <Search size={15} aria-hidden /><span className={classes.label}>{words.search}</span><Kbd>Ctrl K</Kbd>
       </button>
       <span className={classes.space} />
