@@ -42,27 +42,27 @@ export function WorklogFilters({ filter, onChange, onReset, aside }: Props) {
         { label: words.billed, onClick: () => set({ booked: 'billed' }) },
         { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
       ]}>
-        <span><FilterPill label={filter.booked === 'all' ? words.billing : words[filter.booked]} {...(filter.booked === 'all' ? {} : { value: true, onClear: () => set({ booked: 'all' }) })} menu /></span>
+        <FilterPill label={filter.booked === 'all' ? words.billing : words[filter.booked]} {...(filter.booked === 'all' ? {} : { value: true, onClear: () => set({ booked: 'all' }) })} menu />
       </MenuButton>
       <MenuButton entries={[
         { label: words.billable, onClick: () => set({ billable: 'billable' }) },
         { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
         { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
       ]}>
-        <span><FilterPill label={filter.billable === 'all' ? words.billability : words[filter.billable]} {...(filter.billable === 'all' ? {} : { value: true, onClear: () => set({ billable: 'all' }) })} menu /></span>
+        <FilterPill label={filter.billable === 'all' ? words.billability : words[filter.billable]} {...(filter.billable === 'all' ? {} : { value: true, onClear: () => set({ billable: 'all' }) })} menu />
       </MenuButton>
       <DateRangeField
         label={words.period} value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }} presets={presets(words)}
         onChange={(range) => set({ dateFrom: range.from ?? undefined, dateTo: range.to ?? undefined })}
       />
       <MenuButton entries={choosePerson('employeeId')} position="bottom-start">
-        <span><FilterPill label={words.employee} {...(nameOf(filter.employeeId) ? { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) } : {})} menu /></span>
+        <FilterPill label={words.employee} {...(nameOf(filter.employeeId) ? { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) } : {})} menu />
       </MenuButton>
       <MenuButton entries={choosePerson('projectEmployeeId')} position="bottom-start">
-        <span><FilterPill label={words.responsible} {...(nameOf(filter.projectEmployeeId) ? { value: nameOf(filter.projectEmployeeId), onClear: () => set({ projectEmployeeId: undefined }) } : {})} menu /></span>
+        <FilterPill label={words.responsible} {...(nameOf(filter.projectEmployeeId) ? { value: nameOf(filter.projectEmployeeId), onClear: () => set({ projectEmployeeId: undefined }) } : {})} menu />
       </MenuButton>
       <MenuButton entries={[{ label: words.anyType, onClick: () => set({ workTypeId: undefined }) }, 'divider', ...[1, 2, 3].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => set({ workTypeId: kind }) }))]}>
-        <span><FilterPill label={words.type} {...(filter.workTypeId ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) } : {})} menu /></span>
+        <FilterPill label={words.type} {...(filter.workTypeId ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) } : {})} menu />
       </MenuButton>
       <TextButton onClick={() => { setParty(null); onChange(clearedFilter); }}>{words.clear}</TextButton>
       <TextButton onClick={() => { setParty(null); onReset(); }}>{words.reset}</TextButton>

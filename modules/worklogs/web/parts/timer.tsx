@@ -35,7 +35,7 @@ export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; 
               </button>
             </div>
           ) : (
-            <button type="button" className={classes.idle} aria-haspopup="dialog" aria-expanded={open} aria-label={words.timer.start} onClick={() => setOpen(!open)}>
+            <button type="button" className={classes.idle} aria-haspopup="dialog" aria-expanded={open} aria-label={`0:00 · ${words.timer.start}`} onClick={() => setOpen(!open)}>
               <Timer size={15} aria-hidden /> 0:00
             </button>
           )}
