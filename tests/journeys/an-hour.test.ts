@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', acceptDownloads: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterAll(() => product?.close());
+
+it('leads a stranger to the sign-in page and, signed in, to the page first wanted (AUTH-01, AUTH-16)', async () => {
+  await page.goto(`${product.url}/worklogs/list?booked=all`);
+  await page.getByLabel('Netfang').fill('bjorn@logstofa.example');
+  await page.getByLabel('Lykilorð', { exact: true }).fill('rangt');
+  await page.keyboard.press('Enter');
+  await page.getByText('Rangt notendanafn eða lykilorð').waitFor();
+  expect(await page.getByLabel('Netfang').inputValue()).toBe('bjorn@logstofa.example');
+  await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+  expect(page.url()).toContain('/1/worklogs/list?booked=all');
+});
+
+it('starts the timer on a case, stops it, and finds the entry first in the list (WORK-01, WORK-31, SHELL-07)', async () => {
+  await page.getByRole('button', { name: /Setja tímaklukku í gang/ }).first().click();
+  await page.getByLabel('Á hvaða mál viltu skrá tíma?').first().click();
+  await page.locator('[data-combobox-option]').first().click();
+  const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
+  await clock.getByText(/00:00:0[1-9]/).waitFor();
+  expect(await page.title()).toMatch(/^00:00:0\d · /);
+  await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+  await clock.waitFor({ state: 'detached' });
+});
+
+it('corrects the entry in its dialog (WORK-10, WORK-26)', async () => {
+  await page.getByRole('grid').getByRole('gridcell').nth(5).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Breyta tíma' });
+  await dialog.getByLabel(/^Tímar/).fill('1:30');
+  await dialog.getByLabel('Lýsing').fill('Fundur um sáttaboð');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('grid').getByText('Fundur um sáttaboð').waitFor();
+});
+
+it('prints the work report (API-88, SHELL-39)', async () => {
+  await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click()]);
+  expect(download.suggestedFilename()).toBe('Vinnuskyrsla.pdf');
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on the list, %s (PLUS-01)', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+});

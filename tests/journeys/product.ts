@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+
+const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
+
+export type Product = { readonly url: string; readonly browser: Browser; close(): Promise<void> };
+
+/** Stoð as a person starts it, on a data directory of its own, and a browser. */
+export async function startProduct(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'stod-journey-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port), STOD_DATA: data, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (line: Buffer) => String(line).includes('Stoð is ready') && resolve());
+    server.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready`)));
+  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    browser,
+    close: async () => {
+      await browser.close();
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
