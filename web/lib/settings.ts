@@ -4,8 +4,8 @@ export type Settings = {
   readonly basePath: string;
   readonly supportEmail: string | null;
   readonly demo: boolean;
-  /** The server announces changes over a hub. */
-  readonly realtime: boolean;
+  /** The server sends mail: links to reset a password are offered. */
+  readonly mail: boolean;
   /** Mail lands in a folder that `/dev/mail` shows (AUTH-44). */
   readonly mailbox: boolean;
 };
@@ -21,5 +21,5 @@ export const below = (path: string): string => settings.basePath.replace(/\/$/, 
 function read(): Settings {
   const text = typeof document === 'undefined' ? null : document.getElementById('settings')?.textContent;
   const given = JSON.parse(text || '{}') as Partial<Settings>;
-  return { basePath: given.basePath ?? '/', supportEmail: given.supportEmail ?? null, demo: given.demo ?? false, realtime: given.realtime ?? false, mailbox: given.mailbox ?? false };
+  return { basePath: given.basePath ?? '/', supportEmail: given.supportEmail ?? null, demo: given.demo ?? false, mail: given.mail ?? false, mailbox: given.mailbox ?? false };
 }

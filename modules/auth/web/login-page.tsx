@@ -32,7 +32,7 @@ export default function LoginPage() {
       <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />
       <PasswordField label={words.password} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={save.errors.password} />
       <Button type="submit" loading={save.busy}>{words.signIn}</Button>
-      <Link to="/auth/send-reset-password" className={classes.link}>{words.forgot}</Link>
+      {settings.mail ? <Link to="/auth/send-reset-password" className={classes.link}>{words.forgot}</Link> : null}
       {settings.demo ? <p className={classes.text}>{words.demo}</p> : null}
       {settings.mailbox ? <a className={classes.link} href={below('/dev/mail')}>{words.mailbox}</a> : null}
     </Frame>
