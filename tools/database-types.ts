@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { migrateAll } from './migrate.ts';
+import { endOver } from './progress.ts';
 
-/** The TypeScript types of the tables, read from a migrated database; `--verify` only compares. */
+/** The TypeScript types of the tables, read from a migrated database; `verify` only compares. */
 export function databaseTypes(url: string, options: { readonly verify?: boolean } = {}): void {
   const codegen = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url));
   const target = fileURLToPath(new URL('../server/db/database.gen.ts', import.meta.url));
@@ -10,5 +14,26 @@ export function databaseTypes(url: string, options: { readonly verify?: boolean 
   execFileSync(codegen, [...flags, ...types, ...(options.verify ? ['--verify'] : [])], { stdio: 'inherit' });
 }
 
-const [url] = process.argv.slice(2);
-if (import.meta.main && url) databaseTypes(url, { verify: process.argv.includes('--verify') });
+// `npm run types`: on a database of its own, so that what is read is what the migrations say.
+if (import.meta.main) await main().catch(endOver);
+
+async function main(): Promise<void> {
+  const server = await startEmbedded({ directory: fileURLToPath(new URL('../.cache/types-database', import.meta.url)) });
+  try {
+    await freshSchema(server.url);
+    await migrateAll(server.url);
+    databaseTypes(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function freshSchema(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('drop schema if exists public, graphile_worker cascade; create schema public');
+  } finally {
+    await client.end();
+  }
+}

@@ -275,6 +275,12 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface SchemaMigration {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -402,6 +408,7 @@ export interface DB {
   project_type_rate: ProjectTypeRate;
   rate: Rate;
   refresh_token: RefreshToken;
+  schema_migration: SchemaMigration;
   session: Session;
   sign_in_guess: SignInGuess;
   tenant: Tenant;
