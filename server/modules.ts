@@ -6,7 +6,10 @@ import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
 import { routes as employees } from '#modules/employees/server/routes.ts';
 import { routes as parties } from '#modules/parties/server/routes.ts';
+import { codes as projectTypeCodes } from '#modules/project-types/contract.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
+import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
+import { is as projectTypesIs } from '#modules/project-types/texts/is.ts';
 import { routes as projects } from '#modules/projects/server/routes.ts';
 import { routes as rates } from '#modules/rates/server/routes.ts';
 import { routes as tenants } from '#modules/tenants/server/routes.ts';
@@ -39,7 +42,10 @@ const ladder = ({ secret, clock }: ModuleSettings): readonly ServerModule[] => [
   },
   { name: 'employees', routes: employees },
   { name: 'rates', routes: rates },
-  { name: 'project-types', routes: projectTypes },
+  {
+    name: 'project-types', routes: projectTypes, codes: projectTypeCodes,
+    problems: (language, edition) => (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,
+  },
   { name: 'parties', routes: parties },
   { name: 'projects', routes: projects },
   {

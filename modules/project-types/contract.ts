@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { flagText, id, instant } from '#shared/fields.ts';
-import { list, paging } from '#shared/page.ts';
+import { extensionDefinition, valueTypes } from '#shared/extension.ts';
+import { body, flagText, id, idParams, idText, ids, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+
+/** Error codes of project types and default extensions. */
+export const codes = {
+  /** The project type is not there, or in the bin. */
+  unknown_project_type: 422,
+  /** The default value is not one of the value type. */
+  bad_default_value: 422,
+} as const;
+
+const can = z.object({ edit: z.boolean(), delete: z.boolean() });
+const count = z.object({ count: z.int() });
 
 const typeFields = { id, parentTypeId: z.nullable(id), name: z.string(), description: z.string(), modifiedDate: instant, version: z.int() };
 
@@ -10,7 +22,51 @@ export type ProjectType = z.output<typeof projectType>;
 
 const query = z.object({ ...paging(2000, 2000), treeResult: z.optional(flagText) });
 
+/** What the firm asks of its projects (DATA-10), with the name of the type that it is asked of. */
+export const defaultExtension = z.object({
+  ...extensionDefinition.shape, projectTypeName: z.nullable(z.string()), createdDate: instant, modifiedDate: instant, version: z.int(), can,
+});
+export type DefaultExtension = z.output<typeof defaultExtension>;
+
+const writtenExtension = {
+  name: requiredText(200),
+  description: z.optional(text(2000)),
+  valueType: oneOf(valueTypes),
+  /** Absent: true (SET-12). */
+  required: z.optional(z.boolean()),
+  /** Absent or null: of every project (SET-12). */
+  projectTypeId: z.optional(z.nullable(id)),
+  /** As `readExtensionValue` reads it; empty or absent for none. */
+  defaultValue: z.optional(text(2000)),
+};
+export const newDefaultExtension = body(writtenExtension, defaultExtension);
+export const editedDefaultExtension = body({ ...writtenExtension, version: z.int() }, defaultExtension);
+export type NewDefaultExtension = z.output<typeof newDefaultExtension>;
+export type EditedDefaultExtension = z.output<typeof editedDefaultExtension>;
+
+export const extensionOrder = ['name', 'valueType', 'required', 'projectTypeName', 'modifiedDate'] as const;
+
 export const projectTypesContract = contract({
   listProjectTypes: { method: 'GET', path: '/projectTypes', access: 'tenant', summary: 'Project types: flat, or as a tree with treeResult', query, answer: list(projectType) },
   listTypesOfProjects: { method: 'GET', path: '/projects/types', access: 'tenant', summary: 'The same as projectTypes', query, answer: list(projectType) },
 });
+
+export const defaultExtensionsContract = contract({
+  listDefaultExtensions: {
+    method: 'GET', path: '/defaultExtensions', access: 'tenant', summary: 'What the firm asks of its projects, of all of them or of those of a type',
+    query: z.object({
+      ...paging(2000, 2000), tenantId: z.optional(idText),
+      /** Those of this type, and those of every project. */
+      projectTypeId: z.optional(idText), orderBy: orderBy(extensionOrder, 'name asc'),
+    }),
+    answer: list(defaultExtension),
+  },
+  getDefaultExtension: { method: 'GET', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'One default extension', params: idParams, answer: defaultExtension },
+  createDefaultExtension: { method: 'POST', path: '/DefaultExtensions', access: 'tenant', status: 201, summary: 'Asks something of projects', body: newDefaultExtension, answer: defaultExtension },
+  editDefaultExtension: { method: 'PUT', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'Edits a default extension', params: idParams, body: editedDefaultExtension, answer: defaultExtension },
+  removeDefaultExtension: { method: 'DELETE', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'Puts a default extension in the bin; what projects answered to it stays with them', params: idParams, answer: 'nothing' },
+  restoreDefaultExtensions: { method: 'PUT', path: '/DefaultExtensions/restore', access: 'tenant', summary: 'Takes default extensions out of the bin: the undo of a delete', body: body({ ids }), answer: count },
+});
+
+/** What the hub announces of settings (RT-01): ids and versions only. */
+export const defaultExtensionEvents = ['DefaultExtensionCreated', 'DefaultExtensionUpdated', 'DefaultExtensionDeleted'] as const;

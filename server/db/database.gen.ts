@@ -68,6 +68,30 @@ export interface Client {
   version: Generated<number>;
 }
 
+export interface DefaultExtension {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  /**
+   * as the wire writes a value of this type; empty for none
+   */
+  default_value: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  /**
+   * null: for every project
+   */
+  project_type_id: number | null;
+  required: Generated<boolean>;
+  tenant_id: number;
+  value_type: string;
+  version: Generated<number>;
+}
+
 export interface Employee {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -392,6 +416,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   client: Client;
+  default_extension: DefaultExtension;
   employee: Employee;
   employee_setting: EmployeeSetting;
   exchange_rate: ExchangeRate;

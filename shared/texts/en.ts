@@ -126,6 +126,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
       digits === 0 ? 'The value must be a whole number.' : `At most ${int(digits)} ${pluralEn(digits, 'decimal', 'decimals')} are allowed.`,
     badDate: 'The date must be in the form dd.mm.yyyy',
     badDateTime: 'The date must be in the form dd.mm.yyyy hh:mm',
+    badTimeOfDay: 'A time of day must be in the form hh:mm',
     badTime: 'Write time like 1:30, 1,5 or 90m.',
     badRange: 'The last day cannot be before the first.',
     badEmail: 'The e-mail address is not valid.',

@@ -125,6 +125,7 @@ export const is = (nouns: Vocabulary) => ({
       digits === 0 ? 'Gildið þarf að vera heil tala.' : `Aukastafir mega ekki vera fleiri en ${int(digits)}.`,
     badDate: 'Dagsetning þarf að vera á forminu dd.mm.yyyy',
     badDateTime: 'Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm',
+    badTimeOfDay: 'Tími dags þarf að vera á forminu kk:mm',
     badTime: 'Tíma þarf að skrifa eins og 1:30, 1,5 eða 90m.',
     badRange: 'Lokadagur má ekki vera á undan upphafsdegi.',
     badEmail: 'Netfangið er ekki gilt.',

@@ -22,7 +22,10 @@ const uuid = '00000000-0000-4000-8000-000000000000';
 const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'key' ? 'grid.test' : String(id)));
 
 /** The rows that an `:id` of this path could name: what stands before it says which. */
-const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number>>) => rows[endpoint.path.split('/')[1]?.toLowerCase() ?? ''];
+const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number>>) => {
+  const before = endpoint.path.slice(1).toLowerCase().split('/:')[0] ?? '';
+  return rows[before] ?? rows[before.split('/')[0] ?? ''];
+};
 
 describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as const))('%s', (_, endpoint) => {
   const path = pathWith(endpoint, endpoint.path.includes('sessions') || endpoint.path.includes('devices') ? uuid : 1);
@@ -74,6 +77,7 @@ async function bodyFor(endpoint: Endpoint): Promise<{ body?: unknown }> {
   if (!endpoint.body) return {};
   const samples: readonly unknown[] = [
     { projectId: restricted.projects, version: 1 }, { projectId: restricted.projects }, { ids: [restricted.worklogs] }, { value: null }, { format: 'PDF' }, {},
+    { name: 'Nafn', valueType: 'String', version: 1 },
   ];
   const fitting = samples.find((sample) => endpoint.body?.safeParse(sample).success);
   return { body: fitting ?? {} };

@@ -1,7 +1,7 @@
 import type { Firm } from './firm.ts';
 import type { World } from './world.ts';
 
-/** A row of each kind that a path may name, by the first word of the path, on a project that only managers see. */
+/** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
 export async function makeRows(world: World, firm: Firm): Promise<Readonly<Record<string, number>>> {
   const client = await firm.client();
   const project = await firm.project({ clientId: client.id });
@@ -9,5 +9,11 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'insert into worklog (tenant_id, project_id, employee_id, date, quantity, price) values ($1, $2, $3, now(), 1, 1000) returning id',
     [firm.id, project.id, firm.manager.employeeId],
   );
-  return { tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0 };
+  const extension = await one(world, "insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String') returning id", firm.id);
+  return {
+    tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
+    defaultextensions: extension,
+  };
 }
+
+const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> => (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;

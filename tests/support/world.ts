@@ -24,7 +24,7 @@ export type World = {
   readonly clock: TestClock;
   readonly readToken: TokenReader;
   readonly firm: (options?: FirmOptions) => Promise<Firm>;
-  /** A row of each kind that a path may name, by the first word of the path, on a project that only managers see. */
+  /** A row of each kind that a path may name, by the words of the path before it, on a project that only managers see. */
   readonly rowsOf: (firm: Firm) => Promise<Readonly<Record<string, number>>>;
   /** As the owner of the tables, past every wall. */
   readonly sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;

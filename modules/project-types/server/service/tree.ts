@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
-import { all } from './queries.ts';
+import { all } from '../queries/tree.ts';
 
 /** Types by name: each with its subtypes; with `treeResult` only the top ones (DATA-12). A tenant has a few dozen. */
 export async function list(scope: Scope, { treeResult, ...page }: Page & { readonly treeResult?: boolean | undefined }) {

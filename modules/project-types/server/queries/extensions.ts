@@ -1,0 +1,52 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { DefaultExtension as Table } from '#server/db/database.gen.ts';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import type { extensionOrder } from '../../contract.ts';
+
+type Asked = Page & { readonly projectTypeId?: number | undefined; readonly orderBy: Order<(typeof extensionOrder)[number]> };
+
+const sortable = { name: 'x.name', valueType: 'x.value_type', required: 'x.required', projectTypeName: 't.name', modifiedDate: 'x.modified_at' } as const;
+
+const extensions = (scope: Scope) =>
+  scope.db
+    .selectFrom('default_extension as x').leftJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'x.tenant_id').onRef('t.id', '=', 'x.project_type_id'))
+    .where('x.tenant_id', '=', scope.tenantId).where('x.deleted_at', 'is', null);
+
+const columns = [
+  'x.id', 'x.name', 'x.description', 'x.value_type as valueType', 'x.required', 'x.project_type_id as projectTypeId', 't.name as projectTypeName', 'x.default_value as defaultValue',
+  'x.created_at as createdDate', 'x.modified_at as modifiedDate', 'x.version',
+] as const;
+
+export async function list(scope: Scope, { projectTypeId, orderBy, ...page }: Asked) {
+  const matching = extensions(scope).$if(projectTypeId !== undefined, (q) => q.where((eb) => eb.or([eb('x.project_type_id', 'is', null), eb('x.project_type_id', '=', projectTypeId ?? 0)])));
+  let query = matching.select(columns);
+  for (const { field, direction } of orderBy) query = query.orderBy(sortable[field], direction);
+  const items = await query.orderBy('x.id').limit(page.pageSize).offset(offsetOf(page)).execute();
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+export const find = (scope: Scope, id: number) => extensions(scope).where('x.id', '=', id).select(columns).executeTakeFirst();
+export type ExtensionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
+  (await scope.db.insertInto('default_extension').values({ tenant_id: scope.tenantId, ...row }).returning('id').executeTakeFirstOrThrow()).id;
+
+/** False where the version is not the row's any more. */
+export async function update(scope: Scope, id: number, version: number, row: Updateable<Table>): Promise<boolean> {
+  const saved = await scope.db
+    .updateTable('default_extension').set(row)
+    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
+  scope.db
+    .updateTable('default_extension').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
+    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning(['id', 'version']).execute();
+
+/** Whether the type is there and not in the bin. */
+export const hasType = async (scope: Scope, id: number): Promise<boolean> =>
+  (await scope.db.selectFrom('project_type').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null).select('id').executeTakeFirst()) !== undefined;
