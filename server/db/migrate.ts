@@ -46,9 +46,8 @@ export async function pendingMigrations(url: string, directory: string): Promise
   });
 }
 
-const advisoryLock = 7_863_100_512;
-
-async function readMigrations(directory: string): Promise<readonly Migration[]> {
+/** The files of the folder in their order, each with the checksum that a database remembers it by. */
+export async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
   for (const [index, { name, number }] of migrations.entries()) {
@@ -56,6 +55,8 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
   }
   return migrations;
 }
+
+const advisoryLock = 7_863_100_512;
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
   // The same file whatever line ends a checkout gave it.

@@ -1,7 +1,19 @@
 import { expect, inject, it } from 'vitest';
 import { databaseTypes } from '#tools/database-types.ts';
+import { checksumsOf, listedChecksums, renewed } from '#tools/migration-checksums.ts';
 import { ownerUrl } from '#tests/support/run-database.ts';
 
 it('leave the tables as database.gen.ts says they are: otherwise npm run types', () => {
   expect(() => databaseTypes(ownerUrl(inject('adminUrl'), inject('templateName')), { verify: true })).not.toThrow();
+});
+
+it('stay as they landed: npm run types writes new ones down, a landed one is followed by another', async () => {
+  expect(Object.fromEntries(listedChecksums())).toEqual(Object.fromEntries(await checksumsOf()));
+});
+
+it('cannot be listed anew once they landed', () => {
+  const landed = new Map([['0001-a.sql', 'a'.repeat(64)]]);
+  expect(renewed(landed, new Map([...landed, ['0002-b.sql', 'b'.repeat(64)]]))).toBe(`${'a'.repeat(64)}  0001-a.sql\n${'b'.repeat(64)}  0002-b.sql\n`);
+  expect(() => renewed(landed, new Map([['0001-a.sql', 'c'.repeat(64)]]))).toThrow(/0001-a\.sql has landed/);
+  expect(() => renewed(landed, new Map())).toThrow(/0001-a\.sql has landed/);
 });
