@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
-import { openWorld, testSecret } from '#tests/support/world.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
 
 // The whole API, enumerated from the contracts (house §9).
 
 const world = await openWorld();
-const { routes } = installModules({ secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: world.log, clock: world.clock.now });
+const { routes } = installModules(testSettings());
 const closed = routes.filter(({ endpoint }) => endpoint.access !== 'public');
 const inTenant = routes.filter(({ endpoint }) => endpoint.access === 'tenant');
 
