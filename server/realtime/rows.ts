@@ -53,17 +53,17 @@ export type Missed = { readonly tenantId: number; readonly from: Position; reado
 export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): Promise<readonly OutboxEvent[] | null> {
   return inRole(pool, 'stod_worker', async (db) => {
     const [after, until] = [partsOf(from), partsOf(to)];
-    const known = await sql<{ known: boolean }>`
-      select ${String(after.transactionId)}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
-         and coalesce((select (transaction_id, id) <= (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) or at > now() - ${kept}
-                         from outbox order by transaction_id, id limit 1), true) as known`.execute(db);
-    if (!known.rows[0]?.known) return null;
     const { rows } = await sql<Row>`
       select ${columns} from outbox
        where tenant_id = ${tenantId} and (transaction_id, id) > (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint)
          and (transaction_id, id) <= (${String(until.transactionId)}::xid8, ${String(until.id)}::bigint)
        order by transaction_id, id limit ${limit}`.execute(db);
-    return rows.map(eventOf);
+    // Asked after the rows were read: what is still known now was so then, whatever was removed in between.
+    const known = await sql<{ known: boolean }>`
+      select ${String(after.transactionId)}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+         and coalesce((select (transaction_id, id) <= (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) or at > now() - ${kept}
+                         from outbox order by transaction_id, id limit 1), true) as known`.execute(db);
+    return known.rows[0]?.known ? rows.map(eventOf) : null;
   });
 }
 
