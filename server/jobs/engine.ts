@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inRole } from '../db/transaction.ts';
+import { pruneOutbox } from '../realtime/rows.ts';
 import type { JobContext, JobHandlers } from './runner.ts';
 
 /** The engine's own work by the clock, beside what modules enqueue. */
@@ -11,8 +12,8 @@ export const engineCrontab = ['*/5 * * * * seal-audit', '17 3 * * * clean-up'];
 async function cleanUp(_payload: unknown, { pool, log }: JobContext): Promise<void> {
   await inRole(pool, 'stod_worker', async (db) => {
     await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
-    await db.deleteFrom('outbox').where('at', '<', sql<Date>`now() - interval '3 days'`).execute();
   });
+  await pruneOutbox(pool);
   await inRole(pool, 'stod_auth', async (db) => {
     await db.deleteFrom('sign_in_guess').where('at', '<', sql<Date>`now() - interval '1 day'`).execute();
     await db.deleteFrom('sign_in_attempt').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
