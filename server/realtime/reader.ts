@@ -37,7 +37,8 @@ const failedMs = { first: 250, longest: 5_000 };
 export async function startReader({ pool, databaseUrl, log, subscriber, onAccessEnded, everyMs = 5_000 }: Reading): Promise<OutboxReader> {
   const begin = await beginPosition(pool);
   let position = begin;
-  let closed = false;
+  const ending = new AbortController();
+  const { signal } = ending;
   let woken = false;
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -48,21 +49,21 @@ export async function startReader({ pool, databaseUrl, log, subscriber, onAccess
     woken = true;
     working ??= work().finally(() => {
       working = null;
-      if (woken && !closed) wake();
+      if (woken && !signal.aborted) wake();
     });
   }
 
   async function work(): Promise<void> {
     clearTimeout(timer);
     let pauseMs = everyMs;
-    while (woken && !closed) {
+    while (woken && !signal.aborted) {
       woken = false;
       pauseMs = await step().catch((error: unknown) => {
         log.warn({ error }, 'events could not be read');
         return failed.next();
       });
     }
-    if (!closed) timer = setTimeout(wake, pauseMs);
+    if (!signal.aborted) timer = setTimeout(wake, pauseMs);
   }
 
   /** Reads once and passes on; answers after how long to look again, if nothing wakes it before. */
@@ -86,7 +87,7 @@ export async function startReader({ pool, databaseUrl, log, subscriber, onAccess
   return {
     begin,
     async close() {
-      closed = true;
+      ending.abort();
       clearTimeout(timer);
       await listening.close();
       await working;
