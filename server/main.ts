@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
+import { chooseBlobStore } from './blobs/choose.ts';
 import { createPool } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
@@ -28,9 +29,10 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
   const secret = secretOf(env);
   const { read: readToken } = createTokens(secret, clock);
   const mailbox = join(env.data, 'mailbox');
-  const { routes, jobs } = installModules({
+  const { routes, jobs, crontab } = installModules({
     secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
+    blobs: chooseBlobStore(env),
   });
   const metrics = createMetrics(pool);
   const app = await createApp({ pool, log, readToken, clock }, {
@@ -44,7 +46,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     ...webOf(env),
   });
   await prepareJobs(databaseUrl);
-  const runner = await startJobs(databaseUrl, { ...engineJobs, ...jobs }, engineCrontab, { pool, log });
+  const runner = await startJobs(databaseUrl, { ...engineJobs, ...jobs }, [...engineCrontab, ...crontab], { pool, log });
   const metricsServer = env.metricsPort === undefined ? null : await listenForMetrics(metrics, env.host, env.metricsPort);
   await app.listen({ host: env.host, port: env.port });
   return {

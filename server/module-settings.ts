@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { BlobStore } from './blobs/blob-store.ts';
 import type { SendMail } from './mail/mail.ts';
 
 /** What modules are given at start, beside the scope of each request. */
@@ -11,4 +12,6 @@ export type ModuleSettings = {
   /** A mail server is configured: letters reach people. */
   readonly mailReaches: boolean;
   readonly supportEmail: string | null;
+  /** Where the bytes of files are. */
+  readonly blobs: BlobStore;
 };

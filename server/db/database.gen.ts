@@ -50,6 +50,34 @@ export interface AuditUnsealed {
   audit_id: number;
 }
 
+export interface Blob {
+  /**
+   * what the bytes are, not what was said of them
+   */
+  content_type: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<string>;
+  kind: string;
+  name: Generated<string>;
+  /**
+   * only those who may see this project see the blob; null for pictures, which everybody of the tenant sees
+   */
+  project_id: number | null;
+  sha256: Buffer | null;
+  size: number;
+  state: Generated<string>;
+  stored_at: Timestamp | null;
+  tenant_id: number;
+}
+
+export interface BlobBlock {
+  blob_id: string;
+  number: number;
+  size: number;
+  tenant_id: number;
+}
+
 export interface Client {
   address: string | null;
   city: string | null;
@@ -467,6 +495,8 @@ export interface DB {
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
+  blob: Blob;
+  blob_block: BlobBlock;
   client: Client;
   default_extension: DefaultExtension;
   employee: Employee;
