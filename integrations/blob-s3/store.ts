@@ -15,7 +15,7 @@ export type S3Settings = {
 /** Blobs as objects of any S3-compatible store. What it cannot do now is "unavailable", and worth another try. */
 export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings): BlobStore {
   const client = new S3Client({
-    region, maxAttempts: 3,
+    region, maxAttempts: 3, logger: silent,
     // Stores that are not Amazon's know no checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -28,7 +28,8 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
   return {
     put: async (key, content, size) => {
       const body = Readable.from(ofSize(content, size), { objectMode: false });
-      await orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size })));
+      await givingUpWith(body, (abortSignal) =>
+        orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size }), { abortSignal })));
     },
     get: async (key) => {
       const found = await orUnavailable(client.send(new GetObjectCommand(at(key))).catch(absent(null)));
@@ -39,10 +40,26 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
   };
 }
 
+/** The client would write to the console by itself; what fails here is told by who asked. */
+const say = () => undefined;
+const silent = { trace: say, debug: say, info: say, warn: say, error: say };
+
 const absent = <T>(answer: T) => (failure: unknown): T => {
   if (failure instanceof S3ServiceException && failure.$metadata.httpStatusCode === 404 && failure.name !== 'NoSuchBucket') return answer;
   throw failure;
 };
+
+/** A content that breaks off ends the request, which would wait for the rest of it; what broke it is the failure. */
+async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const request = new AbortController();
+  let broken: Error | undefined;
+  body.on('error', (failure) => {
+    broken = failure;
+    request.abort();
+  });
+  await send(request.signal).catch((failure: unknown) => { throw broken ?? failure; });
+  if (broken) throw broken;
+}
 
 async function orUnavailable<T>(sending: Promise<T>): Promise<T> {
   try {

@@ -70,7 +70,7 @@ function namesIn(list: string): readonly string[] {
 }
 
 function fieldsOf(schema: Endpoint['body']): readonly string[] {
-  if (!schema) return [];
+  if (!schema || schema === 'bytes') return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { readonly properties?: object; readonly anyOf?: readonly { readonly properties?: object }[] };
   return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
