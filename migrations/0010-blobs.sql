@@ -20,6 +20,7 @@ create table blob (
   check (kind <> 'document' or project_id is not null)
 );
 comment on column blob.content_type is 'what the bytes are, not what was said of them';
+comment on column blob.sha256 is 'of an upload what its sender announced, of a stored blob what its bytes have';
 comment on column blob.project_id is 'only those who may see this project see the blob; null for pictures, which everybody of the tenant sees';
 create index blob_uploading on blob (created_at) where state = 'uploading';
 create index blob_pictures on blob (stored_at) where state = 'stored' and kind <> 'document';

@@ -9,6 +9,8 @@ export const codes = {
   not_a_picture: 422,
   /** Larger than files of its kind may be. */
   file_too_large: 422,
+  /** Its bytes are not those whose digest was announced. */
+  wrong_digest: 422,
   /** Blocks are missing, or are more than was announced. */
   incomplete_upload: 422,
   /** The picture that a row should get is none that was uploaded for it. */
@@ -18,6 +20,8 @@ export const codes = {
 } as const;
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+/** SHA-256 of a whole file, in hex; what comes is compared with it. */
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const blobParams = z.object({ id: uuid });
 
 /** Where the blocks go: each is PUT to `sasUrl` + `/blocks/` + its number, from 0 (API-181). */
@@ -26,7 +30,7 @@ export const begun = z.object({ blobId: uuid, sasUrl: z.string(), blockSize: z.i
 export const filesContract = contract({
   beginUpload: {
     method: 'POST', path: '/blobs', access: 'tenant', status: 201, limit: 240, summary: 'Begins an upload of a picture',
-    body: body({ kind: oneOf(['profile-image', 'tenant-logo']), fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)) }),
+    body: body({ kind: oneOf(['profile-image', 'tenant-logo']), fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)), sha256: z.optional(digest) }),
     answer: begun,
   },
   sendBlock: {

@@ -64,6 +64,9 @@ export interface Blob {
    * only those who may see this project see the blob; null for pictures, which everybody of the tenant sees
    */
   project_id: number | null;
+  /**
+   * of an upload what its sender announced, of a stored blob what its bytes have
+   */
   sha256: Buffer | null;
   size: number;
   state: Generated<string>;

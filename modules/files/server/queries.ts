@@ -3,10 +3,10 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 import type { BlobKind } from '../rules.ts';
 
-export type NewBlob = { readonly kind: BlobKind; readonly size: number; readonly name: string; readonly projectId: number | null };
+export type NewBlob = { readonly kind: BlobKind; readonly size: number; readonly name: string; readonly projectId: number | null; readonly sha256: Buffer | null };
 
-export const insert = async (scope: Scope, { kind, size, name, projectId }: NewBlob): Promise<string> =>
-  (await scope.db.insertInto('blob').values({ tenant_id: scope.tenantId, kind, size, name, project_id: projectId, created_by: scope.actor.employeeId, created_at: scope.now }).returning('id').executeTakeFirstOrThrow()).id;
+export const insert = async (scope: Scope, { kind, size, name, projectId, sha256 }: NewBlob): Promise<string> =>
+  (await scope.db.insertInto('blob').values({ tenant_id: scope.tenantId, kind, size, name, project_id: projectId, sha256, created_by: scope.actor.employeeId, created_at: scope.now }).returning('id').executeTakeFirstOrThrow()).id;
 
 export const countOwnUploads = async (scope: Scope): Promise<number> =>
   (await scope.db.selectFrom('blob').where('tenant_id', '=', scope.tenantId).where('created_by', '=', scope.actor.employeeId).where('state', '=', 'uploading').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
@@ -17,7 +17,7 @@ export const find = (scope: Scope, id: string) =>
 
 /** One's own upload, locked: `share` lets blocks come side by side, `update` lets nothing come beside the commit. */
 export const lockUpload = (scope: Scope, id: string, how: 'share' | 'update') => {
-  const own = scope.db.selectFrom('blob').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('created_by', '=', scope.actor.employeeId).where('state', '=', 'uploading').select(['id', 'kind', 'size', 'name']);
+  const own = scope.db.selectFrom('blob').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('created_by', '=', scope.actor.employeeId).where('state', '=', 'uploading').select(['id', 'kind', 'size', 'name', 'sha256']);
   return (how === 'share' ? own.forShare() : own.forUpdate()).executeTakeFirst();
 };
 

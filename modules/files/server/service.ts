@@ -11,14 +11,14 @@ import * as queries from './queries.ts';
 /** Uploads under way that one person may have. */
 const mostUploads = 100;
 
-type Beginning = { readonly kind: BlobKind; readonly fileSize: number; readonly fileName?: string | undefined; readonly projectId?: number | undefined };
+type Beginning = { readonly kind: BlobKind; readonly fileSize: number; readonly fileName?: string | undefined; readonly projectId?: number | undefined; readonly sha256?: string | undefined };
 
 /** Begins an upload: the answer says where its blocks go. */
-export async function begin(scope: Scope, publicUrl: string, { kind, fileSize, fileName = '', projectId }: Beginning): Promise<Begun> {
+export async function begin(scope: Scope, publicUrl: string, { kind, fileSize, fileName = '', projectId, sha256 }: Beginning): Promise<Begun> {
   if (kind === 'tenant-logo' && scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (fileSize > kinds[kind].mostBytes) throw new AppError('file_too_large');
   if ((await queries.countOwnUploads(scope)) >= mostUploads) throw new AppError('too_many_uploads');
-  const blobId = await queries.insert(scope, { kind, size: fileSize, name: fileName, projectId: projectId ?? null });
+  const blobId = await queries.insert(scope, { kind, size: fileSize, name: fileName, projectId: projectId ?? null, sha256: sha256 ? Buffer.from(sha256, 'hex') : null });
   return { blobId, sasUrl: `${publicUrl}/api/blobs/${blobId}`, blockSize: blockBytes };
 }
 
@@ -51,8 +51,10 @@ export async function commit(scope: Scope, blobs: BlobStore, id: string) {
   const contentType = await contentTypeOf(upload.kind as BlobKind, blobs, keys[0] ?? '');
   const hash = createHash('sha256');
   await blobs.put(blobKey(scope.tenantId, id), hashed(joined(blobs, keys), hash), upload.size);
+  const sha256 = hash.digest();
+  if (upload.sha256 && !sha256.equals(upload.sha256)) throw new AppError('wrong_digest');
   await queries.deleteBlocks(scope, id);
-  await queries.store(scope, id, contentType, hash.digest());
+  await queries.store(scope, id, contentType, sha256);
   for (const key of keys) await blobs.delete(key);
   return { id, contentType, size: upload.size };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { blobKey, blockKey } from '#server/blobs/blob-store.ts';
 import { longPicture, onePixel } from '#tests/support/pictures.ts';
@@ -75,6 +76,20 @@ describe('an upload', () => {
     await send(employee, id, 0, bytes);
     expect((await commit(employee, id)).body).toMatchObject({ status: 422, code: 'not_a_picture' });
     expect((await employee.call('GET', `/profile-images/${id}`)).status).toBe(404);
+  });
+
+  it('compares its bytes with the digest that was announced', async () => {
+    const { employee } = await world.firm();
+    const announced = createHash('sha256').update(onePixel).digest('hex');
+    const commitOf = async (bytes: Uint8Array) => {
+      const { body } = await employee.call('POST', '/blobs', { body: { kind: 'profile-image', fileSize: onePixel.length, sha256: announced } });
+      await send(employee, body.blobId, 0, bytes);
+      return commit(employee, body.blobId);
+    };
+    const changed = onePixel.slice();
+    changed.set([7], changed.length - 1);
+    expect((await commitOf(onePixel)).status).toBe(200);
+    expect((await commitOf(changed)).body).toMatchObject({ status: 422, code: 'wrong_digest' });
   });
 
   it('refuses more than was announced, and more than a picture may have', async () => {
