@@ -23,7 +23,6 @@ import { en as worklogsEn } from '#modules/worklogs/texts/en.ts';
 import { is as worklogsIs } from '#modules/worklogs/texts/is.ts';
 import { registerCodes } from '#shared/errors.ts';
 import { english, icelandic, type Edition, type Language } from '#shared/texts/nouns.ts';
-import type { BlobStore } from './blobs/blob-store.ts';
 import type { Route } from './http/module.ts';
 import type { Crontab, JobHandlers } from './jobs/runner.ts';
 import type { ModuleSettings } from './module-settings.ts';

@@ -166,7 +166,7 @@ describe('what nobody asks for again', () => {
     const [left, worn, unworn] = [await begin(firm.employee, 50), await upload(firm.employee, onePixel), await upload(firm.employee, onePixel)];
     await send(firm.employee, left, 0, new Uint8Array(10));
     await world.sql('update employee set image_id = $1 where id = $2', [worn, firm.employee.employeeId]);
-    const prune = pruneUploads(world.blobs, world.clock.now);
+    const prune = pruneUploads({ blobs: world.blobs, clock: world.clock.now });
     const kept = async () => Promise.all([blockKey(firm.id, left, 0), blobKey(firm.id, worn), blobKey(firm.id, unworn)].map((key) => world.blobs.has(key)));
     await prune({}, world);
     expect(await kept()).toEqual([true, true, true]);
