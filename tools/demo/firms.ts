@@ -1,0 +1,54 @@
+import type { Role } from '#modules/tenants/contract.ts';
+
+/** Who works where; `share` is how much of the work is theirs, `rate` which of the firm's rates. */
+export type Worker = { readonly name: string; readonly email: string; readonly role: Role; readonly rate: number; readonly share: number };
+
+/** How much of everything there is. */
+export type Sizes = { readonly employees: number; readonly clients: number; readonly opponents: number; readonly cases: number; readonly worklogs: number };
+
+export type Firm = {
+  readonly name: string; readonly systemId: '1' | '2'; readonly domain: string; readonly city: string; readonly address: string;
+  readonly sizes: Sizes;
+  /** Hourly rates in krónur, and prices of expenses: name, kind of work, value. */
+  readonly rates: readonly (readonly [string, 1 | 2 | 3, number])[];
+  readonly people: readonly Worker[];
+  /** The one whose clock runs. */
+  readonly timerOf: string;
+};
+
+export const lawFirm: Firm = {
+  name: 'Lögstofan Klettur', systemId: '1', domain: 'logstofa.example', city: 'Reykjavík', address: 'Naustavogi 12',
+  sizes: { employees: 12, clients: 60, opponents: 40, cases: 150, worklogs: 6000 },
+  rates: [['Eigandi', 1, 36_900], ['Lögmaður', 1, 29_900], ['Fulltrúi', 1, 22_900], ['Ritari', 1, 12_500], ['Akstur, km', 2, 141], ['Ljósrit, síða', 2, 45]],
+  people: [
+    { name: 'Anna Sigríður Þorvaldsdóttir', email: 'anna@logstofa.example', role: 'manager', rate: 0, share: 10 },
+    { name: 'Björn Ægir Helgason', email: 'bjorn@logstofa.example', role: 'employee', rate: 1, share: 12 },
+    { name: 'Dóra Kristín Steinsdóttir', email: 'dora@logstofa.example', role: 'employee', rate: 1, share: 12 },
+    { name: 'Lesandi Lindar', email: 'lesandi@logstofa.example', role: 'reader', rate: 3, share: 0 },
+    { name: 'Erla Ýr Fannarsdóttir', email: 'erla@radgjof.example', role: 'employee', rate: 1, share: 3 },
+    { name: 'Hallgrímur Óskar Snorrason', email: 'hallgrimur@logstofa.example', role: 'manager', rate: 0, share: 9 },
+    { name: 'Iðunn Eva Kjartansdóttir', email: 'idunn@logstofa.example', role: 'employee', rate: 1, share: 12 },
+    { name: 'Kári Freyr Ásgeirsson', email: 'kari@logstofa.example', role: 'employee', rate: 1, share: 11 },
+    { name: 'Ragnheiður Lóa Grímsdóttir', email: 'ragnheidur@logstofa.example', role: 'employee', rate: 2, share: 12 },
+    { name: 'Sindri Már Valgeirsson', email: 'sindri@logstofa.example', role: 'employee', rate: 2, share: 12 },
+    { name: 'Tinna Björk Orradóttir', email: 'tinna@logstofa.example', role: 'employee', rate: 2, share: 11 },
+    { name: 'Þórdís Ylfa Magnadóttir', email: 'thordis@logstofa.example', role: 'employee', rate: 3, share: 6 },
+  ],
+  timerOf: 'idunn@logstofa.example',
+};
+
+export const consultancy: Firm = {
+  name: 'Ráðgjöf Fjarðar', systemId: '2', domain: 'radgjof.example', city: 'Akureyri', address: 'Sólbrekku 4',
+  sizes: { employees: 4, clients: 14, opponents: 0, cases: 18, worklogs: 400 },
+  rates: [['Sérfræðingur', 1, 27_900], ['Ráðgjafi', 1, 22_900], ['Aðstoð', 1, 15_900], ['Akstur, km', 2, 141]],
+  people: [
+    { name: 'Erla Ýr Fannarsdóttir', email: 'erla@radgjof.example', role: 'manager', rate: 0, share: 10 },
+    { name: 'Finnur Orri Björgvinsson', email: 'finnur@radgjof.example', role: 'employee', rate: 1, share: 12 },
+    { name: 'Salka Rún Atladóttir', email: 'salka@radgjof.example', role: 'employee', rate: 1, share: 12 },
+    { name: 'Oddur Breki Ingvarsson', email: 'oddur@radgjof.example', role: 'employee', rate: 2, share: 8 },
+  ],
+  timerOf: 'salka@radgjof.example',
+};
+
+/** Krónur for one unit, about which the demo's exchange rates wander. */
+export const currencies: Readonly<Record<string, number>> = { EUR: 143.5, USD: 124.2, DKK: 19.24 };

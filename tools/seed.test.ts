@@ -1,0 +1,73 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+import { lawFirm } from './demo/firms.ts';
+import { legalTrade } from './demo/legal-kinds.ts';
+import { seedDemo } from './seed.ts';
+import { checkDigitOf } from './seed/kennitala.ts';
+
+const now = new Date('2026-03-18T14:20:00Z');
+const world = await openWorld();
+const other = await openWorld();
+const count = async (from: string): Promise<number> => (await world.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+
+beforeAll(async () => {
+  await seedDemo(world.databaseUrl, { now });
+  await seedDemo(other.databaseUrl, { now });
+});
+
+it('makes the law firm as large as it is said to be, and the consultancy', async () => {
+  const figures = { employees: await count('employee where tenant_id = 1'), clients: await count('client where tenant_id = 1'), opponents: await count('opponent where tenant_id = 1'), cases: await count('project where tenant_id = 1'), worklogs: await count('worklog where tenant_id = 1') };
+  expect(figures).toEqual(lawFirm.sizes);
+  expect(await count('employee where tenant_id = 2')).toBe(4);
+});
+
+it('makes the same rows every time', async () => {
+  const all = 'select md5(string_agg(w::text, chr(10) order by w.id)) as sum from (select id, project_id, employee_id, date, comment, price, quantity, quantity_billed from worklog) w';
+  expect(await world.sql(all)).toEqual(await other.sql(all));
+});
+
+it('refuses a database with companies in it', async () => {
+  await expect(seedDemo(world.databaseUrl, { now })).rejects.toThrow('There are companies in this database already');
+});
+
+it('leaves each employee outside some cases, and lets a manager of one firm work in the other', async () => {
+  const outside = await world.sql<{ name: string; cases: number }>(
+    `select e.name, (select count(*)::int from project p where p.tenant_id = 1 and p.employee_id <> e.id
+       and not exists (select from project_employee pe where pe.project_id = p.id and pe.employee_id = e.id)) as cases
+     from employee e where e.email in ('bjorn@logstofa.example', 'dora@logstofa.example')`);
+  expect(outside).toHaveLength(2);
+  for (const { cases } of outside) expect(cases).toBeGreaterThan(40);
+  expect(await world.sql("select role, tenant_id from employee where email = 'erla@radgjof.example' order by tenant_id")).toEqual([{ role: 'employee', tenant_id: 1 }, { role: 'manager', tenant_id: 2 }]);
+});
+
+it('is alive: work of today up to this moment, a full month, one timer for each firm', async () => {
+  expect(await count(`worklog where date > '${now.toISOString()}' or modified_at > '${now.toISOString()}'`)).toBe(0);
+  expect(await count("worklog where date >= '2026-03-18'")).toBeGreaterThan(10);
+  expect(await count("worklog where date >= '2026-03-01' and tenant_id = 1")).toBeGreaterThan(400);
+  expect(await count('worklog where timer_date is not null')).toBe(2);
+  expect(await count('worklog where work_type_id = 2')).toBeGreaterThan(150);
+  expect(await count("worklog where currency_code = 'EUR'")).toBeGreaterThan(50);
+});
+
+it('lets nobody be in two places at once, nor work into the night', async () => {
+  expect(await count(`worklog a join worklog b on b.employee_id = a.employee_id and b.id > a.id and b.date >= a.date
+    and b.date < a.date + a.quantity * interval '1 hour' and b.timer_date is null and a.work_type_id = 1`)).toBeLessThan(20);
+  expect(await count("worklog where extract(hour from date at time zone 'UTC') not between 8 and 18 and timer_date is null")).toBe(0);
+});
+
+it('words the work in more than 150 sentences, without a gap left open', async () => {
+  const { kinds, general, court, internalWork } = legalTrade;
+  const sentences = [...kinds.map(({ work }) => work), general, court, internalWork].flatMap(({ short, medium, long }) => [...short, ...medium, ...long]);
+  expect(new Set(sentences).size).toBeGreaterThan(150);
+  expect(await count("worklog where comment ~ '[{}]' or comment = ''")).toBe(0);
+  expect(await count("project where name ~ '[{}]' or name = ''")).toBe(0);
+});
+
+it('gives kennitölur that are valid by form and belong to nobody', async () => {
+  const given = await world.sql<{ ssn: string }>('select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant');
+  for (const { ssn } of given.filter(({ ssn: one }) => one !== null)) {
+    expect(ssn).toMatch(/^\d{10}$/);
+    expect(checkDigitOf(ssn.slice(0, 8))).toBe(Number(ssn[8]));
+    expect(Number(ssn.slice(6, 8))).toBeLessThan(20);
+  }
+});

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { CalendarDate } from '#shared/dates.ts';
+import { firstOfMonthMonthsAgo } from '#shared/dates.ts';
+import { currencies, type Sizes } from '../demo/firms.ts';
+import * as names from '../demo/names.ts';
+import { idAt, insertRows } from './insert.ts';
+import { makeKennitala } from './kennitala.ts';
+import type { Random } from './random.ts';
+
+/** Somebody to work for; `contact` is who is talked to. */
+export type Client = { readonly id: number; readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly size: number };
+
+type Place = { readonly address: string; readonly postal_code: string; readonly city: string };
+type Party = { readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly abroad: Place | null };
+
+export async function seedParties(db: pg.Client, tenantId: number, sizes: Sizes, random: Random): Promise<{ readonly clients: readonly Client[]; readonly opponentIds: readonly number[] }> {
+  const taken = new Set<string>();
+  const parties = makeParties(sizes.clients, Math.ceil(sizes.clients / 10), taken, random);
+  const ids = await insertRows(db, 'client', parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, random), currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN' })));
+  const opponents = makeParties(sizes.opponents, 0, taken, random);
+  const opponentIds = await insertRows(db, 'opponent', opponents.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, random) })));
+  // A few clients bring most of the work.
+  return { clients: parties.map((party, index) => ({ ...party, id: idAt(ids, index), size: 1 / (1 + random.between(0, 9)) })), opponentIds };
+}
+
+/** What a currency cost on the first of each month: it wanders about its usual price. */
+export async function seedExchangeRates(db: pg.Client, tenantId: number, today: CalendarDate, months: number, random: Random): Promise<(currency: string, on: CalendarDate) => number> {
+  const rates = Object.entries(currencies).flatMap(([code, usual]) =>
+    Array.from({ length: months + 1 }, (_, ago) => ({
+      tenant_id: tenantId, currency_code: code, date: firstOfMonthMonthsAgo(today, ago), rate: Math.round(usual * (0.97 + random.next() * 0.06) * 100) / 100,
+    })));
+  await insertRows(db, 'exchange_rate', rates);
+  const found = new Map(rates.map(({ currency_code: code, date, rate }) => [code + date, rate]));
+  return (currency, on) => found.get(currency + firstOfMonthMonthsAgo(on, 0)) ?? currencies[currency] ?? 1;
+}
+
+export function makePersonName(random: Random): string {
+  const woman = random.chance(0.5);
+  const middle = random.chance(0.3) ? ` ${random.pick(woman ? names.women : names.men)}` : '';
+  return `${random.pick(woman ? names.women : names.men)}${middle} ${random.pick(names.parents)}${woman ? 'dóttir' : 'son'}`;
+}
+
+function makeParties(count: number, foreign: number, taken: Set<string>, random: Random): Party[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [foreigner, address = '', postal_code = '', city = ''] = (index % 10 === 4 && index / 10 < foreign ? names.foreignCompanies[Math.floor(index / 10)] : undefined) ?? [];
+    const company = foreigner !== undefined || random.chance(0.58);
+    const name = foreigner ?? unique(taken, () => (company ? makeCompanyName(random) : makePersonName(random)));
+    const contact = company ? makePersonName(random) : name;
+    return { name, company, contact, currency: foreigner === undefined ? 'ISK' : 'EUR', abroad: foreigner === undefined ? null : { address, postal_code, city } };
+  });
+}
+
+function makeCompanyName(random: Random): string {
+  const business = random.chance(0.7) ? `${random.pick(names.businesses)} ` : '';
+  return `${business}${random.pick(names.companyNames)} ${random.pick(names.companyForms)}`;
+}
+
+// In a large tenant the names run out, as they do in life.
+function unique(taken: Set<string>, make: () => string): string {
+  let name = make();
+  for (let tries = 0; tries < 20 && taken.has(name); tries += 1) name = make();
+  taken.add(name);
+  return name;
+}
+
+function columnsOf({ name, company, abroad }: Party, random: Random) {
+  const mailbox = asciiOf(name).toLowerCase().replace(/ (ehf|hf|slf)\.$/, '').replace(/[^a-z]+/g, company ? '' : '.').replace(/\.$/, '');
+  const [postal_code, city] = random.pick(names.towns);
+  const ssn = makeKennitala(random, company ? 'company' : 'person');
+  const place = { address: `${random.pick(names.streets)[0]} ${random.between(1, 60)}`, postal_code, city };
+  return { name, ssn: abroad === null ? ssn : null, ...(abroad ?? place), email: company ? `postur@${mailbox}.example` : `${mailbox}@postur.example` };
+}
+
+const letters: Readonly<Record<string, string>> = { ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'Ae' };
+
+const asciiOf = (text: string): string => text.replace(/[ðÐþÞæÆ]/g, (letter) => letters[letter] ?? letter).normalize('NFD').replace(/[\u0300-\u036f]/g, '');
