@@ -2,11 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
+import { chooseBlobStore } from './blobs/choose.ts';
 import { createPool } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
-import { prepareJobs } from './jobs/runner.ts';
+import { engineCrontab, engineJobs } from './jobs/engine.ts';
+import { prepareJobs, startJobs } from './jobs/runner.ts';
+import type { SendMail } from './mail/mail.ts';
+import { mailboxSender } from './mail/mailbox.ts';
+import { serveMailbox } from './mail/mailbox-page.ts';
+import { createMetrics, listenForMetrics } from './metrics.ts';
 import { installModules } from './modules.ts';
 import { secretOf } from './secret.ts';
 import { appVersion } from './version.ts';
@@ -15,24 +22,57 @@ export type Running = { readonly url: string; close(): Promise<void> };
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Starts what one process of Stoð is: the API and the web. */
+/** Starts what one process of Stoð is: the API, the web, and the work that is done behind them. */
 export async function startServer(env: Env, { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Logger }): Promise<Running> {
   const clock = () => new Date();
   const pool = createPool(databaseUrl, { log });
   const secret = secretOf(env);
   const { read: readToken } = createTokens(secret, clock);
-  const { routes } = installModules({ secret, publicUrl: env.publicUrl, log, clock });
-  const settings = { version: appVersion, supportEmail: env.supportEmail ?? null, supportScriptUrl: env.supportScriptUrl ?? null, demo: env.demo };
-  const web = existsSync(join(dist, 'index.html')) ? { folder: dist, basePath: env.basePath, settings } : undefined;
-  const app = await createApp({ pool, log, readToken, clock }, { routes, rateLimits: true, trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false, ...(web ? { web } : {}) });
+  const mailbox = join(env.data, 'mailbox');
+  const { routes, jobs, crontab } = installModules({
+    secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
+    mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
+    blobs: chooseBlobStore(env),
+  });
+  const metrics = createMetrics(pool);
+  const app = await createApp({ pool, log, readToken, clock }, {
+    routes,
+    rateLimits: true,
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    extend: (extended) => {
+      metrics.observe(extended);
+      if (showsMailbox(env)) serveMailbox(extended, mailbox, env.basePath);
+    },
+    ...webOf(env),
+  });
   await prepareJobs(databaseUrl);
+  const runner = await startJobs(databaseUrl, { ...engineJobs, ...jobs }, [...engineCrontab, ...crontab], { pool, log });
+  const metricsServer = env.metricsPort === undefined ? null : await listenForMetrics(metrics, env.host, env.metricsPort);
   await app.listen({ host: env.host, port: env.port });
   return {
     url: env.publicUrl,
-    // Requests that run are finished first.
+    // Requests that run are finished first, then jobs.
     close: async () => {
       await app.close();
+      await runner.stop();
+      await metricsServer?.close();
       await pool.end();
     },
   };
+}
+
+const senderOf = (env: Env, mailbox: string, clock: () => Date): SendMail =>
+  env.smtpUrl === undefined ? mailboxSender(mailbox, clock) : smtpSender(env.smtpUrl, env.mailFrom);
+
+const showsMailbox = (env: Env): boolean => env.trial && env.smtpUrl === undefined;
+
+/** The built web, where there is one, with what the browser needs to know. */
+function webOf(env: Env) {
+  if (!existsSync(join(dist, 'index.html'))) return {};
+  const mailbox = showsMailbox(env);
+  const settings = {
+    version: appVersion, supportEmail: env.supportEmail ?? null, supportScriptUrl: env.supportScriptUrl ?? null,
+    demo: env.demo, mail: mailbox || env.smtpUrl !== undefined, mailbox,
+  };
+  return { web: { folder: dist, basePath: env.basePath, settings } };
 }

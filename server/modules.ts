@@ -1,10 +1,14 @@
-import type { Logger } from 'pino';
 import { codes as authCodes } from '#modules/auth/contract.ts';
+import { makeAuthJobs } from '#modules/auth/server/jobs.ts';
 import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
-import { createTokens } from '#modules/auth/server/tokens.ts';
 import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
 import { routes as employees } from '#modules/employees/server/routes.ts';
+import { codes as fileCodes } from '#modules/files/contract.ts';
+import { pruneUploads } from '#modules/files/server/jobs.ts';
+import { makeFilesRoutes } from '#modules/files/server/routes.ts';
+import { en as filesEn } from '#modules/files/texts/en.ts';
+import { is as filesIs } from '#modules/files/texts/is.ts';
 import { routes as parties } from '#modules/parties/server/routes.ts';
 import { codes as projectTypeCodes } from '#modules/project-types/contract.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
@@ -20,6 +24,8 @@ import { is as worklogsIs } from '#modules/worklogs/texts/is.ts';
 import { registerCodes } from '#shared/errors.ts';
 import { english, icelandic, type Edition, type Language } from '#shared/texts/nouns.ts';
 import type { Route } from './http/module.ts';
+import type { Crontab, JobHandlers } from './jobs/runner.ts';
+import type { ModuleSettings } from './module-settings.ts';
 import { registerProblems } from './words.ts';
 
 /** What a module brings to the server. `problems` words its error codes. */
@@ -28,16 +34,21 @@ export type ServerModule = {
   readonly routes: readonly Route[];
   readonly codes?: Readonly<Record<string, number>>;
   readonly problems?: (language: Language, edition: Edition) => Readonly<Record<string, string>>;
+  /** Work that its changes enqueue, by name. */
+  readonly jobs?: JobHandlers;
+  /** Which of them run by the clock, as lines of a crontab. */
+  readonly crontab?: Crontab;
 };
 
-/** What modules are given at start, beside the scope of each request. */
-export type ModuleSettings = { readonly secret: string; readonly publicUrl: string; readonly log: Logger; readonly clock: () => Date };
-
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
-const ladder = ({ secret, clock }: ModuleSettings): readonly ServerModule[] => [
+const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
+  {
+    name: 'files', routes: makeFilesRoutes(settings), jobs: { 'prune-uploads': pruneUploads(settings) }, crontab: ['41 3 * * * prune-uploads'], codes: fileCodes,
+    problems: (language, edition) => (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
+  },
   { name: 'tenants', routes: tenants },
   {
-    name: 'auth', routes: makeAuthRoutes(secret, createTokens(secret, clock)), codes: authCodes,
+    name: 'auth', routes: makeAuthRoutes(settings), jobs: makeAuthJobs(settings), codes: authCodes,
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
   { name: 'employees', routes: employees },
@@ -54,12 +65,16 @@ const ladder = ({ secret, clock }: ModuleSettings): readonly ServerModule[] => [
   },
 ];
 
-/** Installs every module: its error codes, its words for them, its endpoints. */
-export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[] } {
+/** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
+export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[]; readonly jobs: JobHandlers; readonly crontab: Crontab } {
   const modules = ladder(settings);
   for (const module of modules) {
     if (module.codes) registerCodes(module.codes);
     if (module.problems) registerProblems(module.problems);
   }
-  return { routes: modules.flatMap((module) => module.routes) };
+  return {
+    routes: modules.flatMap((module) => module.routes),
+    jobs: Object.assign({}, ...modules.map((module) => module.jobs)) as JobHandlers,
+    crontab: modules.flatMap((module) => module.crontab ?? []),
+  };
 }

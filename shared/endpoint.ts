@@ -18,7 +18,10 @@ export type Endpoint = {
   readonly access: Access;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
+  /** JSON by a schema, or raw bytes: one block of a file, at most `mostBytes`. */
+  readonly body?: z.ZodMiniType | 'bytes';
+  /** How many bytes a raw body may have. */
+  readonly mostBytes?: number;
   readonly answer: AnswerKind;
   /** 201 for a call that creates a row: it honours `Idempotency-Key` (WIRE-24). */
   readonly status?: 200 | 201;
@@ -31,7 +34,7 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 /** Declares a module's endpoints; the names become OpenAPI operation ids and the keys of the handlers. */
 export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : S extends 'bytes' ? Uint8Array<ArrayBuffer> : undefined;
 
 /** What a handler receives: parsed parameters, query and body. */
 export type Received<E extends Endpoint> = {
@@ -40,9 +43,12 @@ export type Received<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
 };
 
+/** A browser's Blob: `shared` knows no DOM. */
+type BlobLike = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
+
 type Nothing = Record<never, never>;
 
-type Part<K extends string, S> = S extends z.ZodMiniType
+type Part<K extends string, S> = S extends 'bytes' ? { readonly [P in K]: Uint8Array<ArrayBuffer> | BlobLike } : S extends z.ZodMiniType
   ? Nothing extends z.input<S>
     ? { readonly [P in K]?: z.input<S> }
     : { readonly [P in K]: z.input<S> }

@@ -35,6 +35,7 @@ const invite = createRoute({ getParentRoute: () => root, path: 'auth/invite', va
 const sendReset = createRoute({ getParentRoute: () => root, path: 'auth/send-reset-password', component: lazyRouteComponent(() => import('#modules/auth/web/send-reset-page.tsx')) });
 const reset = createRoute({ getParentRoute: () => root, path: 'auth/reset-password', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/reset-page.tsx')) });
 const unlock = createRoute({ getParentRoute: () => root, path: 'auth/unlock', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/unlock-page.tsx')) });
+const confirm = createRoute({ getParentRoute: () => root, path: 'auth/confirm', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/confirm-page.tsx')) });
 const firstRun = createRoute({ getParentRoute: () => root, path: 'first-run', component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')) });
 const approve = createRoute({
   getParentRoute: () => root, path: 'approve',
@@ -78,7 +79,7 @@ const later = createRoute({
   component: NotYetPage,
 });
 
-const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, firstRun, approve, tenant.addChildren([tenantIndex, worklogs, userSettings, later])]);
+const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, tenant.addChildren([tenantIndex, worklogs, userSettings, later])]);
 
 export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
 

@@ -18,6 +18,8 @@ export const codes = {
   A020: 409,
   weak_password: 422,
   wrong_password: 422,
+  /** No second factor is on that the call could be about. */
+  no_factor: 422,
 } as const;
 
 export const providers = ['Authenticator', 'Email'] as const;
@@ -123,6 +125,12 @@ export const authContract = contract({
   unlock: {
     method: 'POST', path: '/authentication/unlock', access: 'public', limit: 20,
     summary: 'Unlocks a locked user by a mailed link',
+    body: body({ token: secretToken, email: text(254) }),
+    answer: 'nothing',
+  },
+  confirmEmail: {
+    method: 'POST', path: '/authentication/email/confirm', access: 'public', limit: 20,
+    summary: 'Confirms an e-mail address by a mailed link',
     body: body({ token: secretToken, email: text(254) }),
     answer: 'nothing',
   },

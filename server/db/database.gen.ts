@@ -46,6 +46,41 @@ export interface AuditSeal {
   tenant_id: number;
 }
 
+export interface AuditUnsealed {
+  audit_id: number;
+}
+
+export interface Blob {
+  /**
+   * what the bytes are, not what was said of them
+   */
+  content_type: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<string>;
+  kind: string;
+  name: Generated<string>;
+  /**
+   * only those who may see this project see the blob; null for pictures, which everybody of the tenant sees
+   */
+  project_id: number | null;
+  /**
+   * of an upload what its sender announced, of a stored blob what its bytes have
+   */
+  sha256: Buffer | null;
+  size: number;
+  state: Generated<string>;
+  stored_at: Timestamp | null;
+  tenant_id: number;
+}
+
+export interface BlobBlock {
+  blob_id: string;
+  number: number;
+  size: number;
+  tenant_id: number;
+}
+
 export interface Client {
   address: string | null;
   city: string | null;
@@ -141,6 +176,16 @@ export interface Idempotency {
   request_hash: Buffer;
   status: number | null;
   tenant_id: number;
+}
+
+export interface MailedLink {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  tenant_id: number | null;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Opponent {
@@ -291,12 +336,28 @@ export interface Rate {
   work_type_id: number;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RefreshToken {
   expires_at: Timestamp;
   hash: Buffer;
   issued_at: Generated<Timestamp>;
   session_id: string;
   used_at: Timestamp | null;
+}
+
+export interface RememberedDevice {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  user_agent: Generated<string>;
+  user_id: number;
 }
 
 export interface SchemaMigration {
@@ -313,6 +374,19 @@ export interface Session {
   network: Generated<string>;
   revoked_at: Timestamp | null;
   user_agent: Generated<string>;
+  user_id: number;
+}
+
+export interface SignInAttempt {
+  code_asked_at: Timestamp | null;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  codes_asked: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  provider: string;
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -356,6 +430,10 @@ export interface UserAccount {
   default_tenant_id: number | null;
   email: string;
   email_factor: Generated<boolean>;
+  /**
+   * a letter has to be answered before the next sign-in
+   */
+  email_unconfirmed: Generated<boolean>;
   id: Generated<number>;
   password_hash: string | null;
   preferences: Generated<Json>;
@@ -364,6 +442,10 @@ export interface UserAccount {
    * the last accepted time step: a code is good once
    */
   totp_last_step: number | null;
+  /**
+   * a secret whose first code is awaited; encrypted as totp_secret
+   */
+  totp_pending: string | null;
   /**
    * encrypted with a key derived from STOD_SECRET
    */
@@ -415,12 +497,16 @@ export interface Worklog {
 export interface DB {
   audit_log: AuditLog;
   audit_seal: AuditSeal;
+  audit_unsealed: AuditUnsealed;
+  blob: Blob;
+  blob_block: BlobBlock;
   client: Client;
   default_extension: DefaultExtension;
   employee: Employee;
   employee_setting: EmployeeSetting;
   exchange_rate: ExchangeRate;
   idempotency: Idempotency;
+  mailed_link: MailedLink;
   opponent: Opponent;
   outbox: Outbox;
   project: Project;
@@ -432,9 +518,12 @@ export interface DB {
   project_type_link: ProjectTypeLink;
   project_type_rate: ProjectTypeRate;
   rate: Rate;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  remembered_device: RememberedDevice;
   schema_migration: SchemaMigration;
   session: Session;
+  sign_in_attempt: SignInAttempt;
   sign_in_guess: SignInGuess;
   tenant: Tenant;
   user_account: UserAccount;

@@ -70,6 +70,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
   if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1 });
   allowEmptyJson(app);
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   serveHealth(app, engine.pool);
   serveDocs(app, options.routes);
   for (const route of options.routes) registerRoute(app, engine, route, options.rateLimits);

@@ -4,7 +4,16 @@ import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
 import type { AccountScope, Scope } from '../scope.ts';
 
 /** A file that a handler answers with; it is sent as an attachment under this name (SHELL-39). */
-export type FileAnswer = { readonly fileName: string; readonly contentType: string; readonly content: Buffer | Readable };
+export type FileAnswer = {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** A function opens it after the transaction has ended, and not at all where the caller has it already. */
+  readonly content: Buffer | Readable | (() => Promise<Readable>);
+  /** Names the content: whoever asks with it again gets 304. Without one nothing is cached. */
+  readonly etag?: string;
+  /** For showing in place: pictures alone, whose type we know from their bytes. */
+  readonly inline?: boolean;
+};
 
 /** What of HTTP a handler may need: almost none does. */
 export type Exchange = {

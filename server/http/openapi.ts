@@ -29,13 +29,16 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query), ...headersOf(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: contentOf(endpoint.body) } } : {}),
     responses: {
       ...answerOf(endpoint),
       default: { description: 'A refusal', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   };
 }
+
+const contentOf = (body: NonNullable<Endpoint['body']>): Json =>
+  body === 'bytes' ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(body, 'input') } };
 
 function answerOf(endpoint: Endpoint): Json {
   if (endpoint.answer === 'nothing') return { 204: { description: 'Done' } };

@@ -26,13 +26,14 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     config: rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       // Who asks comes first: a stranger learns nothing of what a call takes.
       const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
       const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply), received: receive(endpoint, request) };
       const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
-      return send(reply, endpoint, answer, serialize);
+      return send(request, reply, endpoint, answer, serialize);
     },
   });
 }
@@ -41,32 +42,39 @@ function receive(endpoint: Endpoint, request: FastifyRequest): Call['received'] 
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
-    body: endpoint.body ? parse(endpoint.body, request.body) : undefined,
+    body: endpoint.body === 'bytes' ? bytesOf(request.body) : endpoint.body ? parse(endpoint.body, request.body) : undefined,
   };
 }
 
-function parse(schema: Endpoint['body'], value: unknown): unknown {
+function bytesOf(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array && body.length > 0) return body;
+  throw new AppError('malformed', { fields: { body: { key: 'required' } } });
+}
+
+function parse(schema: Endpoint['query'], value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw refusalOf(result.error.issues);
 }
 
-async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, serialize: ((value: unknown) => string) | null): Promise<FastifyReply> {
-  if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer);
+async function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown, serialize: ((value: unknown) => string) | null): Promise<FastifyReply> {
+  if (endpoint.answer === 'file') return sendFile(request, reply, answer as FileAnswer);
   if (serialize === null) return reply.code(204).send();
   return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').serializer(serialize).send(answer);
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const plain = file.fileName.normalize('NFKD').replace(/[^\w .()-]/g, '_');
-  return reply
+  reply
     .type(file.contentType)
-    .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('Content-Disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
     .header('Access-Control-Expose-Headers', 'Content-Disposition')
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
-    .header('Cache-Control', 'no-store')
-    .send(file.content);
+    .header('Cache-Control', file.etag ? 'private, max-age=0, must-revalidate' : 'no-store');
+  if (file.etag) reply.header('ETag', `"${file.etag}"`).header('Vary', 'Authorization, X-Tenant-Id');
+  if (file.etag && request.headers['if-none-match']?.includes(`"${file.etag}"`)) return reply.code(304).send();
+  return reply.send(typeof file.content === 'function' ? await file.content() : file.content);
 }
 
 function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
-import { openWorld, testSecret } from '#tests/support/world.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
 
 // The whole API, enumerated from the contracts (house §9).
 
 const world = await openWorld();
-const { routes } = installModules({ secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: world.log, clock: world.clock.now });
+const { routes } = installModules(testSettings());
 const closed = routes.filter(({ endpoint }) => endpoint.access !== 'public');
 const inTenant = routes.filter(({ endpoint }) => endpoint.access === 'tenant');
 
@@ -16,19 +16,21 @@ const foreign = await world.rowsOf(other);
 const restricted = await world.rowsOf(firm);
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** Paths whose ids are no numbers. */
+const namedByUuid = /sessions|devices|blobs|profile-images|tenants-logos/;
 const uuid = '00000000-0000-4000-8000-000000000000';
 
 /** A path with an id in place of each parameter. */
-const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'key' ? 'grid.test' : String(id)));
+const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'key' ? 'grid.test' : name === 'number' ? '0' : String(id)));
 
 /** The rows that an `:id` of this path could name: what stands before it says which. */
-const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number>>) => {
+const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number | string>>) => {
   const before = endpoint.path.slice(1).toLowerCase().split('/:')[0] ?? '';
   return rows[before] ?? rows[before.split('/')[0] ?? ''];
 };
 
 describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as const))('%s', (_, endpoint) => {
-  const path = pathWith(endpoint, endpoint.path.includes('sessions') || endpoint.path.includes('devices') ? uuid : 1);
+  const path = pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1);
 
   it('answers 401 without a token (WIRE-06, PERM-01)', async () => {
     const reply = await firm.manager.call(endpoint.method, path, { token: null });
@@ -44,7 +46,7 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
   const valid = firm.manager;
 
   it('answers 403 for the tenant of others (WIRE-08)', async () => {
-    const reply = await valid.call(endpoint.method, pathWith(endpoint, 1), { headers: { 'x-tenant-id': String(other.id) }, ...(await bodyFor(endpoint)) });
+    const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), { headers: { 'x-tenant-id': String(other.id) }, ...(await bodyFor(endpoint)) });
     expect([403, 400]).toContain(reply.status);
     if (reply.status === 400) expect(endpoint.body, 'only a body that is refused before').toBeDefined();
   });
@@ -66,7 +68,7 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
 
   if (endpoint.body) {
     it.each([['null', null], ['a list', []], ['text', 'x'], ['an unknown field', { nothingOfOurs: 1 }]])('answers 400 to a body of %s (WIRE-21)', async (_name, body) => {
-      const reply = await valid.call(endpoint.method, pathWith(endpoint, 1), { body });
+      const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), { body });
       expect([reply.status, reply.body.code]).toEqual([400, 'malformed']);
     });
   }
@@ -75,10 +77,12 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
 /** The least body that the contract accepts, so that the answer speaks of the row and not of the body. */
 async function bodyFor(endpoint: Endpoint): Promise<{ body?: unknown }> {
   if (!endpoint.body) return {};
+  const { body } = endpoint;
+  if (body === 'bytes') return { body: new Uint8Array([1]) };
   const samples: readonly unknown[] = [
     { projectId: restricted.projects, version: 1 }, { projectId: restricted.projects }, { ids: [restricted.worklogs] }, { value: null }, { format: 'PDF' }, {},
     { name: 'Nafn', valueType: 'String', version: 1 },
   ];
-  const fitting = samples.find((sample) => endpoint.body?.safeParse(sample).success);
+  const fitting = samples.find((sample) => body.safeParse(sample).success);
   return { body: fitting ?? {} };
 }

@@ -3,7 +3,7 @@ import { code, importsOf, sources } from './tree.ts';
 
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
-  'tenants', 'auth', 'employees', 'labels', 'rates', 'project-types', 'parties', 'projects', 'default-tasks', 'tasks', 'comments', 'worklogs',
+  'files', 'tenants', 'auth', 'employees', 'labels', 'rates', 'project-types', 'parties', 'projects', 'default-tasks', 'tasks', 'comments', 'worklogs',
   'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'default-templates', 'sources', 'calculators', 'statistics', 'search',
   'dashboard', 'connections',
 ];

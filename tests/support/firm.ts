@@ -93,13 +93,15 @@ function callerOf(world: World, sign: () => Promise<string>, tenantId: number): 
     const response = await world.app.inject({
       method,
       url: `/api${path}`,
-      headers: { 'x-tenant-id': String(tenantId), ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: { 'x-tenant-id': String(tenantId), ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: isBytes(body) ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const json = String(response.headers['content-type'] ?? '').includes('json');
     return { status: response.statusCode, body: json ? JSON.parse(response.body) : response.body, headers: response.headers as Reply['headers'], raw: response.rawPayload };
   };
 }
+
+const isBytes = (body: unknown): body is Uint8Array => body instanceof Uint8Array;
 
 const idOf = (row: { readonly id: number } | undefined): number => {
   if (!row) throw new Error('the row was not made');

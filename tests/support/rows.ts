@@ -2,7 +2,7 @@ import type { Firm } from './firm.ts';
 import type { World } from './world.ts';
 
 /** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
-export async function makeRows(world: World, firm: Firm): Promise<Readonly<Record<string, number>>> {
+export async function makeRows(world: World, firm: Firm): Promise<Readonly<Record<string, number | string>>> {
   const client = await firm.client();
   const project = await firm.project({ clientId: client.id });
   const [worklog] = await world.sql<{ id: number }>(
@@ -10,9 +10,15 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     [firm.id, project.id, firm.manager.employeeId],
   );
   const extension = await one(world, "insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String') returning id", firm.id);
+  const pictures = await world.sql<{ id: string; kind: string }>(
+    "insert into blob (tenant_id, kind, size, state, stored_at, created_by) select $1, kind, 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo']) kind returning id, kind",
+    [firm.id, firm.manager.employeeId],
+  );
+  const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
   return {
     tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
     defaultextensions: extension,
+    blobs: picture('profile-image'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
   };
 }
 

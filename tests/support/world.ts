@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { createTokens } from '#modules/auth/server/tokens.ts';
+import { createDiskStore } from '#integrations/blob-disk/store.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
+import type { JobContext, JobHandlers } from '#server/jobs/runner.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { installModules } from '#server/modules.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
@@ -22,17 +31,28 @@ export type World = {
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly clock: TestClock;
+  readonly blobs: BlobStore;
   readonly readToken: TokenReader;
   readonly firm: (options?: FirmOptions) => Promise<Firm>;
   /** A row of each kind that a path may name, by the words of the path before it, on a project that only managers see. */
-  readonly rowsOf: (firm: Firm) => Promise<Readonly<Record<string, number>>>;
+  readonly rowsOf: (firm: Firm) => Promise<Readonly<Record<string, number | string>>>;
   /** As the owner of the tables, past every wall. */
   readonly sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
   readonly tokens: ReturnType<typeof createTokens>;
+  /** Letters that jobs have sent, the oldest first. */
+  readonly mails: Mail[];
+  /** Works off what is enqueued, until nothing waits. */
+  readonly runJobs: () => Promise<void>;
 };
 
+/** What modules are given where nothing is asked of it. */
+export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
+  secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: pino({ level: 'silent' }), clock: () => new Date(),
+  sendMail: async () => {}, mailReaches: false, supportEmail: null, blobs: createDiskStore('unused'), ...given,
+});
+
 /** Once per test file; it closes itself after the file. */
-export async function openWorld(options: { readonly rateLimits?: boolean } = {}): Promise<World> {
+export async function openWorld(options: { readonly rateLimits?: boolean; readonly mailReaches?: boolean } = {}): Promise<World> {
   const adminUrl = inject('adminUrl');
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await admin(adminUrl, `create database ${name} owner stod template ${inject('templateName')}`);
@@ -42,19 +62,31 @@ export async function openWorld(options: { readonly rateLimits?: boolean } = {})
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const clock = createClock();
   const tokens = createTokens(testSecret, clock.now);
-  const { routes } = installModules({ secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log, clock: clock.now });
+  const mails: Mail[] = [];
+  const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
+  const blobs = createDiskStore(blobFolder);
+  const { routes, jobs } = installModules(testSettings({
+    log, clock: clock.now, sendMail: async (mail) => void mails.push(mail), mailReaches: options.mailReaches ?? false, blobs,
+  }));
   const app = await createApp({ pool, log, readToken: tokens.read, clock: clock.now }, { routes, rateLimits: options.rateLimits ?? false });
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
   afterAll(async () => {
     await app.close();
     await pool.end();
     await owner.end();
+    await rm(blobFolder, { recursive: true, force: true });
     await admin(adminUrl, `drop database if exists ${name} with (force)`);
   });
   const world: World = {
-    app, pool, log, databaseUrl, clock, readToken: tokens.read, sql, tokens, 
+    app, pool, log, databaseUrl, clock, blobs, readToken: tokens.read, sql, tokens, mails,
+    runJobs: () => workOff(databaseUrl, jobs, { pool, log }),
     firm: (firmOptions) => makeFirm(world, firmOptions),
     rowsOf: (firm) => makeRows(world, firm),
   };
   return world;
+}
+
+async function workOff(connectionString: string, jobs: JobHandlers, context: JobContext): Promise<void> {
+  const taskList = Object.fromEntries(Object.entries(jobs).map(([name, handle]) => [name, (payload: unknown) => handle(payload, context)]));
+  await runOnce({ connectionString, taskList, logger: new WorkerLogger(() => () => {}), noHandleSignals: true });
 }

@@ -37,6 +37,11 @@ export async function call<E extends Endpoint>(endpoint: E, sending: Sending<E>,
   return (await answer.json()) as Answer<E>;
 }
 
+/** Fetches a file for the page itself, as a picture is. @throws ApiError */
+export async function fetchFile<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<Blob> {
+  return (await request(endpoint, sending, options)).blob();
+}
+
 /** Fetches a file and hands it to the browser under the server's name for it (SHELL-39). @throws ApiError */
 export async function download<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<void> {
   const answer = await request(endpoint, sending, options);
@@ -58,9 +63,9 @@ async function request(endpoint: Endpoint, { params, query, body }: Parts, optio
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   const tenantId = chosenTenant();
   if (endpoint.access === 'tenant' && tenantId !== null) headers['X-Tenant-Id'] = String(tenantId);
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== undefined) headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null, ...(body === undefined ? {} : { body: endpoint.body === 'bytes' ? (body as Blob) : JSON.stringify(body) }) };
   const path = pathOf(endpoint.path, params) + queryOf(query);
   const answer = await (endpoint.access === 'public' ? session.plain(path, init) : session.send(path, init)).catch((error: unknown) => {
     if (error instanceof SignedOut) throw new ApiError(401, { code: 'unauthenticated' });

@@ -9,6 +9,8 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
+const shortest = 8;
+
 /** A hash of nobody's password: verified where there is no user, so that both take the same work (AUTH-34). */
 const nobody = hashPassword(crypto.randomUUID());
 
@@ -24,10 +26,12 @@ export function strengthOf(password: string, email: string): { readonly score: n
   factory ??= new ZxcvbnFactory({ dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs });
   const { score, guessesLog10 } = factory.check(password.slice(0, 100), [...email.split(/[@.]/), 'stod']);
   const strength = Math.min(100, Math.floor((guessesLog10 / 8) * 38));
-  return { score, strength, acceptable: password.length >= 8 && score >= 3 };
+  return { score, strength, acceptable: password.length >= shortest && score >= 3 };
 }
 
 /** @throws weak_password, with the field (AUTH-35, AUTH-36) */
 export function refuseWeak(password: string, email: string): void {
-  if (!strengthOf(password, email).acceptable) throw new AppError('weak_password', { fields: { newPassword: { key: 'tooShort', values: { min: 8 } } } });
+  if (strengthOf(password, email).acceptable) return;
+  const problem = password.length < shortest ? { key: 'tooShort', values: { min: shortest } } : { key: 'weakPassword' };
+  throw new AppError('weak_password', { fields: { newPassword: problem } });
 }

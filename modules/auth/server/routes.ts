@@ -1,31 +1,54 @@
 import { implement } from '#server/http/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { authContract } from '../contract.ts';
+import { createKeys } from './keys.ts';
 import { strengthOf } from './password.ts';
-import { hasAnyTenant } from './queries.ts';
-import * as service from './service.ts';
+import { hasAnyTenant } from './queries/accounts.ts';
+import * as account from './service/account.ts';
+import * as factors from './service/factors.ts';
+import * as letters from './service/letters.ts';
+import * as signIn from './service/sign-in.ts';
 import { createSessions } from './session.ts';
-import type { Tokens } from './tokens.ts';
+import { createTokens } from './tokens.ts';
 
-const {
-  login, logout, logoutEverywhere, refreshToken, passwordStrength, firstRun, createFirstTenant, activate, changePassword, profile, savePreferences, listSessions, endSession,
-} = authContract;
-
-/** The calls of signing in that this server answers. */
-export function makeAuthRoutes(secret: string, tokens: Tokens) {
-  const sessions = createSessions(secret, tokens);
-  return implement({ login, logout, logoutEverywhere, refreshToken, passwordStrength, firstRun, createFirstTenant, activate, changePassword, profile, savePreferences, listSessions, endSession }, {
-    login: (scope, { body }, exchange) => service.login(scope, exchange, sessions, body),
+/** The calls of signing in, and of one's own account. */
+export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
+  const keys = createKeys(secret);
+  const sessions = createSessions(secret, createTokens(secret, clock));
+  return implement(authContract, {
+    login: (scope, { body }, exchange) => signIn.login(scope, { exchange, sessions, keys }, body),
+    verifySecondFactor: (scope, { body }, exchange) => signIn.verify(scope, { exchange, sessions, keys }, body),
+    resendSecondFactor: (scope, { body }) => signIn.resend(scope, body),
+    listProviders: (scope, { query }) => signIn.listProviders(scope, query.token, query.userName),
     logout: (scope, { body }, exchange) => sessions.close(scope, exchange, body?.refreshToken ?? null),
-    logoutEverywhere: (scope) => service.endAll(scope),
+    logoutEverywhere: (scope) => account.endAll(scope),
     refreshToken: (scope, { body }, exchange) => sessions.refresh(scope, exchange, body?.refreshToken ?? null),
+
+    verifyInvite: (scope, { body }) => letters.verifyInvite(scope, body),
+    confirmInvite: (scope, { body }, exchange) => letters.confirmInvite(scope, exchange, sessions, body),
+    sendReset: (scope, { body }) => letters.sendReset(scope, body.email),
+    confirmReset: (scope, { body }) => letters.confirmReset(scope, body),
+    unlock: (scope, { body }) => letters.unlock(scope, body),
+    confirmEmail: (scope, { body }) => letters.confirmEmail(scope, body),
+
     passwordStrength: async (_scope, { body }) => strengthOf(body.password, body.email ?? ''),
     firstRun: async (scope) => ({ needed: !(await hasAnyTenant(scope)) }),
-    createFirstTenant: (scope, { body }, exchange) => service.createFirst(scope, exchange, sessions, body),
-    activate: (scope, { body }, exchange) => service.activate(scope, exchange, sessions, body),
-    changePassword: (scope, { body }) => service.changePassword(scope, body),
-    profile: (scope) => service.profile(scope),
-    savePreferences: (scope, { body }) => service.savePreferences(scope, body),
-    listSessions: (scope) => service.listSessions(scope),
-    endSession: (scope, { params }) => service.endSession(scope, params.id),
+    createFirstTenant: (scope, { body }, exchange) => signIn.createFirst(scope, { exchange, sessions, keys }, body, mailReaches),
+
+    activate: (scope, { body }, exchange) => account.activate(scope, exchange, sessions, body),
+    changePassword: (scope, { body }, exchange) => account.changePassword(scope, exchange, body),
+    profile: (scope) => account.profile(scope),
+    savePreferences: (scope, { body }) => account.savePreferences(scope, body),
+    listSessions: (scope) => account.listSessions(scope),
+    endSession: (scope, { params }) => account.endSession(scope, params.id),
+
+    secondFactors: (scope) => factors.secondFactors(scope),
+    beginAuthenticator: (scope, { body }, exchange) => factors.beginAuthenticator(scope, { exchange, keys }, body.password),
+    confirmAuthenticator: (scope, { body }, exchange) => factors.confirmAuthenticator(scope, { exchange, keys }, body.code),
+    removeAuthenticator: (scope, { body }, exchange) => factors.removeAuthenticator(scope, { exchange, keys }, body.password),
+    setEmailFactor: (scope, { body }, exchange) => factors.setEmailFactor(scope, { exchange, keys }, body),
+    renewRecoveryCodes: (scope, { body }, exchange) => factors.renewRecoveryCodes(scope, { exchange, keys }, body.password),
+    listDevices: (scope) => factors.listDevices(scope),
+    forgetDevice: (scope, { params }) => factors.forgetDevice(scope, params.id),
   });
 }

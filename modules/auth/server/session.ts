@@ -1,15 +1,18 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Exchange } from '#server/http/module.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { roleName } from '#modules/tenants/contract.ts';
-import * as queries from './queries.ts';
+import { hashOf, newToken, sameBytes } from './keys.ts';
+import * as queries from './queries/accounts.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A refresh token lives 30 days and is good once (AUTH-27); a second use within the grace is another tab's. */
 const refreshDays = 30;
 const graceSeconds = 10;
+/** However busy a session is, after this long its person signs in anew. */
+const longestDays = 180;
 
 const refreshCookie = 'stod_refresh';
 const xsrfCookie = 'XSRF-TOKEN';
@@ -28,7 +31,7 @@ export function createSessions(secret: string, tokens: Tokens) {
   }
 
   async function issue(scope: AccountScope, db: Transaction, exchange: Exchange, userId: number, sessionId: string) {
-    const refreshToken = randomBytes(32).toString('base64url');
+    const refreshToken = newToken();
     const expires = expiryFrom(scope.now);
     await queries.insertRefresh(db, hashOf(refreshToken), sessionId, scope.now, expires);
     await queries.useSession(db, sessionId, scope.now, expires);
@@ -44,7 +47,7 @@ export function createSessions(secret: string, tokens: Tokens) {
     const renewed = await scope.separately(async (db) => {
       const taken = (await queries.takeRefresh(db, hash, scope.now)) ?? (await usedInGrace(db, hash, scope.now));
       const session = taken && (await queries.findSession(db, taken.sessionId, scope.now));
-      return session ? issue(scope, db, exchange, session.userId, session.id) : null;
+      return session && !isOverdue(session.createdAt, scope.now) ? issue(scope, db, exchange, session.userId, session.id) : null;
     });
     if (renewed === null) throw new AppError('unauthenticated');
     return renewed;
@@ -92,5 +95,5 @@ function setCookies(exchange: Exchange, refreshToken: string, xsrfToken: string,
 }
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000);
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isOverdue = (openedAt: Date, now: Date): boolean => now.getTime() - openedAt.getTime() > longestDays * 86_400_000;
+const sameText = (a: string, b: string): boolean => sameBytes(Buffer.from(a), Buffer.from(b));

@@ -1,4 +1,4 @@
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { AuthTexts } from './is.ts';
 
 /** What the server says of signing in, English. */
@@ -11,6 +11,52 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     A010: 'The user has not been confirmed. Look in your e-mail.',
     A020: 'There is a company here already.',
     weak_password: 'The password is not strong enough.',
-    wrong_password: 'The current password is not right.',
+    wrong_password: 'The password is not right.',
+    no_factor: 'No second factor is on.',
+  },
+  letters: {
+    reset: {
+      subject: 'A new password for Stoð',
+      text: [
+        'A new password was asked for on behalf of this address. The link holds for an hour and works once.',
+        'If you did not ask for it, there is nothing to do. Your password is unchanged.',
+      ],
+      label: 'Choose a new password',
+    },
+    unlock: {
+      subject: 'Your user in Stoð is locked',
+      text: [
+        'A wrong password or code was entered too often, and signing in is locked there for 15 minutes. With the link you can open it at once.',
+        'If it was not you, somebody is guessing at your password. Choose a new one then, which you use nowhere else.',
+      ],
+      label: 'Unlock the user',
+    },
+    confirm: {
+      subject: 'Confirm your e-mail address in Stoð',
+      text: ['Please confirm that this is your address. The link holds for 24 hours.'],
+      label: 'Confirm the address',
+    },
+    invite: {
+      subject: (tenant) => `An invitation to Stoð: ${tenant}`,
+      text: (name, tenant, invitedBy) => [
+        `${name}, ${invitedBy === null ? 'you are invited' : `${invitedBy} invites you`} to join “${tenant}” in Stoð.`,
+        'Choose a password with the link. It holds for seven days and works once.',
+      ],
+      label: 'Accept the invitation',
+    },
+    added: {
+      subject: (tenant) => `New access in Stoð: ${tenant}`,
+      text: (name, tenant, invitedBy) => [
+        `${name}, ${invitedBy === null ? 'you have been given' : `${invitedBy} has given you`} access to “${tenant}” in Stoð. Sign in with the same address and password as before.`,
+      ],
+      label: 'Open Stoð',
+    },
+    code: {
+      subject: (digits) => `Your code for Stoð is ${digits}`,
+      text: (digits, minutes) => [
+        `The code is ${digits}. It holds for ${minutes} ${pluralEn(minutes, 'minute', 'minutes')}.`,
+        'If you are not signing in, somebody else knows your password. Change it then.',
+      ],
+    },
   },
 });

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#shared/texts/nouns.ts';
+import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of signing in, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
@@ -10,7 +10,53 @@ export const is = (_nouns: Vocabulary) => ({
     A010: 'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.',
     A020: 'Hér er þegar skráð fyrirtæki.',
     weak_password: 'Lykilorðið er ekki nógu sterkt.',
-    wrong_password: 'Núverandi lykilorð er ekki rétt.',
+    wrong_password: 'Lykilorðið er ekki rétt.',
+    no_factor: 'Engin tvíþætt auðkenning er virk.',
+  },
+  letters: {
+    reset: {
+      subject: 'Nýtt lykilorð í Stoð',
+      text: [
+        'Beðið var um nýtt lykilorð fyrir þetta netfang. Hlekkurinn gildir í eina klukkustund og virkar einu sinni.',
+        'Ef þú baðst ekki um þetta þarftu ekkert að gera. Lykilorðið þitt er óbreytt.',
+      ],
+      label: 'Velja nýtt lykilorð',
+    },
+    unlock: {
+      subject: 'Notandinn þinn í Stoð er læstur',
+      text: [
+        'Rangt lykilorð eða rangur kóði var sleginn inn of oft, og innskráning er læst í 15 mínútur á þeim stað. Þú getur opnað hana strax með hlekknum.',
+        'Ef þetta varst ekki þú er einhver að reyna að giska á lykilorðið. Veldu þá nýtt lykilorð sem þú notar hvergi annars staðar.',
+      ],
+      label: 'Opna notandann',
+    },
+    confirm: {
+      subject: 'Staðfestu netfangið þitt í Stoð',
+      text: ['Staðfestu að þetta sé netfangið þitt. Hlekkurinn gildir í einn sólarhring.'],
+      label: 'Staðfesta netfang',
+    },
+    invite: {
+      subject: (tenant: string) => `Boð í Stoð: ${tenant}`,
+      text: (name: string, tenant: string, invitedBy: string | null) => [
+        `${name}, ${invitedBy === null ? 'þér er boðinn aðgangur' : `${invitedBy} hefur boðið þér aðgang`} að Stoð hjá „${tenant}“.`,
+        'Veldu þér lykilorð með hlekknum. Hann gildir í sjö daga og virkar einu sinni.',
+      ],
+      label: 'Þiggja boðið',
+    },
+    added: {
+      subject: (tenant: string) => `Nýr aðgangur í Stoð: ${tenant}`,
+      text: (name: string, tenant: string, invitedBy: string | null) => [
+        `${name}, ${invitedBy === null ? 'þú hefur fengið' : `${invitedBy} hefur veitt þér`} aðgang að Stoð hjá „${tenant}“. Þú skráir þig inn með sama netfangi og lykilorði og áður.`,
+      ],
+      label: 'Opna Stoð',
+    },
+    code: {
+      subject: (digits: string) => `Kóðinn þinn í Stoð er ${digits}`,
+      text: (digits: string, minutes: number) => [
+        `Kóðinn er ${digits}. Hann gildir í ${minutes} ${pluralIs(minutes, 'mínútu', 'mínútur')}.`,
+        'Ef þú ert ekki að skrá þig inn veit einhver annar lykilorðið þitt. Skiptu þá um það.',
+      ],
+    },
   },
 });
 export type AuthTexts = ReturnType<typeof is>;

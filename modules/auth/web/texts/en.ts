@@ -13,6 +13,7 @@ export const en: AuthWebTexts = {
   invite: { title: 'Invitation to Stoð', text: (tenant, name) => `${name}, you are invited to join ${tenant}. Choose a password.`, accept: 'Join' },
   reset: { sendTitle: 'Forgot your password', sendText: 'We will send you a link to choose a new password.', send: 'Send link', sent: 'If the address is known, a link is on its way. Check your e-mail.', title: 'Choose a new password', save: 'Save password', done: 'Your password was changed. Sign in with it.' },
   unlock: { title: 'Unlock the user', text: 'The user is locked after many wrong attempts. Do you want to unlock it?', open: 'Unlock', done: 'The user is unlocked. Sign in.' },
+  confirm: { title: 'Confirm the address', text: 'Is this your address? Confirm it to be able to sign in.', accept: 'Confirm the address', done: 'The address is confirmed. Sign in.' },
   approve: { title: 'Confirm your details', name: 'Name', phone: 'Mobile phone', ssn: 'National id', save: 'Confirm' },
   firstRun: { title: 'Welcome to Stoð', text: 'There is no company here yet. Create it and your own user.', tenant: 'Name of the company', edition: 'Kind', legal: 'Law firm', generic: 'Other professional services', name: 'Your name', create: 'Create the company' },
   required: 'Required',

@@ -2,27 +2,14 @@ import type { Exchange } from '#server/http/module.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
-import type { Preferences } from '../contract.ts';
-import { hashPassword, passwordHolds, refuseWeak } from './password.ts';
-import * as queries from './queries.ts';
-import type { Sessions } from './session.ts';
-
-const mostGuesses = 5;
-const windowMinutes = 15;
+import type { Preferences } from '../../contract.ts';
+import { countGuess } from '../guesses.ts';
+import { hashPassword, passwordHolds, refuseWeak } from '../password.ts';
+import * as queries from '../queries/accounts.ts';
+import { takeBackGuess } from '../queries/guesses.ts';
+import type { Sessions } from '../session.ts';
 
 const standard: Preferences = { language: 'is', theme: 'auto', density: 'comfortable', navigationFolded: false };
-
-/** Signs in. The guess is counted, and committed, before the password is looked at (threats #14); a lock is the network's own (AUTH-33). */
-export async function login(scope: AccountScope, exchange: Exchange, sessions: Sessions, { email, password }: { readonly email: string; readonly password: string }) {
-  const since = new Date(scope.now.getTime() - windowMinutes * 60_000);
-  const guesses = await scope.separately((db) => queries.countGuess(db, email, exchange.network, scope.now, since));
-  const user = await queries.findUser(scope, email);
-  const holds = await passwordHolds(password, user?.password_hash ?? null);
-  if (guesses > mostGuesses) throw new AppError('A002');
-  if (!user || !holds) throw new AppError('A001');
-  await queries.forgetGuesses(scope, email, exchange.network);
-  return sessions.open(scope, exchange, user.id);
-}
 
 export async function profile(scope: AccountScope) {
   const user = await queries.getUser(scope, userIdOf(scope));
@@ -54,10 +41,12 @@ export async function activate(scope: AccountScope, exchange: Exchange, sessions
   return sessions.issue(scope, scope.db, exchange, userIdOf(scope), sessionIdOf(scope));
 }
 
-/** Only with the current password; the other sessions end (AUTH-38). */
-export async function changePassword(scope: AccountScope, { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string }): Promise<void> {
+/** Only with the current password, and guesses at it count; the other sessions end (AUTH-38). */
+export async function changePassword(scope: AccountScope, exchange: Exchange, { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string }): Promise<void> {
   const user = await queries.getUser(scope, userIdOf(scope));
-  if (!(await passwordHolds(currentPassword, user.password_hash))) throw new AppError('wrong_password');
+  const guess = await countGuess(scope, user.email, exchange);
+  if (!(await passwordHolds(currentPassword, user.password_hash))) throw new AppError('wrong_password', { fields: { currentPassword: { key: 'wrongPassword' } } });
+  await takeBackGuess(scope.db, guess);
   refuseWeak(newPassword, user.email);
   await queries.setPassword(scope, user.id, await hashPassword(newPassword));
   await queries.revokeSessions(scope, user.id, sessionIdOf(scope));
@@ -76,18 +65,7 @@ export async function endSession(scope: AccountScope, id: string): Promise<void>
 
 export const endAll = async (scope: AccountScope): Promise<void> => void (await queries.revokeSessions(scope, userIdOf(scope), null));
 
-type First = { readonly tenantName: string; readonly edition: 'legal' | 'generic'; readonly name: string; readonly email: string; readonly newPassword: string };
-
-/** The first tenant and its manager, on an empty installation alone (PERM-23). */
-export async function createFirst(scope: AccountScope, exchange: Exchange, sessions: Sessions, first: First) {
-  if (await queries.hasAnyTenant(scope)) throw new AppError('A020');
-  refuseWeak(first.newPassword, first.email);
-  const userId = await queries.createFirstTenant(scope, first.tenantName, first.edition === 'legal' ? '1' : '2', first.email, first.name, await hashPassword(first.newPassword));
-  if (userId === null) throw new AppError('A020');
-  return sessions.open(scope, exchange, userId);
-}
-
-function userIdOf({ user }: AccountScope): number {
+export function userIdOf({ user }: AccountScope): number {
   if (user === null) throw new AppError('unauthenticated');
   return user.id;
 }

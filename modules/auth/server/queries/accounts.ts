@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { AccountScope } from '#server/scope.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 
-export const findUser = (scope: AccountScope, email: string) => scope.db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
+export const findAccount = (db: Transaction, email: string) => db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export const findAccountById = (db: Transaction, id: number) => db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const employeeIn = (db: Transaction, userId: number, tenantId: number) =>
+  db.selectFrom('employee').where('user_id', '=', userId).where('tenant_id', '=', tenantId).where('deactivated_at', 'is', null).select(['id', 'name']).executeTakeFirst();
 
 export const getUser = (scope: AccountScope, id: number) => scope.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -10,16 +16,6 @@ export type Membership = { tenant_id: number; name: string; system_id: string; e
 
 export const memberships = async (scope: AccountScope, userId: number): Promise<Membership[]> =>
   (await sql<Membership>`select * from tenants_of_user(${userId})`.execute(scope.db)).rows;
-
-/** Writes a guess down and answers how many this network has made for the account in the window, this one included. */
-export async function countGuess(db: Transaction, account: string, network: string, now: Date, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${account} ${network}`}))`.execute(db);
-  await db.insertInto('sign_in_guess').values({ account, network, at: now }).execute();
-  const { count } = await db.selectFrom('sign_in_guess').where('account', '=', account).where('network', '=', network).where('at', '>', since).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return count;
-}
-
-export const forgetGuesses = (scope: AccountScope, account: string, network: string) => scope.db.deleteFrom('sign_in_guess').where('account', '=', account).where('network', '=', network).execute();
 
 export const openSession = async (scope: AccountScope, userId: number, expires: Date, userAgent: string, network: string): Promise<string> =>
   (await scope.db.insertInto('session').values({ user_id: userId, expires_at: expires, user_agent: userAgent, network, created_at: scope.now, last_used_at: scope.now }).returning('id').executeTakeFirstOrThrow()).id;
@@ -35,7 +31,7 @@ export const findRefresh = (db: Transaction, hash: Buffer) =>
   db.selectFrom('refresh_token').where('hash', '=', hash).select(['session_id as sessionId', 'used_at as usedAt', 'expires_at as expiresAt']).executeTakeFirst();
 
 export const findSession = (db: Transaction, id: string, now: Date) =>
-  db.selectFrom('session').where('id', '=', id).where('revoked_at', 'is', null).where('expires_at', '>', now).select(['id', 'user_id as userId']).executeTakeFirst();
+  db.selectFrom('session').where('id', '=', id).where('revoked_at', 'is', null).where('expires_at', '>', now).select(['id', 'user_id as userId', 'created_at as createdAt']).executeTakeFirst();
 
 export const useSession = (db: Transaction, id: string, now: Date, expires: Date) => db.updateTable('session').set({ last_used_at: now, expires_at: expires }).where('id', '=', id).execute();
 
@@ -48,7 +44,16 @@ export const sessionsOf = (scope: AccountScope, userId: number) =>
   scope.db.selectFrom('session').where('user_id', '=', userId).where('revoked_at', 'is', null).where('expires_at', '>', scope.now)
     .select(['id', 'user_agent as userAgent', 'network', 'created_at as createdDate', 'last_used_at as lastUsedDate']).orderBy('last_used_at', 'desc').execute();
 
-export const setPassword = (scope: AccountScope, userId: number, passwordHash: string) => scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+export const setPassword = (scope: AccountScope, userId: number, passwordHash: string) =>
+  scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+
+/** Whoever followed a link in a letter has shown that the address is theirs. */
+export const confirmEmail = (scope: AccountScope, userId: number) =>
+  scope.db.updateTable('user_account').set({ email_unconfirmed: false }).where('id', '=', userId).where('email_unconfirmed', '=', true).execute();
+
+/** Whether a letter that asks to confirm the address is on its way or waiting to be read. */
+export const awaitsConfirmation = (scope: AccountScope, userId: number) =>
+  scope.db.selectFrom('mailed_link').where('user_id', '=', userId).where('purpose', '=', 'confirm').where('used_at', 'is', null).where('expires_at', '>', scope.now).select('hash').limit(1).executeTakeFirst();
 
 export const setPreferences = (scope: AccountScope, userId: number, preferences: object) =>
   scope.db.updateTable('user_account').set({ preferences: JSON.stringify(preferences) }).where('id', '=', userId).execute();
@@ -64,5 +69,8 @@ export const confirmProfile = async (scope: AccountScope, userId: number, person
 
 export const hasAnyTenant = async (scope: AccountScope): Promise<boolean> => (await sql<{ found: boolean }>`select has_any_tenant() as found`.execute(scope.db)).rows[0]?.found ?? true;
 
-export const createFirstTenant = async (scope: AccountScope, name: string, systemId: string, email: string, person: string, passwordHash: string): Promise<number | null> =>
-  (await sql<{ id: number | null }>`select create_first_tenant(${name}, ${systemId}, ${email}, ${person}, ${passwordHash}) as id`.execute(scope.db)).rows[0]?.id ?? null;
+export type FirstTenant = { readonly name: string; readonly systemId: string; readonly email: string; readonly person: string; readonly passwordHash: string; readonly emailConfirmed: boolean };
+
+export const createFirstTenant = async (scope: AccountScope, of: FirstTenant): Promise<number | null> =>
+  (await sql<{ id: number | null }>`
+    select create_first_tenant(${of.name}, ${of.systemId}, ${of.email}, ${of.person}, ${of.passwordHash}, ${of.emailConfirmed}) as id`.execute(scope.db)).rows[0]?.id ?? null;

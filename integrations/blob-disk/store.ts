@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type BlobStore, checkKey, ofSize } from '#server/blobs/blob-store.ts';
+
+/** Blobs as files below a folder, readable by its owner alone. */
+export function createDiskStore(folder: string): BlobStore {
+  const fileOf = (key: string) => {
+    checkKey(key);
+    return join(folder, key);
+  };
+  return {
+    put: async (key, content, size) => writeWhole(fileOf(key), ofSize(content, size)),
+    get: async (key) => openToRead(fileOf(key)),
+    has: async (key) => access(fileOf(key)).then(() => true, absent(false)),
+    delete: async (key) => rm(fileOf(key), { force: true }),
+  };
+}
+
+/** Beside its place first, on the disk, then in its place by one rename: a crash leaves the old or the new, never a part. */
+async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      for await (const chunk of content) await handle.writeFile(chunk);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+    await syncFolder(dirname(file));
+  } catch (failure) {
+    await rm(unfinished, { force: true });
+    throw failure;
+  }
+}
+
+/** The rename itself has to be on the disk too. Where a folder cannot be opened, as on Windows, the system sees to it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  if (handle === null) return;
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+async function openToRead(file: string): Promise<Readable | null> {
+  const handle = await open(file, 'r').catch(absent(null));
+  return handle && handle.createReadStream();
+}
+
+const absent = <T>(answer: T) => (failure: NodeJS.ErrnoException): T => {
+  if (failure.code === 'ENOENT') return answer;
+  throw failure;
+};

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { type BlobStore, checkKey, ofSize } from '#server/blobs/blob-store.ts';
+import { AppError } from '#shared/errors.ts';
+
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  /** Address of a store that is not Amazon's; its buckets are paths then, not hosts. */
+  readonly endpoint: string | undefined;
+  /** Absent: what the machine it runs on is allowed, as the library finds it. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+};
+
+/** Blobs as objects of any S3-compatible store. What it cannot do now is "unavailable", and worth another try. */
+export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings): BlobStore {
+  const client = new S3Client({
+    region, maxAttempts: 3, logger: silent,
+    // Stores that are not Amazon's know no checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+  const at = (key: string) => {
+    checkKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+  return {
+    put: async (key, content, size) => {
+      const body = Readable.from(ofSize(content, size), { objectMode: false });
+      await givingUpWith(body, (abortSignal) =>
+        orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size }), { abortSignal })));
+    },
+    get: async (key) => {
+      const found = await orUnavailable(client.send(new GetObjectCommand(at(key))).catch(absent(null)));
+      return found === null ? null : (found.Body as Readable);
+    },
+    has: async (key) => (await orUnavailable(client.send(new HeadObjectCommand(at(key))).catch(absent(null)))) !== null,
+    delete: async (key) => void (await orUnavailable(client.send(new DeleteObjectCommand(at(key))).catch(absent(null)))),
+  };
+}
+
+/** The client would write to the console by itself; what fails here is told by who asked. */
+const say = () => undefined;
+const silent = { trace: say, debug: say, info: say, warn: say, error: say };
+
+const absent = <T>(answer: T) => (failure: unknown): T => {
+  if (failure instanceof S3ServiceException && failure.$metadata.httpStatusCode === 404 && failure.name !== 'NoSuchBucket') return answer;
+  throw failure;
+};
+
+/** A content that breaks off ends the request, which would wait for the rest of it; what broke it is the failure. */
+async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const request = new AbortController();
+  let broken: Error | undefined;
+  body.on('error', (failure) => {
+    broken = failure;
+    request.abort();
+  });
+  await send(request.signal).catch((failure: unknown) => { throw broken ?? failure; });
+  if (broken) throw broken;
+}
+
+async function orUnavailable<T>(sending: Promise<T>): Promise<T> {
+  try {
+    return await sending;
+  } catch (cause) {
+    throw new AppError('unavailable', { cause, retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,44 @@
+import { enqueueJobs } from '#server/jobs/enqueue.ts';
+import type { Exchange } from '#server/http/module.ts';
+import type { AccountScope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { letter } from './letters.ts';
+import * as queries from './queries/guesses.ts';
+
+const mostGuesses = 5;
+const windowMinutes = 15;
+/** Guesses from many networks at once are let through one by one, at growing pauses (decisions §3). */
+const mostSpread = 20;
+const longestPauseSeconds = 60;
+
+/**
+ * Counts a guess, and commits it, before anything secret is looked at (threats #14). Five in 15 minutes lock the account
+ * for this network alone (AUTH-33); many from many networks are slowed down, except from where the account has signed in.
+ * @returns the id of the guess
+ * @throws A002, too_many
+ */
+export async function countGuess(scope: AccountScope, account: string, { network }: Exchange): Promise<number> {
+  const since = new Date(scope.now.getTime() - windowMinutes * 60_000);
+  const verdict = await scope.separately(async (db) => {
+    const counted = await queries.countGuess(db, { account, network, at: scope.now, since });
+    if (counted.here > mostGuesses) {
+      await queries.takeBackGuess(db, counted.id);
+      await enqueueJobs(db, [letter({ purpose: 'unlock', email: account })]);
+      return 'locked' as const;
+    }
+    const waits = pauseAfter(counted, scope.now);
+    if (waits === 0 || (await queries.knowsNetwork(db, account, network))) return counted.id;
+    await queries.takeBackGuess(db, counted.id);
+    return { waits };
+  });
+  if (verdict === 'locked') throw new AppError('A002');
+  if (typeof verdict === 'object') throw new AppError('too_many', { retryAfterSeconds: verdict.waits });
+  return verdict;
+}
+
+/** Seconds that a guess from a new network has to wait for the one before it from elsewhere. */
+function pauseAfter({ elsewhere, lastElsewhere }: queries.Counted, now: Date): number {
+  if (elsewhere < mostSpread || lastElsewhere === null) return 0;
+  const pause = Math.min(longestPauseSeconds, 2 ** Math.floor(elsewhere / mostSpread));
+  return Math.max(0, Math.ceil(pause - (now.getTime() - lastElsewhere.getTime()) / 1000));
+}

@@ -1,0 +1,35 @@
+/** What is uploaded, how much of it, and whether only pictures are taken. */
+export const kinds = {
+  'profile-image': { mostBytes: 5_000_000, picture: true },
+  'tenant-logo': { mostBytes: 5_000_000, picture: true },
+  document: { mostBytes: 2_000_000_000, picture: false },
+} as const satisfies Readonly<Record<string, { mostBytes: number; picture: boolean }>>;
+export type BlobKind = keyof typeof kinds;
+
+/** Image uploads come in blocks of 256 KB, up to seven at a time (LIMIT-05). */
+export const blockBytes = 256 * 1024;
+export const parallelBlocks = 7;
+
+/** The server takes blocks of any size up to 4 MB (OPEN-11). */
+export const mostBlockBytes = 4 * 1024 * 1024;
+export const mostBlocks = 100_000;
+
+/** The types of pictures, told by how their bytes begin: what a sender says of a file is not believed. */
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** The type of a picture by its first bytes (12 are enough); null for anything else. */
+export function pictureType(head: Uint8Array): PictureType | null {
+  if (begins(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (begins(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (begins(head, text('RIFF')) && begins(head.subarray(8), text('WEBP'))) return 'image/webp';
+  return null;
+}
+
+/** Whether these blocks are a whole file of `size` bytes: numbered from 0 without a gap, as long together as was said. */
+export function isWhole(blocks: readonly { readonly number: number; readonly size: number }[], size: number): boolean {
+  const numbers = new Set(blocks.map(({ number }) => number));
+  return blocks.length > 0 && numbers.size === blocks.length && blocks.every(({ number }) => number < blocks.length) && blocks.reduce((sum, block) => sum + block.size, 0) === size;
+}
+
+const begins = (bytes: Uint8Array, signature: readonly number[]): boolean => bytes.length >= signature.length && signature.every((byte, place) => bytes[place] === byte);
+const text = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0));

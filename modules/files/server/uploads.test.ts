@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { blobKey, blockKey } from '#server/blobs/blob-store.ts';
+import { longPicture, onePixel } from '#tests/support/pictures.ts';
+import type { Person } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+import { pruneUploads } from './jobs.ts';
+
+const world = await openWorld();
+const block = 256 * 1024;
+
+const begin = async (who: Person, fileSize: number, kind = 'profile-image'): Promise<string> => {
+  const reply = await who.call('POST', '/blobs', { body: { kind, fileSize } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  expect(reply.body).toMatchObject({ blockSize: block, sasUrl: `http://127.0.0.1:3000/api/blobs/${reply.body.blobId}` });
+  return reply.body.blobId;
+};
+const send = (who: Person, id: string, number: number, body: Uint8Array) => who.call('PUT', `/blobs/${id}/blocks/${number}`, { body });
+const commit = (who: Person, id: string) => who.call('POST', `/blobs/${id}/commit`);
+
+async function upload(who: Person, bytes: Uint8Array, kind = 'profile-image'): Promise<string> {
+  const id = await begin(who, bytes.length, kind);
+  for (let number = 0; number * block < bytes.length; number += 1) expect((await send(who, id, number, bytes.subarray(number * block, (number + 1) * block))).status).toBe(204);
+  expect((await commit(who, id)).status).toBe(200);
+  return id;
+}
+
+describe('an upload', () => {
+  it('takes blocks of 256 KB side by side, out of order and again, and makes one file of them (LIMIT-05)', async () => {
+    const { employee } = await world.firm();
+    const bytes = longPicture(block * 5 + 123);
+    const id = await begin(employee, bytes.length);
+    const part = (number: number) => bytes.subarray(number * block, (number + 1) * block);
+    const sent = await Promise.all([5, 3, 0, 4, 1, 2, 3, 3].map((number) => send(employee, id, number, part(number))));
+    expect(sent.map(({ status }) => status)).toEqual(Array.from(sent, () => 204));
+    expect((await commit(employee, id)).body).toEqual({ id, contentType: 'image/png', size: bytes.length });
+    const shown = await employee.call('GET', `/profile-images/${id}`);
+    expect(Buffer.compare(shown.raw, Buffer.from(bytes))).toBe(0);
+  });
+
+  it('says what has come of it, so that it can go on where it stopped', async () => {
+    const { employee } = await world.firm();
+    const bytes = longPicture(block + 10);
+    const id = await begin(employee, bytes.length);
+    await send(employee, id, 1, bytes.subarray(block));
+    expect((await employee.call('GET', `/blobs/${id}`)).body).toEqual({ id, state: 'uploading', size: bytes.length, blocks: [{ number: 1, size: 10 }] });
+    expect((await commit(employee, id)).body).toMatchObject({ code: 'incomplete_upload', status: 422 });
+    await send(employee, id, 0, bytes.subarray(0, block));
+    expect((await commit(employee, id)).status).toBe(200);
+    expect((await employee.call('GET', `/blobs/${id}`)).body).toMatchObject({ state: 'stored', blocks: [] });
+  });
+
+  it('takes blocks of other sizes up to 4 MB, and none larger (OPEN-11)', async () => {
+    const { manager } = await world.firm();
+    const bytes = longPicture(4 * 1024 * 1024);
+    const id = await begin(manager, bytes.length);
+    expect((await send(manager, id, 0, new Uint8Array(bytes.length + 1))).status).toBe(413);
+    expect((await send(manager, id, 0, bytes)).status).toBe(204);
+    expect((await commit(manager, id)).status).toBe(200);
+  });
+
+  it('is committed once, whoever asks twice at a time', async () => {
+    const { employee } = await world.firm();
+    const id = await begin(employee, onePixel.length);
+    await send(employee, id, 0, onePixel);
+    const replies = await Promise.all([commit(employee, id), commit(employee, id), commit(employee, id)]);
+    expect(replies.map(({ status, body }) => [status, body.contentType])).toEqual([[200, 'image/png'], [200, 'image/png'], [200, 'image/png']]);
+    expect((await send(employee, id, 0, onePixel)).status).toBe(404);
+    expect(await world.blobs.has(blockKey((await tenantOf(id)), id, 0))).toBe(false);
+  });
+
+  it.each([['HTML', '<!doctype html><script>alert(1)</script>'], ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['GIF', 'GIF89a------------']])('refuses %s that calls itself a picture', async (_, text) => {
+    const { employee } = await world.firm();
+    const bytes = new Uint8Array(Buffer.from(text));
+    const id = await begin(employee, bytes.length);
+    await send(employee, id, 0, bytes);
+    expect((await commit(employee, id)).body).toMatchObject({ status: 422, code: 'not_a_picture' });
+    expect((await employee.call('GET', `/profile-images/${id}`)).status).toBe(404);
+  });
+
+  it('compares its bytes with the digest that was announced', async () => {
+    const { employee } = await world.firm();
+    const announced = createHash('sha256').update(onePixel).digest('hex');
+    const commitOf = async (bytes: Uint8Array) => {
+      const { body } = await employee.call('POST', '/blobs', { body: { kind: 'profile-image', fileSize: onePixel.length, sha256: announced } });
+      await send(employee, body.blobId, 0, bytes);
+      return commit(employee, body.blobId);
+    };
+    const changed = onePixel.slice();
+    changed.set([7], changed.length - 1);
+    expect((await commitOf(onePixel)).status).toBe(200);
+    expect((await commitOf(changed)).body).toMatchObject({ status: 422, code: 'wrong_digest' });
+  });
+
+  it('refuses more than was announced, and more than a picture may have', async () => {
+    const { employee } = await world.firm();
+    const id = await begin(employee, 5);
+    expect((await send(employee, id, 0, onePixel)).body).toMatchObject({ code: 'incomplete_upload' });
+    expect((await employee.call('GET', `/blobs/${id}`)).body.blocks).toEqual([]);
+    expect((await employee.call('POST', '/blobs', { body: { kind: 'profile-image', fileSize: 5_000_001 } })).body).toMatchObject({ code: 'file_too_large', status: 422 });
+  });
+
+  it('refuses JSON and nothing where bytes belong', async () => {
+    const { employee } = await world.firm();
+    const id = await begin(employee, 5);
+    expect((await employee.call('PUT', `/blobs/${id}/blocks/0`, { body: { a: 1 } })).status).toBe(400);
+    expect((await send(employee, id, 0, new Uint8Array())).status).toBe(400);
+  });
+
+  it('is given up with its blocks', async () => {
+    const firm = await world.firm();
+    const id = await begin(firm.employee, onePixel.length);
+    await send(firm.employee, id, 0, onePixel);
+    expect(await world.blobs.has(blockKey(firm.id, id, 0))).toBe(true);
+    expect((await firm.employee.call('DELETE', `/blobs/${id}`)).status).toBe(204);
+    expect(await world.blobs.has(blockKey(firm.id, id, 0))).toBe(false);
+    expect((await firm.employee.call('GET', `/blobs/${id}`)).status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  it('readers have a picture of themselves; the logo is for managers', async () => {
+    const firm = await world.firm();
+    await upload(firm.reader, onePixel);
+    await upload(firm.manager, onePixel, 'tenant-logo');
+    for (const who of [firm.reader, firm.employee]) expect((await who.call('POST', '/blobs', { body: { kind: 'tenant-logo', fileSize: 5 } })).status).toBe(403);
+  });
+
+  it('an upload is its maker’s alone until it is stored, then the whole tenant sees it and no other', async () => {
+    const [firm, other] = [await world.firm(), await world.firm()];
+    const id = await begin(firm.employee, onePixel.length);
+    for (const who of [firm.manager, other.manager]) {
+      expect((await send(who, id, 0, onePixel)).status).toBe(404);
+      expect((await who.call('GET', `/blobs/${id}`)).status).toBe(404);
+      expect((await who.call('DELETE', `/blobs/${id}`)).status).toBe(404);
+      expect((await commit(who, id)).status).toBe(404);
+    }
+    await send(firm.employee, id, 0, onePixel);
+    await commit(firm.employee, id);
+    expect((await firm.reader.call('GET', `/profile-images/${id}`)).status).toBe(200);
+    expect((await firm.reader.call('GET', `/tenants-logos/${id}`)).status).toBe(404);
+    expect((await other.manager.call('GET', `/profile-images/${id}`)).status).toBe(404);
+    expect((await firm.manager.call('DELETE', `/blobs/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a picture', () => {
+  it('comes with its true type, for this browser alone, and not again when it is known (SHELL-37)', async () => {
+    const firm = await world.firm();
+    const id = await upload(firm.manager, onePixel, 'tenant-logo');
+    const { status, headers } = await firm.employee.call('GET', `/tenants-logos/${id}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=0, must-revalidate',
+      'content-disposition': `inline; filename="tenant-logo.png"; filename*=UTF-8''tenant-logo.png`, 'content-security-policy': "sandbox; default-src 'none'",
+    });
+    const again = await firm.employee.call('GET', `/tenants-logos/${id}`, { headers: { 'if-none-match': headers['etag'] ?? '' } });
+    expect([again.status, again.raw.length]).toEqual([304, 0]);
+  });
+});
+
+describe('what nobody asks for again', () => {
+  it('is cleared away after a day: uploads that were left, and pictures that nobody wears', async () => {
+    const firm = await world.firm();
+    world.clock.run();
+    const [left, worn, unworn] = [await begin(firm.employee, 50), await upload(firm.employee, onePixel), await upload(firm.employee, onePixel)];
+    await send(firm.employee, left, 0, new Uint8Array(10));
+    await world.sql('update employee set image_id = $1 where id = $2', [worn, firm.employee.employeeId]);
+    const prune = pruneUploads({ blobs: world.blobs, clock: world.clock.now });
+    const kept = async () => Promise.all([blockKey(firm.id, left, 0), blobKey(firm.id, worn), blobKey(firm.id, unworn)].map((key) => world.blobs.has(key)));
+    await prune({}, world);
+    expect(await kept()).toEqual([true, true, true]);
+    world.clock.advance(25 * 3600);
+    await prune({}, world);
+    expect(await kept()).toEqual([false, true, false]);
+    expect(await world.sql('select id from blob where tenant_id = $1', [firm.id])).toEqual([{ id: worn }]);
+    world.clock.run();
+  });
+});
+
+const tenantOf = async (id: string): Promise<number> => (await world.sql<{ tenant_id: number }>('select tenant_id from blob where id = $1', [id]))[0]?.tenant_id ?? 0;

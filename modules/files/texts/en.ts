@@ -1,0 +1,14 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { FileTexts } from './is.ts';
+
+/** What the server says of uploads, English. */
+export const en = (_nouns: EnglishVocabulary): FileTexts => ({
+  problems: {
+    not_a_picture: 'The file is not a picture that can be used. Choose a PNG, JPEG or WebP.',
+    file_too_large: 'The file is too large.',
+    wrong_digest: 'The file changed on its way. Try again.',
+    incomplete_upload: 'The file did not arrive whole. Please try again.',
+    unknown_picture: 'The picture was not found. Please choose it again.',
+    too_many_uploads: 'Too many files are being uploaded at once. Wait until they are done.',
+  },
+});

@@ -1,0 +1,14 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of uploads, Icelandic. */
+export const is = (_nouns: Vocabulary) => ({
+  problems: {
+    not_a_picture: 'Skráin er ekki mynd sem hægt er að nota. Veldu PNG-, JPEG- eða WebP-mynd.',
+    file_too_large: 'Skráin er of stór.',
+    wrong_digest: 'Skráin breyttist á leiðinni. Reyndu aftur.',
+    incomplete_upload: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
+    unknown_picture: 'Myndin fannst ekki. Veldu hana aftur.',
+    too_many_uploads: 'Of margar skrár eru í upphleðslu í einu. Bíddu þar til þeim lýkur.',
+  },
+});
+export type FileTexts = ReturnType<typeof is>;

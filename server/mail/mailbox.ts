@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writePrivately } from '../private-file.ts';
+import type { Mail, SendMail } from './mail.ts';
+
+export type Delivered = Mail & { readonly at: string };
+
+/** Letters as files of the data directory, where no mail server is configured (AUTH-44). */
+export function mailboxSender(folder: string, clock: () => Date): SendMail {
+  return async (mail) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const at = clock().toISOString();
+    const name = `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
+    writePrivately(join(folder, name), `${JSON.stringify({ at, ...mail }, null, 2)}\n`);
+  };
+}
+
+/** The newest letters first. */
+export async function readMailbox(folder: string, most: number): Promise<readonly Delivered[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names.filter((name) => name.endsWith('.json')).toSorted().toReversed().slice(0, most);
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Delivered));
+}

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { BlobStore } from './blobs/blob-store.ts';
+import type { SendMail } from './mail/mail.ts';
+
+/** What modules are given at start, beside the scope of each request. */
+export type ModuleSettings = {
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly sendMail: SendMail;
+  /** A mail server is configured: letters reach people. */
+  readonly mailReaches: boolean;
+  readonly supportEmail: string | null;
+  /** Where the bytes of files are. */
+  readonly blobs: BlobStore;
+};

@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+import { positionOf } from './position.ts';
+import { startReader, type OutboxReader } from './reader.ts';
+import { beginPosition, pruneOutbox, readMissed, readReady } from './rows.ts';
+
+const world = await openWorld();
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+  await world.sql('truncate outbox');
+});
+
+/** A reader that only NOTIFY and a fresh connection wake, and the names of what it heard. */
+async function startHearing(everyMs = 3_600_000) {
+  const heard: string[] = [];
+  let ended = 0;
+  const reader: OutboxReader = await startReader({
+    pool: world.pool, databaseUrl: world.databaseUrl, log: world.log, everyMs,
+    subscriber: async (events) => void heard.push(...events.map(({ name }) => name)),
+    onAccessEnded: () => void ended++,
+  });
+  open.push(reader);
+  return { heard, ended: () => ended };
+}
+
+const insert = "insert into outbox (tenant_id, name, payload) select 1, unnest($1::text[]), '{}'";
+const write = (...names: string[]) => world.sql(insert, [names]);
+
+async function connect() {
+  const client = new pg.Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  open.push({ close: () => client.end() });
+  return client;
+}
+
+describe('the reader of the outbox', () => {
+  it('hears what is committed, in order, and nothing of what is rolled back', async () => {
+    await write('before it began');
+    const { heard } = await startHearing();
+    const client = await connect();
+    await client.query('begin');
+    await client.query(insert, [['rolled back']]);
+    await client.query('rollback');
+    await write('first', 'second');
+    await write('third');
+    await expect.poll(() => heard).toEqual(['first', 'second', 'third']);
+  });
+
+  it('does not skip a transaction that commits late: nothing that began after it is passed before', async () => {
+    const { heard } = await startHearing();
+    const [slow, quick] = [await connect(), await connect()];
+    await slow.query('begin');
+    await slow.query(insert, [['began first, commits late']]);
+    await quick.query(insert, [['began second, commits first']]);
+    const ready = await readReady(world.pool, positionOf({ transactionId: 0n, id: 0n }), 10);
+    expect([ready.held, ready.events]).toEqual([true, []]);
+    await slow.query('commit');
+    await expect.poll(() => heard).toEqual(['began first, commits late', 'began second, commits first']);
+  });
+
+  it('is woken when a silent transaction that held up a row ends, which tells nobody', async () => {
+    const { heard } = await startHearing();
+    const silent = await connect();
+    await silent.query('begin; select pg_current_xact_id()');
+    await write('held up');
+    await silent.query('commit');
+    await expect.poll(() => heard).toEqual(['held up']);
+  });
+
+  it('makes a killed connection again and has lost nothing (RT-07)', async () => {
+    const { heard } = await startHearing();
+    for (const round of ['first', 'second']) {
+      const killed = await world.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stod-listen' and datname = current_database()");
+      expect(killed).toHaveLength(1);
+      await write(round);
+      await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(round);
+      const listening = () => world.sql("select pid from pg_stat_activity where application_name = 'stod-listen' and datname = current_database() and state = 'idle'");
+      await expect.poll(listening, { timeout: 10_000 }).toHaveLength(1);
+    }
+    expect(heard).toEqual(['first', 'second']);
+  });
+
+  it('looks by itself too', async () => {
+    const { heard } = await startHearing(20);
+    await world.sql('alter table outbox disable trigger announce');
+    await write('untold');
+    await expect.poll(() => heard).toEqual(['untold']);
+    await world.sql('alter table outbox enable trigger announce');
+  });
+
+  it('goes on where it was when passing on failed, and passes nothing twice to who took it', async () => {
+    const heard: string[] = [];
+    let attempts = 0;
+    open.push(await startReader({
+      pool: world.pool, databaseUrl: world.databaseUrl, log: world.log, onAccessEnded: () => {},
+      subscriber: async (events) => {
+        if (++attempts === 1) throw new Error('not now');
+        heard.push(...events.map(({ name }) => name));
+      },
+    }));
+    await write('once');
+    await expect.poll(() => heard).toEqual(['once']);
+    await write('twice');
+    await expect.poll(() => heard).toEqual(['once', 'twice']);
+  });
+
+  it('is told at once of a session that was revoked and of an employee who left', async () => {
+    const { ended } = await startHearing();
+    const { manager, employee } = await world.firm();
+    const atFirst = ended();
+    await world.sql('update session set revoked_at = now() where id = $1', [manager.sessionId]);
+    await expect.poll(ended).toBe(atFirst + 1);
+    await world.sql('update employee set deactivated_at = now() where id = $1', [employee.employeeId]);
+    await expect.poll(ended).toBe(atFirst + 2);
+  });
+});
+
+describe('old rows', () => {
+  const all = { tenantId: 1, to: positionOf({ transactionId: 2n ** 62n, id: 0n }), limit: 100 };
+
+  it('go after three days, and a position before them is known to be too old', async () => {
+    const beginning = await beginPosition(world.pool);
+    await write('ancient');
+    await write('old');
+    expect((await readMissed(world.pool, { ...all, from: beginning }))?.map(({ name }) => name)).toEqual(['ancient', 'old']);
+    await world.sql("update outbox set at = now() - interval '3 days 1 minute'");
+    await write('young');
+    expect(await pruneOutbox(world.pool)).toBe(1);
+    expect(await world.sql('select name from outbox order by id')).toEqual([{ name: 'old' }, { name: 'young' }]);
+    expect(await readMissed(world.pool, { ...all, from: beginning })).toBeNull();
+    const mark = (await readReady(world.pool, beginning, 1)).events[0]?.position ?? beginning;
+    expect((await readMissed(world.pool, { ...all, from: mark }))?.map(({ name }) => name)).toEqual(['young']);
+    expect(await pruneOutbox(world.pool)).toBe(0);
+  });
+
+  it('of another database, which a backup brought, are removed: they would hold up the rest for ever', async () => {
+    await world.sql("insert into outbox (tenant_id, name, payload, transaction_id) values (1, 'from elsewhere', '{}', '9000000000000')");
+    const { heard } = await startHearing();
+    await write('from here');
+    await expect.poll(() => heard).toEqual(['from here']);
+  });
+
+  it('are unknown to a position from a database that was ahead of this one', async () => {
+    expect(await readMissed(world.pool, { ...all, from: positionOf({ transactionId: 9_000_000_000_000n, id: 1n }) })).toBeNull();
+  });
+});
