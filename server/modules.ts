@@ -15,7 +15,10 @@ import { routes as projectTypes } from '#modules/project-types/server/routes.ts'
 import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
 import { is as projectTypesIs } from '#modules/project-types/texts/is.ts';
 import { routes as projects } from '#modules/projects/server/routes.ts';
+import { codes as rateCodes } from '#modules/rates/contract.ts';
 import { routes as rates } from '#modules/rates/server/routes.ts';
+import { en as ratesEn } from '#modules/rates/texts/en.ts';
+import { is as ratesIs } from '#modules/rates/texts/is.ts';
 import { routes as tenants } from '#modules/tenants/server/routes.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
 import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
@@ -52,7 +55,10 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
   { name: 'employees', routes: employees },
-  { name: 'rates', routes: rates },
+  {
+    name: 'rates', routes: rates, codes: rateCodes,
+    problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
+  },
   {
     name: 'project-types', routes: projectTypes, codes: projectTypeCodes,
     problems: (language, edition) => (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,

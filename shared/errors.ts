@@ -1,3 +1,5 @@
+import type { Use } from './uses.ts';
+
 /**
  * The closed list of error codes and their HTTP status (decisions §2). A module adds its own codes in its contract
  * with `codes`, and the sentence for each in its `texts/`.
@@ -33,6 +35,8 @@ type Details = {
   readonly values?: Readonly<Record<string, string | number>>;
   /** The row as it stands, with 412. */
   readonly current?: unknown;
+  /** What uses the row, with `in_use`. */
+  readonly uses?: readonly Use[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 };

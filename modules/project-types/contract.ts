@@ -3,22 +3,37 @@ import { contract } from '#shared/endpoint.ts';
 import { extensionDefinition, valueTypes } from '#shared/extension.ts';
 import { body, flagText, id, idParams, idText, ids, instant, oneOf, requiredText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
+import { count, inOrder, movingTo, uses } from '#shared/uses.ts';
 
 /** Error codes of project types and default extensions. */
 export const codes = {
   /** The project type is not there, or in the bin. */
   unknown_project_type: 422,
+  /** Another type stands under this name at the same place. */
+  project_type_exists: 409,
+  /** A subtype has no subtypes of its own. */
+  project_type_too_deep: 422,
   /** The default value is not one of the value type. */
   bad_default_value: 422,
 } as const;
 
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
-const count = z.object({ count: z.int() });
 
-const typeFields = { id, parentTypeId: z.nullable(id), name: z.string(), description: z.string(), modifiedDate: instant, version: z.int() };
+const typeFields = { id, parentTypeId: z.nullable(id), name: z.string(), description: z.string(), modifiedDate: instant, version: z.int(), can };
 
 export const projectType = z.object({ ...typeFields, subTypes: z.array(z.object(typeFields)) });
 export type ProjectType = z.output<typeof projectType>;
+
+const writtenType = {
+  name: requiredText(200),
+  description: z.optional(text(2000)),
+  /** Absent or null: a type of its own; else the type that it is a subtype of (SET-02). */
+  parentTypeId: z.optional(z.nullable(id)),
+};
+export const newProjectType = body(writtenType, projectType);
+export const editedProjectType = body({ ...writtenType, version: z.int() }, projectType);
+export type NewProjectType = z.output<typeof newProjectType>;
+export type EditedProjectType = z.output<typeof editedProjectType>;
 
 const query = z.object({ ...paging(2000, 2000), treeResult: z.optional(flagText) });
 
@@ -44,11 +59,20 @@ export const editedDefaultExtension = body({ ...writtenExtension, version: z.int
 export type NewDefaultExtension = z.output<typeof newDefaultExtension>;
 export type EditedDefaultExtension = z.output<typeof editedDefaultExtension>;
 
-export const extensionOrder = ['name', 'valueType', 'required', 'projectTypeName', 'modifiedDate'] as const;
+export const extensionOrder = ['position', 'name', 'valueType', 'required', 'projectTypeName', 'modifiedDate'] as const;
 
 export const projectTypesContract = contract({
   listProjectTypes: { method: 'GET', path: '/projectTypes', access: 'tenant', summary: 'Project types: flat, or as a tree with treeResult', query, answer: list(projectType) },
   listTypesOfProjects: { method: 'GET', path: '/projects/types', access: 'tenant', summary: 'The same as projectTypes', query, answer: list(projectType) },
+  getProjectType: { method: 'GET', path: '/projectTypes/:id', access: 'tenant', summary: 'One project type with its subtypes', params: idParams, answer: projectType },
+  getUsesOfProjectType: { method: 'GET', path: '/projectTypes/:id/uses', access: 'tenant', summary: 'What uses a type and stands in the way of its delete', params: idParams, answer: uses },
+  createProjectType: { method: 'POST', path: '/ProjectTypes', access: 'tenant', status: 201, summary: 'Adds a type, or a subtype of one', body: newProjectType, answer: projectType },
+  editProjectType: { method: 'PUT', path: '/projectTypes/:id', access: 'tenant', summary: 'Renames a type, or moves it in the tree', params: idParams, body: editedProjectType, answer: projectType },
+  removeProjectType: {
+    method: 'DELETE', path: '/projectTypes/:id', access: 'tenant', params: idParams, query: movingTo, answer: 'nothing',
+    summary: 'Puts a type in the bin; one in use is refused with the list of what uses it, unless all of that moves to another type',
+  },
+  restoreProjectTypes: { method: 'PUT', path: '/ProjectTypes/restore', access: 'tenant', summary: 'Takes types out of the bin: the undo of a delete', body: body({ ids }), answer: count },
 });
 
 export const defaultExtensionsContract = contract({
@@ -57,7 +81,7 @@ export const defaultExtensionsContract = contract({
     query: z.object({
       ...paging(2000, 2000), tenantId: z.optional(idText),
       /** Those of this type, and those of every project. */
-      projectTypeId: z.optional(idText), orderBy: orderBy(extensionOrder, 'name asc'),
+      projectTypeId: z.optional(idText), orderBy: orderBy(extensionOrder, 'position asc, name asc'),
     }),
     answer: list(defaultExtension),
   },
@@ -65,8 +89,10 @@ export const defaultExtensionsContract = contract({
   createDefaultExtension: { method: 'POST', path: '/DefaultExtensions', access: 'tenant', status: 201, summary: 'Asks something of projects', body: newDefaultExtension, answer: defaultExtension },
   editDefaultExtension: { method: 'PUT', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'Edits a default extension', params: idParams, body: editedDefaultExtension, answer: defaultExtension },
   removeDefaultExtension: { method: 'DELETE', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'Puts a default extension in the bin; what projects answered to it stays with them', params: idParams, answer: 'nothing' },
+  orderDefaultExtensions: { method: 'PUT', path: '/DefaultExtensions/order', access: 'tenant', summary: 'The order in which projects are asked: these first, as listed', body: body(inOrder), answer: count },
   restoreDefaultExtensions: { method: 'PUT', path: '/DefaultExtensions/restore', access: 'tenant', summary: 'Takes default extensions out of the bin: the undo of a delete', body: body({ ids }), answer: count },
 });
 
 /** What the hub announces of settings (RT-01): ids and versions only. */
+export const projectTypeEvents = ['ProjectTypeCreated', 'ProjectTypeUpdated', 'ProjectTypeDeleted'] as const;
 export const defaultExtensionEvents = ['DefaultExtensionCreated', 'DefaultExtensionUpdated', 'DefaultExtensionDeleted'] as const;

@@ -16,6 +16,16 @@ export function readExtensionValue(type: ValueType, text: string): ReadValue {
   return value === '' ? { value } : readers[type](value);
 }
 
+/** Where the prices of a type stand: on a type of its own, or on a subtype with the type above it. */
+export type Place = { readonly projectTypeId: number; readonly projectSubTypeId: number | null };
+
+export const placeOf = ({ id, parentTypeId }: { readonly id: number; readonly parentTypeId: number | null }): Place =>
+  parentTypeId === null ? { projectTypeId: id, projectSubTypeId: null } : { projectTypeId: parentTypeId, projectSubTypeId: id };
+
+/** Types have subtypes, and those have none (SET-02): whether one with so many subtypes may stand below the other. */
+export const mayStandBelow = (parent: { readonly parentTypeId: number | null } | null, ownSubTypes: number): boolean =>
+  parent === null || (parent.parentTypeId === null && ownSubTypes === 0);
+
 const wrong = (key: string, values?: FieldProblem['values']): ReadValue => ({ problem: values ? { key, values } : { key } });
 
 const readers: Readonly<Record<ValueType, (text: string) => ReadValue>> = {

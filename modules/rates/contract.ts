@@ -1,27 +1,86 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { id, idText, instant, intText } from '#shared/fields.ts';
+import { body, id, idParams, idText, ids, instant, intText, oneOfNumbers, price, requiredText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
+import { count, inOrder, movingTo, uses } from '#shared/uses.ts';
 
+/** Error codes of rates and their prices on project types. */
+export const codes = {
+  /** The rate is not there, or in the bin. */
+  unknown_rate: 422,
+  /** The type of a price is not there, or the subtype is not one of the type. */
+  unknown_type_of_rate: 422,
+  /** The rate has a price on this type already (API-30, SET-06). */
+  project_type_rate_exists: 409,
+} as const;
+
+const can = z.object({ edit: z.boolean(), delete: z.boolean() });
+
+/** A named price in krónur; prices in another currency are its value by the rate of exchange (decisions §5). */
 export const rate = z.object({
-  id, name: z.string(), workTypeId: z.int(), value: z.number(), description: z.string(), modifiedDate: instant, version: z.int(),
+  id, name: z.string(), workTypeId: z.int(), value: z.number(), description: z.string(), modifiedDate: instant, version: z.int(), can,
 });
 export type Rate = z.output<typeof rate>;
 
+const writtenRate = {
+  name: requiredText(200),
+  /** 1 time, 2 expense, 3 fixed fee. */
+  workTypeId: oneOfNumbers([1, 2, 3]),
+  value: price,
+  description: z.optional(text(2000)),
+};
+export const newRate = body(writtenRate, rate);
+export const editedRate = body({ ...writtenRate, version: z.int() }, rate);
+export type NewRate = z.output<typeof newRate>;
+export type EditedRate = z.output<typeof editedRate>;
+
 export const projectTypeRate = z.object({
-  id, rate, rateId: id, projectTypeId: id, projectSubTypeId: z.nullable(id), value: z.number(), modifiedDate: instant, version: z.int(),
+  id, rate: z.object({ id, name: z.string(), workTypeId: z.int(), value: z.number(), description: z.string(), modifiedDate: instant, version: z.int() }),
+  rateId: id, projectTypeId: id, projectTypeName: z.string(), projectSubTypeId: z.nullable(id), projectSubTypeName: z.nullable(z.string()),
+  value: z.number(), modifiedDate: instant, version: z.int(), can,
 });
 export type ProjectTypeRate = z.output<typeof projectTypeRate>;
 
+const writtenTypeRate = { rateId: id, projectTypeId: id, projectSubTypeId: z.optional(z.nullable(id)), value: price };
+export const newTypeRate = body(writtenTypeRate, projectTypeRate);
+export const editedTypeRate = body({ ...writtenTypeRate, version: z.int() }, projectTypeRate);
+export type NewTypeRate = z.output<typeof newTypeRate>;
+export type EditedTypeRate = z.output<typeof editedTypeRate>;
+
+export const rateOrder = ['position', 'name', 'value', 'workTypeId', 'modifiedDate'] as const;
+export const typeRateOrder = ['projectTypeName', 'rateName', 'value', 'modifiedDate'] as const;
+
 export const ratesContract = contract({
   listRates: {
-    method: 'GET', path: '/rates', access: 'tenant', summary: 'Rates of the tenant',
-    query: z.object({ ...paging(2000), tenantId: z.optional(idText), workTypeId: z.optional(intText(1, 5)), orderBy: orderBy(['name', 'value', 'workTypeId', 'modifiedDate'], 'name asc') }),
+    method: 'GET', path: '/rates', access: 'tenant', summary: 'Rates of the tenant, in the order that it chose',
+    query: z.object({ ...paging(2000), tenantId: z.optional(idText), workTypeId: z.optional(intText(1, 5)), orderBy: orderBy(rateOrder, 'position asc, name asc') }),
     answer: list(rate),
   },
+  getRate: { method: 'GET', path: '/rates/:id', access: 'tenant', summary: 'One rate', params: idParams, answer: rate },
+  getUsesOfRate: { method: 'GET', path: '/rates/:id/uses', access: 'tenant', summary: 'What uses a rate and stands in the way of its delete', params: idParams, answer: uses },
+  createRate: { method: 'POST', path: '/Rates', access: 'tenant', status: 201, summary: 'Adds a rate', body: newRate, answer: rate },
+  editRate: { method: 'PUT', path: '/Rates/:id', access: 'tenant', summary: 'Edits a rate; work that is logged keeps its price', params: idParams, body: editedRate, answer: rate },
+  removeRate: {
+    method: 'DELETE', path: '/Rates/:id', access: 'tenant', params: idParams, query: movingTo, answer: 'nothing',
+    summary: 'Puts a rate in the bin; one in use is refused with the list of what uses it, unless all of that moves to another rate',
+  },
+  orderRates: { method: 'PUT', path: '/Rates/order', access: 'tenant', summary: 'The order of the rates: these first, as listed', body: body(inOrder), answer: count },
+  restoreRates: { method: 'PUT', path: '/Rates/restore', access: 'tenant', summary: 'Takes rates out of the bin: the undo of a delete', body: body({ ids }), answer: count },
+});
+
+export const typeRatesContract = contract({
   listProjectTypeRates: {
-    method: 'GET', path: '/rates/projectTypes', access: 'tenant', summary: "Prices of rates on a project type or its subtype",
-    query: z.object({ ...paging(2000, 2000) }),
+    method: 'GET', path: '/rates/projectTypes', access: 'tenant', summary: 'Prices of rates on a project type or its subtype',
+    query: z.object({ ...paging(2000, 2000), orderBy: orderBy(typeRateOrder, 'projectTypeName asc, rateName asc') }),
     answer: list(projectTypeRate),
   },
+  getProjectTypeRate: { method: 'GET', path: '/Rates/ProjectTypes/:id', access: 'tenant', summary: 'One price on a type', params: idParams, answer: projectTypeRate },
+  createProjectTypeRate: { method: 'POST', path: '/Rates/ProjectTypes', access: 'tenant', status: 201, summary: 'Prices a rate on a type', body: newTypeRate, answer: projectTypeRate },
+  editProjectTypeRate: { method: 'PUT', path: '/Rates/ProjectTypes/:id', access: 'tenant', summary: 'Edits a price on a type', params: idParams, body: editedTypeRate, answer: projectTypeRate },
+  removeProjectTypeRate: { method: 'DELETE', path: '/Rates/ProjectTypes/:id', access: 'tenant', summary: 'Puts a price on a type in the bin', params: idParams, answer: 'nothing' },
+  restoreProjectTypeRates: { method: 'PUT', path: '/Rates/ProjectTypes/restore', access: 'tenant', summary: 'Takes prices on types out of the bin', body: body({ ids }), answer: count },
 });
+
+/** What the hub announces of rates (RT-01): ids and versions only. */
+export const rateEvents = ['RateCreated', 'RateUpdated', 'RateDeleted'] as const;
+export const typeRateEvents = ['ProjectTypeRateCreated', 'ProjectTypeRateUpdated', 'ProjectTypeRateDeleted'] as const;

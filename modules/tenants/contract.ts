@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { id, idParams, instant } from '#shared/fields.ts';
+import { body, email, id, idParams, instant, oneOf, oneOfNumbers, requiredText, text } from '#shared/fields.ts';
 
 /** What an employee may be in a tenant (decisions §4). */
 export const roles = ['manager', 'employee', 'reader'] as const;
@@ -9,14 +9,55 @@ export type Role = (typeof roles)[number];
 /** `TENANT_MANAGER_7` and so on, as the token and the tenant say a role (PERM-02). */
 export const roleName = (role: Role, tenantId: number): string => `TENANT_${role.toUpperCase()}_${tenantId}`;
 
+/** Who sees a project beside managers: those on it alone, or every employee (PERM-07). */
+export const projectAccesses = ['restricted', 'open'] as const;
+
+/** To how many minutes billed time is rounded; 0 leaves it as it is (decisions §5). */
+export const roundings = [0, 6, 15, 30] as const;
+export const roundingModes = ['up', 'nearest'] as const;
+
+/** `1` is the legal edition, `2` the generic one. */
+export const systemIds = ['1', '2'] as const;
+
+/** Time zones that a firm may choose; Iceland's first. */
+export const timeZones = [
+  'Atlantic/Reykjavik', 'Atlantic/Faroe', 'America/Nuuk', 'Europe/London', 'Europe/Dublin', 'Europe/Copenhagen', 'Europe/Oslo', 'Europe/Stockholm',
+  'Europe/Helsinki', 'Europe/Berlin', 'Europe/Paris', 'Europe/Brussels', 'Europe/Amsterdam', 'Europe/Zurich', 'Europe/Madrid', 'Europe/Warsaw', 'America/New_York',
+] as const;
+
 export const tenant = z.object({
   id, name: z.string(), ssn: z.nullable(z.string()), logoId: z.nullable(z.string()), systemId: z.string(), rateId: z.nullable(id),
-  accountingSystemId: z.nullable(z.int()), roles: z.array(z.string()), projectAccess: z.enum(['restricted', 'open']), timeZone: z.string(),
-  roundingMinutes: z.int(), roundingMode: z.enum(['up', 'nearest']), createdDate: instant, version: z.int(),
+  accountingSystemId: z.nullable(z.int()), roles: z.array(z.string()), projectAccess: z.enum(projectAccesses), timeZone: z.string(),
+  roundingMinutes: z.int(), roundingMode: z.enum(roundingModes), createdDate: instant, modifiedDate: instant, version: z.int(),
+  address: z.nullable(z.string()), postalCode: z.nullable(z.string()), city: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()),
   can: z.object({ edit: z.boolean() }),
 });
 export type Tenant = z.output<typeof tenant>;
 
+const nothing = z.literal('');
+const line = z.optional(z.nullable(text(200)));
+
+/** What is left out stays as it was; empty text is nothing. */
+export const editedTenant = body({
+  name: requiredText(200),
+  /** Ten digits, with a dash or without. */
+  ssn: z.optional(z.nullable(text(11))),
+  systemId: z.optional(oneOf(systemIds)),
+  rateId: z.optional(z.nullable(id)),
+  projectAccess: z.optional(oneOf(projectAccesses)),
+  timeZone: z.optional(text(60)),
+  roundingMinutes: z.optional(oneOfNumbers(roundings)),
+  roundingMode: z.optional(oneOf(roundingModes)),
+  address: line, postalCode: line, city: line, phone: line,
+  email: z.optional(z.nullable(z.union([nothing, email]))),
+  version: z.int(),
+}, tenant);
+export type EditedTenant = z.output<typeof editedTenant>;
+
 export const tenantsContract = contract({
   getTenant: { method: 'GET', path: '/tenants/:id', access: 'tenant', summary: 'The tenant', params: idParams, answer: tenant },
+  editTenant: { method: 'PUT', path: '/tenants/:id', access: 'tenant', summary: 'Edits the tenant: managers only', params: idParams, body: editedTenant, answer: tenant },
 });
+
+/** What the hub announces of the tenant (RT-01). */
+export const tenantEvents = ['TenantUpdated'] as const;

@@ -118,6 +118,10 @@ export interface DefaultExtension {
   modified_by: number | null;
   name: string;
   /**
+   * the order in which projects are asked; those of one position by name
+   */
+  position: Generated<number>;
+  /**
    * null: for every project
    */
   project_type_id: number | null;
@@ -330,6 +334,10 @@ export interface Rate {
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   name: string;
+  /**
+   * the order that the firm chose; those of one position by name
+   */
+  position: Generated<number>;
   tenant_id: number;
   value: Numeric;
   version: Generated<number>;

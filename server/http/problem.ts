@@ -1,5 +1,6 @@
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import type { Language } from '#shared/texts/nouns.ts';
+import type { Use } from '#shared/uses.ts';
 import { wordsFor } from '../words.ts';
 
 /** An error as the wire says it: RFC 9457 with our `code` and `errors` per field (WIRE-19). */
@@ -11,6 +12,7 @@ export type Problem = {
   readonly code: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: unknown;
+  readonly uses?: readonly Use[];
   readonly requestId?: string;
 };
 
@@ -27,6 +29,7 @@ export function problemOf(error: unknown, language: Language): Problem {
     code: known.code,
     ...(errors ? { errors } : {}),
     ...(known.details.current === undefined ? {} : { current: known.details.current }),
+    ...(known.details.uses ? { uses: known.details.uses } : {}),
   };
 }
 

@@ -140,6 +140,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badKennitala: 'The kennitala is not valid.',
     doubtfulKennitala: 'The check digit does not match. Please make sure that the kennitala was typed correctly.',
     badOrder: (fields) => `Sorting by this is not possible. You can sort by: ${fields}.`,
+    taken: 'This is taken already.',
     unknownField: 'The field is not known.',
     nullByte: 'The text holds a character that is not allowed.',
   },

@@ -139,6 +139,7 @@ export const is = (nouns: Vocabulary) => ({
     badKennitala: 'Kennitalan er ekki gild.',
     doubtfulKennitala: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.',
     badOrder: (fields: string) => `Ekki er hægt að raða eftir þessu. Raða má eftir: ${fields}.`,
+    taken: 'Þetta er þegar í notkun.',
     unknownField: 'Svæðið er ekki þekkt.',
     nullByte: 'Í textanum er stafur sem ekki er leyfður.',
   },

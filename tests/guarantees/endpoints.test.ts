@@ -81,7 +81,8 @@ async function bodyFor(endpoint: Endpoint): Promise<{ body?: unknown }> {
   if (body === 'bytes') return { body: new Uint8Array([1]) };
   const samples: readonly unknown[] = [
     { projectId: restricted.projects, version: 1 }, { projectId: restricted.projects }, { ids: [restricted.worklogs] }, { value: null }, { format: 'PDF' }, {},
-    { name: 'Nafn', valueType: 'String', version: 1 },
+    { name: 'Nafn', valueType: 'String', version: 1 }, { name: 'Nafn', version: 1 }, { name: 'Nafn', workTypeId: 1, value: 1000, version: 1 },
+    { rateId: restricted.rates, projectTypeId: restricted.projecttypes, value: 1000, version: 1 }, { ids: [restricted.rates] },
   ];
   const fitting = samples.find((sample) => body.safeParse(sample).success);
   return { body: fitting ?? {} };

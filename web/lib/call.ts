@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Sending } from '#shared/endpoint.ts';
+import type { Use } from '#shared/uses.ts';
 import { chosenTenant, session } from './current.ts';
 import { SignedOut } from './session.ts';
 import { currentLanguage } from './language.ts';
@@ -10,6 +11,14 @@ type Options = {
 };
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
+type ProblemBody = {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+  readonly uses?: readonly Use[];
+};
+
 /** A refusal: the server's sentence, and one per field. Status 0: nothing was reached. */
 export class ApiError extends Error {
   readonly status: number;
@@ -18,8 +27,10 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** The row as it stands, with 412. */
   readonly current: unknown;
+  /** What uses the row that was to be deleted, with 409 `in_use`. */
+  readonly uses: readonly Use[];
 
-  constructor(status: number, problem: { code?: string; detail?: string; errors?: Readonly<Record<string, string>>; current?: unknown } = {}) {
+  constructor(status: number, problem: ProblemBody = {}) {
     super(problem.detail ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -27,6 +38,7 @@ export class ApiError extends Error {
     this.detail = problem.detail ?? null;
     this.errors = problem.errors ?? {};
     this.current = problem.current;
+    this.uses = problem.uses ?? [];
   }
 }
 

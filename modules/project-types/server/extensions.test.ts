@@ -46,10 +46,24 @@ describe('the list', () => {
     for (const [name, projectTypeId] of [['Öryggi', null], ['Áfrýjun', type?.id], ['Andvirði', other?.id], ['Bú', null]] as const) {
       await firm.manager.call('POST', '/DefaultExtensions', { body: { name, valueType: 'String', projectTypeId } });
     }
-    const names = async (query: string) => (await firm.reader.call('GET', `/DefaultExtensions${query}`)).body.items.map(({ name }: { name: string }) => name);
-    expect(await names('')).toEqual(['Andvirði', 'Áfrýjun', 'Bú', 'Öryggi']);
-    expect(await names(`?projectTypeId=${type?.id}`)).toEqual(['Áfrýjun', 'Bú', 'Öryggi']);
+    const names = async (query = '') => (await firm.reader.call('GET', `/DefaultExtensions${query}`)).body.items.map(({ name }: { name: string }) => name);
+    expect(await names('?orderBy=name')).toEqual(['Andvirði', 'Áfrýjun', 'Bú', 'Öryggi']);
+    expect(await names(`?projectTypeId=${type?.id}&orderBy=name`)).toEqual(['Áfrýjun', 'Bú', 'Öryggi']);
     expect(await names('?orderBy=name%20desc&pageSize=1&pageNumber=2')).toEqual(['Bú']);
+  });
+});
+
+describe('the order', () => {
+  it('in which projects are asked is the firm’s to choose; a new one comes last (SET-11)', async () => {
+    const firm = await world.firm();
+    const add = async (name: string) => (await firm.manager.call('POST', '/DefaultExtensions', { body: { name, valueType: 'String' } })).body.id;
+    const names = async () => (await firm.reader.call('GET', '/DefaultExtensions')).body.items.map(({ name }: { name: string }) => name);
+    const [second, first] = [await add('Öryggi'), await add('Andvirði')];
+    expect(await names()).toEqual(['Öryggi', 'Andvirði']);
+    expect((await firm.manager.call('PUT', '/DefaultExtensions/order', { body: { ids: [first, second] } })).body).toEqual({ count: 2 });
+    await add('Bú');
+    expect(await names()).toEqual(['Andvirði', 'Öryggi', 'Bú']);
+    expect((await firm.employee.call('PUT', '/DefaultExtensions/order', { body: { ids: [second, first] } })).status).toBe(403);
   });
 });
 

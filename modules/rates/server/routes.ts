@@ -1,8 +1,25 @@
 import { implement } from '#server/http/module.ts';
-import { ratesContract } from '../contract.ts';
-import { list, listTypeRates } from './service.ts';
+import { ratesContract, typeRatesContract } from '../contract.ts';
+import * as rates from './service/rates.ts';
+import * as typeRates from './service/type-rates.ts';
 
-export const routes = implement(ratesContract, {
-  listRates: (scope, { query }) => list(scope, query),
-  listProjectTypeRates: (scope, { query }) => listTypeRates(scope, query),
-});
+export const routes = [
+  ...implement(ratesContract, {
+    listRates: (scope, { query }) => rates.list(scope, query),
+    getRate: (scope, { params }) => rates.get(scope, params.id),
+    getUsesOfRate: (scope, { params }) => rates.usesOfRate(scope, params.id),
+    createRate: (scope, { body }) => rates.create(scope, body),
+    editRate: (scope, { params, body }) => rates.edit(scope, params.id, body),
+    removeRate: (scope, { params, query }) => rates.remove(scope, params.id, query.moveTo),
+    orderRates: (scope, { body }) => rates.order(scope, body.ids),
+    restoreRates: (scope, { body }) => rates.restore(scope, body.ids),
+  }),
+  ...implement(typeRatesContract, {
+    listProjectTypeRates: (scope, { query }) => typeRates.list(scope, query),
+    getProjectTypeRate: (scope, { params }) => typeRates.get(scope, params.id),
+    createProjectTypeRate: (scope, { body }) => typeRates.create(scope, body),
+    editProjectTypeRate: (scope, { params, body }) => typeRates.edit(scope, params.id, body),
+    removeProjectTypeRate: (scope, { params }) => typeRates.remove(scope, params.id),
+    restoreProjectTypeRates: (scope, { body }) => typeRates.restore(scope, body.ids),
+  }),
+];

@@ -1,15 +1,48 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Tenant } from '../contract.ts';
-import { find } from './queries.ts';
+import { stripMask } from '#shared/format.ts';
+import { timeZones, type EditedTenant, type Tenant } from '../contract.ts';
+import { mayEdit } from './policy.ts';
+import * as queries from './queries.ts';
 
 /** The tenant that one is in; any other is not there. */
-export async function get(scope: Scope, id: number) {
-  const tenant = await find(scope, id);
+export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
+
+/** Takes effect on the next request of everybody: the walls are read from the row (PERM-07). */
+export async function edit(scope: Scope, id: number, body: EditedTenant) {
+  const before = await getRow(scope, id);
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
+  if (!(await queries.update(scope, body.version, await rowOf(scope, before, body)))) throw new AppError('stale', { current: await get(scope, id) });
+  const after = await get(scope, id);
+  scope.emit({ name: 'TenantUpdated', payload: { id, version: after.version } });
+  return after;
+}
+
+async function rowOf(scope: Scope, before: queries.TenantRow, body: EditedTenant) {
+  const kept = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) } as queries.TenantRow;
+  const { name, systemId, rateId, projectAccess, timeZone, roundingMinutes, roundingMode, address, postalCode, city, email, phone } = kept;
+  if (timeZone !== before.timeZone && !timeZones.some((zone) => zone === timeZone)) throw refusal('timeZone', 'badChoice');
+  if (rateId !== null && rateId !== before.rateId && !(await queries.hasRate(scope, rateId))) throw refusal('rateId', 'badChoice');
+  const ssn = stripMask(kept.ssn ?? '') || null;
+  if (ssn !== null && ssn !== before.ssn && !/^\d{10}$/.test(ssn)) throw refusal('ssn', 'badKennitala');
+  return {
+    name, ssn, system_id: systemId, rate_id: rateId, project_access: projectAccess, time_zone: timeZone, rounding_minutes: roundingMinutes, rounding_mode: roundingMode,
+    address: address || null, postal_code: postalCode || null, city: city || null, email: email || null, phone: phone || null,
+  };
+}
+
+const refusal = (field: string, key: string) => new AppError('malformed', { fields: { [field]: { key } } });
+
+async function getRow(scope: Scope, id: number): Promise<queries.TenantRow> {
+  const tenant = await queries.find(scope, id);
   if (!tenant) throw new AppError('not_found');
-  const { projectAccess, roundingMode, ...rest } = tenant;
+  return tenant;
+}
+
+function answerOf(scope: Scope, { projectAccess, roundingMode, ...rest }: queries.TenantRow) {
   return {
     ...rest, projectAccess: projectAccess as Tenant['projectAccess'], roundingMode: roundingMode as Tenant['roundingMode'],
-    roles: [`TENANT_${scope.actor.role.toUpperCase()}_${scope.tenantId}`], can: { edit: scope.actor.role === 'manager' },
+    roles: [`TENANT_${scope.actor.role.toUpperCase()}_${scope.tenantId}`], can: { edit: mayEdit(scope) },
   };
 }

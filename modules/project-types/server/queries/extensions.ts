@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DefaultExtension as Table } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
@@ -6,7 +6,7 @@ import type { extensionOrder } from '../../contract.ts';
 
 type Asked = Page & { readonly projectTypeId?: number | undefined; readonly orderBy: Order<(typeof extensionOrder)[number]> };
 
-const sortable = { name: 'x.name', valueType: 'x.value_type', required: 'x.required', projectTypeName: 't.name', modifiedDate: 'x.modified_at' } as const;
+const sortable = { position: 'x.position', name: 'x.name', valueType: 'x.value_type', required: 'x.required', projectTypeName: 't.name', modifiedDate: 'x.modified_at' } as const;
 
 const extensions = (scope: Scope) =>
   scope.db
@@ -31,7 +31,15 @@ export const find = (scope: Scope, id: number) => extensions(scope).where('x.id'
 export type ExtensionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto('default_extension').values({ tenant_id: scope.tenantId, ...row }).returning('id').executeTakeFirstOrThrow()).id;
+  (await scope.db.insertInto('default_extension').values({ tenant_id: scope.tenantId, position: lastPlace(scope), ...row }).returning('id').executeTakeFirstOrThrow()).id;
+
+const lastPlace = (scope: Scope) => sql<number>`(select coalesce(max(position), 0) + 1 from default_extension where tenant_id = ${scope.tenantId})`;
+
+/** These come first, as listed; which of them moved. */
+export const setOrder = async (scope: Scope, ids: readonly number[]) =>
+  (await sql<{ id: number; version: number }>`update default_extension t set position = o.place::int
+     from unnest(${ids}::int[]) with ordinality o (id, place)
+    where t.tenant_id = ${scope.tenantId} and t.id = o.id and t.deleted_at is null and t.position <> o.place returning t.id, t.version`.execute(scope.db)).rows;
 
 /** False where the version is not the row's any more. */
 export async function update(scope: Scope, id: number, version: number, row: Updateable<Table>): Promise<boolean> {

@@ -38,6 +38,14 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'DefaultExtensionDeleted', row);
 }
 
+/** The order in which projects are asked: these first. */
+export async function order(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  const moved = await queries.setOrder(scope, ids);
+  for (const row of moved) announce(scope, 'DefaultExtensionUpdated', row);
+  return { count: moved.length };
+}
+
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const restored = await queries.setDeleted(scope, ids, false);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+describe('the tenant', () => {
+  it('is edited by a manager: what is left out stays as it was (SET-15, API-22, DATA-20)', async () => {
+    const firm = await world.firm();
+    const { body: before } = await firm.manager.call('GET', `/tenants/${firm.id}`);
+    const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
+      body: { name: 'Lögstofan Ný', ssn: '550299-2829', roundingMinutes: 15, roundingMode: 'up', timeZone: 'Europe/Copenhagen', systemId: '2', version: before.version },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Lögstofan Ný', ssn: '5502992829', roundingMinutes: 15, roundingMode: 'up', timeZone: 'Europe/Copenhagen', systemId: '2', projectAccess: 'restricted', version: 2 });
+    expect(await world.sql('select name, payload from outbox where tenant_id = $1', [firm.id])).toEqual([{ name: 'TenantUpdated', payload: { id: firm.id, version: 2 } }]);
+    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body })).body.version).toBe(3);
+  });
+
+  it('that somebody else edited meanwhile is refused with the row (WIRE-22)', async () => {
+    const firm = await world.firm();
+    await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Fyrri', version: 1 } });
+    const stale = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Seinni', version: 1 } });
+    expect([stale.status, stale.body.code, stale.body.current.name]).toEqual([412, 'stale', 'Fyrri']);
+  });
+
+  it('opened to all shows employees every project from the next request on (PERM-07)', async () => {
+    const firm = await world.firm();
+    await firm.project();
+    const seen = async () => (await firm.employee.call('GET', '/projects/lite')).body.items.length;
+    const before = await seen();
+    await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Opin', projectAccess: 'open', version: 1 } });
+    expect([before, await seen()]).toEqual([0, 1]);
+  });
+
+  it.each([['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'], ['a rate of others', { rateId: 999_999 }, 'rateId'], ['nine digits', { ssn: '550299282' }, 'ssn'], ['an odd rounding', { roundingMinutes: 7 }, 'roundingMinutes'], ['no name', { name: '' }, 'name']])(
+    'is refused with %s', async (_name, change, field) => {
+      const firm = await world.firm();
+      const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', version: 1, ...change } });
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    });
+
+  it('is read by all, and refused to others than managers with the words for it (SET-17, PERM-15)', async () => {
+    const firm = await world.firm();
+    for (const person of [firm.employee, firm.reader]) {
+      expect((await person.call('GET', `/tenants/${firm.id}`)).body.can).toEqual({ edit: false });
+      const refused = await person.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Mín', version: 1 } });
+      expect([refused.status, refused.body.detail]).toEqual([403, 'Þú hefur ekki viðeigandi aðgang.']);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Use } from '#shared/uses.ts';
+import type { Scope } from '../scope.ts';
+
+/** A column of another table that refers to rows of a table: read from the foreign keys, so that none is forgotten. */
+type Referer = { readonly table: string; readonly tenantColumn: string; readonly column: string; readonly columns: readonly string[] };
+
+const namesShown = 5;
+
+/** What refers to a row and is not in the bin: by kind (the table), with the names of the first few. */
+export async function usesOf(scope: Scope, table: string, id: number): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const referer of await referersOf(scope, table)) {
+    const use = await count(scope, referer, id);
+    if (use.count === 0) continue;
+    const known = uses.find(({ kind }) => kind === referer.table);
+    if (known) uses[uses.indexOf(known)] = sum(known, use);
+    else uses.push({ kind: referer.table, ...use });
+  }
+  return uses;
+}
+
+/**
+ * Makes everything that refers to one row refer to another. Where a link to the other stands already it is kept and
+ * ours goes; tables with rules of their own are named in `except` and moved by those who know them.
+ */
+export async function moveUses(scope: Scope, table: string, from: number, to: number, except: readonly string[] = []): Promise<void> {
+  for (const referer of await referersOf(scope, table)) {
+    if (except.includes(referer.table)) continue;
+    await (referer.columns.includes('id') ? moveRows(scope, referer, from, to) : moveLinks(scope, referer, from, to));
+  }
+}
+
+async function referersOf(scope: Scope, table: string): Promise<Referer[]> {
+  const { rows } = await sql<Referer>`
+    select c.conrelid::regclass::text as "table", own.tenant_column as "tenantColumn", own.column as "column",
+           array(select a.attname::text from pg_attribute a
+                  where a.attrelid = c.conrelid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as "columns"
+      from pg_constraint c,
+           lateral (select max(a.attname::text) filter (where f.attname = 'tenant_id') as tenant_column,
+                           max(a.attname::text) filter (where f.attname = 'id') as "column"
+                      from unnest(c.conkey, c.confkey) k (own, theirs)
+                      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+                      join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.theirs) own
+     where c.contype = 'f' and c.confrelid = ${table}::regclass and own.column is not null and own.tenant_column is not null
+     order by 1, 3`.execute(scope.db);
+  return rows;
+}
+
+const sum = (one: Use, other: Omit<Use, 'kind'>): Use => ({
+  kind: one.kind, count: one.count + other.count, names: [...new Set([...one.names, ...other.names])].slice(0, namesShown),
+});
+
+const where = (scope: Scope, { tenantColumn, column }: Referer, id: number) =>
+  sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = ${id}`;
+
+async function count(scope: Scope, referer: Referer, id: number): Promise<Omit<Use, 'kind'>> {
+  const { columns } = referer;
+  const kept = columns.includes('deleted_at') ? sql`and t.deleted_at is null` : sql``;
+  const onProject = columns.includes('project_id')
+    ? sql`and exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)`
+    : sql``;
+  const { rows } = await sql<{ count: number; names: string[] | null }>`
+    select count(*)::int as count,
+           (array_agg(distinct u.name) filter (where u.name is not null))[1:${sql.lit(namesShown)}] as names
+      from (select ${nameOf(referer)} as name from ${sql.table(referer.table)} t
+             where ${where(scope, referer, id)} ${kept} ${onProject}) u`.execute(scope.db);
+  return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
+}
+
+/** The words by which a person knows a row: its name, or those of what it stands between. */
+function nameOf({ columns }: Referer) {
+  const named = (table: string, column: string) =>
+    sql`(select o.name::text from ${sql.table(table)} o where o.tenant_id = t.tenant_id and o.id = t.${sql.ref(column)})`;
+  if (columns.includes('name')) return sql`t.name::text`;
+  if (columns.includes('project_id')) {
+    return sql`(select p.year_number || ' ' || p.name::text from project p where p.tenant_id = t.tenant_id and p.id = t.project_id)`;
+  }
+  if (columns.includes('rate_id') && columns.includes('project_type_id')) {
+    const type = columns.includes('project_sub_type_id')
+      ? sql`coalesce(${named('project_type', 'project_sub_type_id')}, ${named('project_type', 'project_type_id')})`
+      : named('project_type', 'project_type_id');
+    return sql`${named('rate', 'rate_id')} || ' · ' || ${type}`;
+  }
+  return sql`null::text`;
+}
+
+const moveRows = (scope: Scope, referer: Referer, from: number, to: number) =>
+  sql`update ${sql.table(referer.table)} t set ${sql.ref(referer.column)} = ${to}
+       where ${where(scope, referer, from)}
+         ${referer.columns.includes('deleted_at') ? sql`and t.deleted_at is null` : sql``}`.execute(scope.db);
+
+async function moveLinks(scope: Scope, referer: Referer, from: number, to: number): Promise<void> {
+  const columns = sql.join(referer.columns.map((name) => sql.ref(name)));
+  const values = sql.join(referer.columns.map((name) => (name === referer.column ? sql`${to}::int` : sql`t.${sql.ref(name)}`)));
+  const table = sql.table(referer.table);
+  await sql`insert into ${table} (${columns}) select ${values} from ${table} t where ${where(scope, referer, from)}
+            on conflict do nothing`.execute(scope.db);
+  await sql`delete from ${table} t where ${where(scope, referer, from)}`.execute(scope.db);
+}
