@@ -10,7 +10,8 @@ const refuse = (key: string, values: Record<string, string | number> = {}) => {
   const missing = JSON.stringify({ key: 'required', values: {} });
   return { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? missing : message) };
 };
-const printable = z.regex(/^[^\u0000]*$/u, refuse('nullByte'));
+/** PostgreSQL stores no null byte, and no half of a surrogate pair is a character. */
+const printable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, refuse('nullByte'));
 
 /** A positive 32-bit row id in JSON. */
 export const id = z.int(refuse('wrongType')).check(z.gte(1, refuse('wrongType')), z.lte(2_147_483_647, refuse('wrongType')));
@@ -21,7 +22,7 @@ export const idText = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, refuse('wron
 /** `:id` in a path. */
 export const idParams = z.object({ id: idText });
 
-/** Text of at most `max` characters, trimmed; null bytes are refused. */
+/** Text of at most `max` characters, trimmed; what cannot be stored is refused. */
 export const text = (max: number) => z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable);
 
 /** Text that must hold something. */

@@ -1,9 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { Pool } from '../db/pool.ts';
 import { appVersion } from '../version.ts';
@@ -38,9 +39,11 @@ export type AppOptions = {
 
 /** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
+  const answerProblem = problemAnswerer(engine.log);
   const app: FastifyInstance = Fastify({
     loggerInstance: engine.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line for each request, written below: by route, never by address.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     connectionTimeout: 70_000,
@@ -50,20 +53,17 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     genReqId: () => crypto.randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read at all comes here, past the hooks and the error handler.
+    frameworkErrors: (error, request, reply) => {
+      nameAnswer(request, reply);
+      void answerProblem(error, request, reply);
+    },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-App-Version', appVersion).header('X-Request-Id', request.id).header('Vary', 'Accept-Language');
-  });
+  app.addHook('onRequest', async (request, reply) => void nameAnswer(request, reply));
   app.addHook('onResponse', async (request, reply) => {
     engine.log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, languageOf(request.headers['accept-language']));
-    if (problem.status >= 500) engine.log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
-    if (problem.status === 503) reply.header('Retry-After', '5');
-    if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-    return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send({ ...problem, requestId: request.id });
-  });
+  app.setErrorHandler(answerProblem);
   await secureHeaders(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
@@ -86,13 +86,42 @@ export function languageOf(header: string | undefined): Language {
   return first.startsWith('en') ? 'en' : 'is';
 }
 
+function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-App-Version', appVersion).header('X-Request-Id', request.id).header('Vary', 'Accept-Language');
+}
+
+/** Answers an error as the problem that it is, in the person's language (WIRE-19); what is our fault is logged. */
+function problemAnswerer(log: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const problem = problemOf(error, languageOf(request.headers['accept-language']));
+    if (problem.status >= 500) log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
+    if (problem.status === 503) reply.header('Retry-After', '5');
+    if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+    return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send({ ...problem, requestId: request.id });
+  };
+}
+
 /** Clients say `application/json` on calls without a body too; an empty one is none. */
 function allowEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
+    if (nestsTooDeep(String(text))) return done(new AppError('malformed'), undefined);
     return app.getDefaultJsonParser('error', 'error')(request, String(text), done);
   });
+}
+
+const deepest = 100;
+
+/** Whatever walks over a value by calling itself ends at some depth, and none of our bodies is deep. */
+function nestsTooDeep(json: string): boolean {
+  let depth = 0;
+  for (const [bracket] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') depth += 1;
+    else if (bracket === ']' || bracket === '}') depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
 }
 
 const describe = (error: unknown): unknown => (error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) });

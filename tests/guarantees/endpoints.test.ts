@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
+import { idsOf, sampleOf } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
 // The whole API, enumerated from the contracts (house §9).
@@ -46,7 +47,7 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
   const valid = firm.manager;
 
   it('answers 403 for the tenant of others (WIRE-08)', async () => {
-    const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), { headers: { 'x-tenant-id': String(other.id) }, ...(await bodyFor(endpoint)) });
+    const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), { headers: { 'x-tenant-id': String(other.id) }, ...bodyFor(endpoint) });
     expect([403, 400]).toContain(reply.status);
     if (reply.status === 400) expect(endpoint.body, 'only a body that is refused before').toBeDefined();
   });
@@ -55,13 +56,13 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
     it("answers 404 for another tenant's row (PERM-04)", async () => {
       const id = rowFor(endpoint, foreign);
       expect(id, `world.rowsOf makes no row for ${endpoint.path}`).toBeDefined();
-      const reply = await valid.call(endpoint.method, pathWith(endpoint, id ?? 0), await bodyFor(endpoint));
+      const reply = await valid.call(endpoint.method, pathWith(endpoint, id ?? 0), bodyFor(endpoint));
       expect(reply.status).toBe(404);
     });
 
     it("answers 404 for another team's restricted project (PERM-19)", async () => {
       if (!['projects', 'worklogs'].includes(endpoint.path.split('/')[1] ?? '')) return;
-      const reply = await firm.employee.call(endpoint.method, pathWith(endpoint, rowFor(endpoint, restricted) ?? 0), await bodyFor(endpoint));
+      const reply = await firm.employee.call(endpoint.method, pathWith(endpoint, rowFor(endpoint, restricted) ?? 0), bodyFor(endpoint));
       expect(reply.status).toBe(404);
     });
   }
@@ -75,15 +76,7 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
 });
 
 /** The least body that the contract accepts, so that the answer speaks of the row and not of the body. */
-async function bodyFor(endpoint: Endpoint): Promise<{ body?: unknown }> {
-  if (!endpoint.body) return {};
-  const { body } = endpoint;
-  if (body === 'bytes') return { body: new Uint8Array([1]) };
-  const samples: readonly unknown[] = [
-    { projectId: restricted.projects, version: 1 }, { projectId: restricted.projects }, { ids: [restricted.worklogs] }, { value: null }, { format: 'PDF' }, {},
-    { name: 'Nafn', valueType: 'String', version: 1 }, { name: 'Nafn', version: 1 }, { name: 'Nafn', workTypeId: 1, value: 1000, version: 1 },
-    { rateId: restricted.rates, projectTypeId: restricted.projecttypes, value: 1000, version: 1 }, { ids: [restricted.rates] },
-  ];
-  const fitting = samples.find((sample) => body.safeParse(sample).success);
-  return { body: fitting ?? {} };
+function bodyFor({ body }: Endpoint): { body?: unknown } {
+  if (!body) return {};
+  return { body: body === 'bytes' ? new Uint8Array([1]) : sampleOf(body, { prefer: idsOf(restricted) }) };
 }

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/endpoint.ts';
+
+export type Schema = NonNullable<Endpoint['query']>;
+
+/** A field of a contract: where it stands, as keys and indexes into a sample. */
+export type Field = { readonly name: string; readonly path: readonly (string | number)[]; readonly kinds: readonly string[] };
+
+/** Values for fields by their name, such as ids of rows that are there: `projectId` of a body, `id` of a path. */
+export type Preferred = Readonly<Record<string, unknown>>;
+
+/** Ids of rows for the fields that name them: `projects` for `projectId`, `projecttypes` for `projectTypeId`. */
+export function idsOf(rows: Preferred): Preferred {
+  const byName = new Map(Object.entries(rows).map(([kind, id]) => [`${kind.replace(/ies$/, 'y').replace(/s$/, '')}id`, id]));
+  return new Proxy({}, { has: (_, name) => byName.has(String(name).toLowerCase()), get: (_, name) => byName.get(String(name).toLowerCase()) });
+}
+
+/** The least value that a schema of a contract accepts, from what it says of itself; with `full` every optional field too. */
+export function sampleOf(schema: Schema, { prefer = {}, full = false }: { readonly prefer?: Preferred; readonly full?: boolean } = {}): unknown {
+  return valueOf(jsonOf(schema), prefer, full, '');
+}
+
+/** Every field that a schema takes, however deep. Fields that may be sent back and are left out are none. */
+export const fieldsOf = (schema: Schema): readonly Field[] => walk(jsonOf(schema), []);
+
+/** A copy with another value at a place; what is missing on the way there is made. */
+export function withValue(sample: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') return [withValue(Array.isArray(sample) ? sample[key] : undefined, rest, value)];
+  const object = (typeof sample === 'object' && sample !== null ? sample : {}) as Readonly<Record<string, unknown>>;
+  return { ...object, [key]: withValue(object[key], rest, value) };
+}
+
+type Json = {
+  readonly type?: string; readonly enum?: readonly unknown[]; readonly const?: unknown; readonly anyOf?: readonly Json[]; readonly allOf?: readonly Json[];
+  readonly properties?: Readonly<Record<string, Json>>; readonly required?: readonly string[]; readonly items?: Json; readonly prefixItems?: readonly Json[];
+  readonly pattern?: string; readonly format?: string; readonly minimum?: number; readonly maximum?: number; readonly minLength?: number; readonly minItems?: number; readonly maxLength?: number;
+  readonly additionalProperties?: unknown;
+};
+
+const jsonOf = (schema: Schema): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+
+function walk(json: Json, path: readonly (string | number)[]): readonly Field[] {
+  const forms = json.anyOf ?? [json];
+  const kinds = forms.map(({ type, enum: values }) => (values ? 'choice' : (type ?? 'unknown')));
+  const own = path.length > 0 && kinds.some((kind) => kind !== 'unknown') ? [{ name: path.join('.'), path, kinds }] : [];
+  const below = forms.flatMap(({ properties = {}, items }) => [
+    ...Object.entries(properties).flatMap(([key, property]) => walk(property, [...path, key])),
+    ...(items ? walk(items, [...path, 0]) : []),
+  ]);
+  return [...own, ...below];
+}
+
+function valueOf(json: Json, prefer: Preferred, full: boolean, name: string): unknown {
+  if (name in prefer) return prefer[name];
+  if (json.const !== undefined) return json.const;
+  if (json.enum) return json.enum[0];
+  const [first] = (json.anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (first) return valueOf(first, prefer, full, name);
+  if (json.type === 'object') return objectOf(json, prefer, full);
+  if (json.type === 'array') return (json.minItems ?? 0) > 0 || full ? [valueOf(json.items ?? {}, prefer, full, name.replace(/s$/, ''))] : [];
+  if (json.type === 'boolean') return true;
+  if (json.type === 'integer' || json.type === 'number') return Math.min(Math.max(1, json.minimum ?? 1), json.maximum ?? 1);
+  return textOf(json, name);
+}
+
+function objectOf({ properties = {}, required = [] }: Json, prefer: Preferred, full: boolean): Readonly<Record<string, unknown>> {
+  const wanted = Object.entries(properties).filter(([key, property]) => required.includes(key) || (full && isKnown(property)));
+  return Object.fromEntries(wanted.map(([key, property]) => [key, valueOf(property, prefer, full, key)]));
+}
+
+const isKnown = ({ type, anyOf, enum: values }: Json): boolean => (type ?? anyOf ?? values) !== undefined;
+
+const texts = [
+  'Texti', '1', '2026-01-15', '2026-01-15T12:00:00.000Z', 'a@prof.example', '00000000-0000-4000-8000-000000000000', '12:00', 'grid.test', '0101302989', 'https://prof.example/',
+  '#336699', 'ISK', 'true', 'x'.repeat(64), '0'.repeat(64),
+];
+
+function textOf(json: Json, name: string): string {
+  const patterns = [json, ...(json.allOf ?? [])].flatMap(({ pattern }) => (pattern === undefined ? [] : [new RegExp(pattern, 'u')]));
+  const fitting = texts.find((text) => text.length >= (json.minLength ?? 0) && text.length <= (json.maxLength ?? 1e9) && patterns.every((pattern) => pattern.test(text)));
+  if (fitting === undefined) throw new Error(`No sample text fits the field ${name}: add one to tests/support/samples.ts. ${JSON.stringify(json)}`);
+  return fitting;
+}
