@@ -45,6 +45,11 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
   const send = (person: Person, language: string, path: string, sent: unknown = goodBody, headers: CallOptions['headers'] = {}) =>
     person.call(endpoint.method, path, { ...(sent === undefined ? {} : { body: sent }), headers: { 'accept-language': language, ...headers } });
 
+  it('never fails on query keys that it does not know, however often and however odd', async () => {
+    const odd = 'nothing=1&nothing=2&__proto__=1&constructor[0]=x&$filter=a&a[b][c]=1&=1&%00=%00&tenantId=x&tenantId=1';
+    expectNoFailure(await send(await firm.person({ role: 'manager' }), 'is', `${url()}&${odd}`));
+  });
+
   if (body) {
     it('takes the sample that these tests start from', () => expect(body.safeParse(goodBody).success).toBe(true));
 
