@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore } from './blobs/choose.ts';
+import { connectionsOf } from './connections.ts';
 import { createPool } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
@@ -32,7 +33,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
   const { routes, jobs, crontab } = installModules({
     secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
-    blobs: chooseBlobStore(env),
+    blobs: chooseBlobStore(env), connections: connectionsOf(env),
   });
   const metrics = createMetrics(pool);
   const app = await createApp({ pool, log, readToken, clock }, {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from './blobs/blob-store.ts';
+import type { ConnectionState } from './connections.ts';
 import type { SendMail } from './mail/mail.ts';
 
 /** What modules are given at start, beside the scope of each request. */
@@ -14,4 +15,6 @@ export type ModuleSettings = {
   readonly supportEmail: string | null;
   /** Where the bytes of files are. */
   readonly blobs: BlobStore;
+  /** What of the outside world the environment connects. */
+  readonly connections: readonly ConnectionState[];
 };

@@ -3,6 +3,7 @@ import { makeAuthJobs } from '#modules/auth/server/jobs.ts';
 import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
 import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
+import { makeConnectionsRoutes } from '#modules/connections/server/routes.ts';
 import { routes as employees } from '#modules/employees/server/routes.ts';
 import { codes as fileCodes } from '#modules/files/contract.ts';
 import { pruneUploads } from '#modules/files/server/jobs.ts';
@@ -19,7 +20,7 @@ import { codes as rateCodes } from '#modules/rates/contract.ts';
 import { routes as rates } from '#modules/rates/server/routes.ts';
 import { en as ratesEn } from '#modules/rates/texts/en.ts';
 import { is as ratesIs } from '#modules/rates/texts/is.ts';
-import { routes as tenants } from '#modules/tenants/server/routes.ts';
+import { makeTenantsRoutes } from '#modules/tenants/server/routes.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
 import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
 import { en as worklogsEn } from '#modules/worklogs/texts/en.ts';
@@ -49,7 +50,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
     name: 'files', routes: makeFilesRoutes(settings), jobs: { 'prune-uploads': pruneUploads(settings) }, crontab: ['41 3 * * * prune-uploads'], codes: fileCodes,
     problems: (language, edition) => (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
   },
-  { name: 'tenants', routes: tenants },
+  { name: 'tenants', routes: makeTenantsRoutes(settings) },
   {
     name: 'auth', routes: makeAuthRoutes(settings), jobs: makeAuthJobs(settings), codes: authCodes,
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
@@ -69,6 +70,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
     name: 'worklogs', routes: worklogs, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
+  { name: 'connections', routes: makeConnectionsRoutes(settings) },
 ];
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */

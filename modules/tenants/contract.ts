@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { begun } from '#modules/files/contract.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, email, id, idParams, instant, oneOf, oneOfNumbers, requiredText, text } from '#shared/fields.ts';
 
@@ -44,6 +45,8 @@ export const editedTenant = body({
   ssn: z.optional(z.nullable(text(11))),
   systemId: z.optional(oneOf(systemIds)),
   rateId: z.optional(z.nullable(id)),
+  /** A picture that was uploaded for it; null takes the logo away. */
+  logoId: z.optional(z.nullable(text(36))),
   projectAccess: z.optional(oneOf(projectAccesses)),
   timeZone: z.optional(text(60)),
   roundingMinutes: z.optional(oneOfNumbers(roundings)),
@@ -57,6 +60,10 @@ export type EditedTenant = z.output<typeof editedTenant>;
 export const tenantsContract = contract({
   getTenant: { method: 'GET', path: '/tenants/:id', access: 'tenant', summary: 'The tenant', params: idParams, answer: tenant },
   editTenant: { method: 'PUT', path: '/tenants/:id', access: 'tenant', summary: 'Edits the tenant: managers only', params: idParams, body: editedTenant, answer: tenant },
+  logoAccess: {
+    method: 'POST', path: '/tenants/logos/access/write', access: 'tenant', limit: 240, summary: 'Where the blocks of a new logo go: managers only (API-23)',
+    body: body({ fileSize: z.int().check(z.gte(1)), fileExtension: z.optional(text(10)) }), answer: begun,
+  },
 });
 
 /** What the hub announces of the tenant (RT-01). */

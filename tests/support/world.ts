@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { connectionsOf } from '#server/connections.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
@@ -48,7 +49,8 @@ export type World = {
 /** What modules are given where nothing is asked of it. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: pino({ level: 'silent' }), clock: () => new Date(),
-  sendMail: async () => {}, mailReaches: false, supportEmail: null, blobs: createDiskStore('unused'), ...given,
+  sendMail: async () => {}, mailReaches: false, supportEmail: null, blobs: createDiskStore('unused'),
+  connections: connectionsOf({ databaseUrl: 'postgres://stod:secret-in-the-address@h/d', s3Bucket: undefined, smtpUrl: undefined, supportEmail: undefined }), ...given,
 });
 
 /** Once per test file; it closes itself after the file. */

@@ -1,3 +1,4 @@
+import { checkPicture } from '#modules/files/server/service.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
@@ -21,13 +22,14 @@ export async function edit(scope: Scope, id: number, body: EditedTenant) {
 
 async function rowOf(scope: Scope, before: queries.TenantRow, body: EditedTenant) {
   const kept = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) } as queries.TenantRow;
-  const { name, systemId, rateId, projectAccess, timeZone, roundingMinutes, roundingMode, address, postalCode, city, email, phone } = kept;
+  const { name, systemId, rateId, logoId, projectAccess, timeZone, roundingMinutes, roundingMode, address, postalCode, city, email, phone } = kept;
   if (timeZone !== before.timeZone && !timeZones.some((zone) => zone === timeZone)) throw refusal('timeZone', 'badChoice');
   if (rateId !== null && rateId !== before.rateId && !(await queries.hasRate(scope, rateId))) throw refusal('rateId', 'badChoice');
+  if (logoId !== before.logoId) await checkPicture(scope, 'tenant-logo', logoId, 'logoId');
   const ssn = stripMask(kept.ssn ?? '') || null;
   if (ssn !== null && ssn !== before.ssn && !/^\d{10}$/.test(ssn)) throw refusal('ssn', 'badKennitala');
   return {
-    name, ssn, system_id: systemId, rate_id: rateId, project_access: projectAccess, time_zone: timeZone, rounding_minutes: roundingMinutes, rounding_mode: roundingMode,
+    name, ssn, system_id: systemId, rate_id: rateId, logo_id: logoId, project_access: projectAccess, time_zone: timeZone, rounding_minutes: roundingMinutes, rounding_mode: roundingMode,
     address: address || null, postal_code: postalCode || null, city: city || null, email: email || null, phone: phone || null,
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#tests/support/firm.ts';
+import { onePixel } from '#tests/support/pictures.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -46,5 +48,33 @@ describe('the tenant', () => {
       const refused = await person.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Mín', version: 1 } });
       expect([refused.status, refused.body.detail]).toEqual([403, 'Þú hefur ekki viðeigandi aðgang.']);
     }
+  });
+});
+
+describe('the logo', () => {
+  const upload = async (who: Person, path: string, body: object): Promise<string> => {
+    const begun = await who.call('POST', path, { body: { fileSize: onePixel.length, ...body } });
+    expect(begun.body).toMatchObject({ sasUrl: expect.stringContaining(`/api/blobs/${begun.body.blobId}`) });
+    await who.call('PUT', `/blobs/${begun.body.blobId}/blocks/0`, { body: onePixel });
+    await who.call('POST', `/blobs/${begun.body.blobId}/commit`);
+    return begun.body.blobId;
+  };
+
+  it('is a picture uploaded for it, shown to all, and can be taken away (SET-15, API-23)', async () => {
+    const firm = await world.firm();
+    const logoId = await upload(firm.manager, '/tenants/logos/access/write', { fileExtension: 'png' });
+    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId, version: 1 } })).body.logoId).toBe(logoId);
+    expect((await firm.reader.call('GET', `/tenants-logos/${logoId}`)).headers['content-type']).toBe('image/png');
+    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId: null, version: 2 } })).body.logoId).toBeNull();
+  });
+
+  it('is no picture of a person and none of others; only managers upload one', async () => {
+    const firm = await world.firm();
+    const faces = [await upload(firm.manager, '/blobs', { kind: 'profile-image' }), await upload((await world.firm()).manager, '/tenants/logos/access/write', {}), 'x'];
+    for (const logoId of faces) {
+      const refused = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId, version: 1 } });
+      expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([422, 'unknown_picture', ['logoId']]);
+    }
+    expect((await firm.employee.call('POST', '/tenants/logos/access/write', { body: { fileSize: 5 } })).status).toBe(403);
   });
 });

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+
+/** Outside systems that an installation may be connected to (decisions §6), and what stands in for each without that. */
+export const connectionKinds = ['database', 'files', 'mail', 'support'] as const;
+export const adapters = ['embedded', 'postgresql', 'disk', 's3', 'mailbox', 'smtp', 'none', 'mailed'] as const;
+
+export const connection = z.object({
+  kind: z.enum(connectionKinds),
+  adapter: z.enum(adapters),
+  /** An outside system is in use; otherwise what the product brings along does its work. */
+  configured: z.boolean(),
+  /** Settings of the environment that connect it, the necessary one first. */
+  settings: z.array(z.string()),
+});
+export type Connection = z.output<typeof connection>;
+
+export const connectionsContract = contract({
+  listConnections: {
+    method: 'GET', path: '/connections', access: 'tenant', answer: z.object({ items: z.array(connection) }),
+    summary: 'What this installation is connected to, and what to set for what it is not; never a value of a setting',
+  },
+});

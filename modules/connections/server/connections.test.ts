@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { connectionsOf } from '#server/connections.ts';
+import { readEnv, settings } from '#server/env.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+const kinds = (env: Record<string, string>) => Object.fromEntries(connectionsOf(readEnv(env)).map(({ kind, adapter, configured }) => [kind, [adapter, configured]]));
+
+describe('what an installation is connected to', () => {
+  it('is told with what stands in for the rest', () => {
+    expect(kinds({})).toEqual({ database: ['embedded', false], files: ['disk', false], mail: ['mailbox', false], support: ['none', false] });
+    expect(kinds({ DATABASE_URL: 'postgres://a:b@h/d', S3_BUCKET: 'stod', SMTP_URL: 'smtp://h:587', SUPPORT_EMAIL: 'a@b.is' }))
+      .toEqual({ database: ['postgresql', true], files: ['s3', true], mail: ['smtp', true], support: ['mailed', true] });
+  });
+
+  it('names settings that there are', () => {
+    const known = Object.values(settings).map(({ name }) => name);
+    expect(connectionsOf(readEnv({})).flatMap((one) => one.settings).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('tells names and no values', async () => {
+    const firm = await world.firm();
+    const { body } = await firm.reader.call('GET', '/connections');
+    expect(body.items[0]).toEqual({ kind: 'database', adapter: 'postgresql', configured: true, settings: ['DATABASE_URL'] });
+    expect(JSON.stringify(body)).not.toContain('secret-in-the-address');
+  });
+});
