@@ -29,8 +29,10 @@ export function useSave<Result>(run: () => Promise<Result>, onSaved: (result: Re
       onSaved(result);
     } catch (thrown) {
       const { detail, errors } = readProblem(thrown);
-      const namesField = Object.keys(errors).length > 0;
-      setProblem({ detail: detail ?? (namesField ? null : texts.saveFailed), errors });
+      const atFields = Object.values(errors);
+      // What a field says already is not said again above it.
+      const twice = detail !== null && atFields.some((sentence) => sentence.startsWith(detail));
+      setProblem({ detail: twice ? null : detail ?? (atFields.length > 0 ? null : texts.saveFailed), errors });
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,0 +1,136 @@
+import { generate } from 'otplib';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let page: Page;
+const password = 'Klettur-og-sjor-26';
+const bjorn = 'bjorn@logstofa.example';
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await freshPage();
+});
+afterAll(() => product?.close());
+
+async function freshPage(): Promise<Page> {
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
+  const fresh = await context.newPage();
+  fresh.setDefaultTimeout(20_000);
+  return fresh;
+}
+
+async function signIn(on: Page, secret = password): Promise<void> {
+  await on.goto(`${product.url}/login`);
+  await on.getByLabel('Netfang').fill(bjorn);
+  await on.getByLabel('Lykilorð', { exact: true }).fill(secret);
+  await on.keyboard.press('Enter');
+}
+
+/** The newest letter in the mailbox whose subject says so; read as its owner would, on `/dev/mail`. */
+async function letter(subject: RegExp): Promise<{ readonly subject: string; readonly link: string | null }> {
+  const box = await freshPage();
+  const found = box.getByRole('article').filter({ has: box.getByRole('heading', { name: subject }) }).first();
+  await expect.poll(async () => {
+    await box.goto(`${product.url}/dev/mail`);
+    return found.count();
+  }, { timeout: 20_000 }).toBe(1);
+  const link = found.getByRole('link');
+  const answer = { subject: await found.getByRole('heading').innerText(), link: (await link.count()) > 0 ? await link.getAttribute('href') : null };
+  await box.context().close();
+  return answer;
+}
+
+const list = (on: Page) => on.getByRole('heading', { name: 'Tímaskráningar' });
+/** The first of the six boxes; a whole code typed there fills them all. */
+const digits = (within: Page | Locator) => within.getByRole('group', { name: /Kóði/ }).getByRole('textbox').first();
+const settingsOf = (on: Page) => on.goto(`${product.url}/1/settings/user`);
+const row = (on: Page, name: string) => on.getByRole('heading', { name: 'Tvíþætt auðkenning' }).locator('..').locator('div').filter({ hasText: name });
+
+async function enterPassword(on: Page): Promise<void> {
+  const dialog = on.getByRole('dialog');
+  await dialog.getByLabel('Lykilorð', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Áfram' }).click();
+}
+
+let secret = '';
+let recovery: string[] = [];
+
+it('turns on an authenticator app by its QR code, and keeps what was typed when the code is wrong (AUTH-14, AUTH-15)', async () => {
+  await signIn(page);
+  await list(page).waitFor();
+  await settingsOf(page);
+  await row(page, 'Auðkenningarforrit').getByRole('button', { name: 'Virkja' }).click();
+  await enterPassword(page);
+  const dialog = page.getByRole('dialog', { name: 'Auðkenningarforrit' });
+  await dialog.getByRole('img', { name: /QR/ }).waitFor();
+  secret = (await dialog.locator('code').innerText()).trim();
+  await digits(dialog).fill('000000');
+  await dialog.getByRole('button', { name: 'Virkja' }).click();
+  await dialog.getByText('Kóðinn er ekki réttur.').waitFor();
+  await digits(dialog).fill(await generate({ secret }));
+  await dialog.getByRole('button', { name: 'Virkja' }).click();
+  const codes = page.getByRole('dialog', { name: 'Endurheimtarkóðar' });
+  await codes.getByRole('listitem').nth(9).waitFor();
+  recovery = await codes.getByRole('listitem').allInnerTexts();
+  expect(recovery).toHaveLength(10);
+  await codes.getByRole('button', { name: 'Ég hef geymt kóðana' }).click();
+  await page.getByText('Ónotaðir endurheimtarkóðar: 10').waitFor();
+});
+
+it('asks a new browser for the code, and takes a recovery code in its place (AUTH-02, AUTH-10, AUTH-15)', async () => {
+  const other = await freshPage();
+  await signIn(other);
+  await other.getByRole('heading', { name: 'Staðfestu innskráningu' }).waitFor();
+  expect(other.url()).toContain('/auth/2fa?');
+  await other.getByRole('button', { name: 'Nota endurheimtarkóða' }).click();
+  await other.getByLabel('Endurheimtarkóði').fill(recovery[0] ?? '');
+  await other.getByText('Muna þetta tæki í 30 daga').click();
+  await other.getByRole('button', { name: 'Staðfesta' }).click();
+  await list(other).waitFor();
+  // Remembered: the next time the password is enough (AUTH-12, AUTH-13).
+  await other.evaluate(() => sessionStorage.clear());
+  await other.context().clearCookies();
+  await signIn(other);
+  await list(other).waitFor();
+  await other.context().close();
+});
+
+it('sends a code by e-mail where it is chosen (AUTH-03, AUTH-44)', async () => {
+  await row(page, 'Kóðar í tölvupósti').getByRole('button', { name: 'Virkja' }).click();
+  await enterPassword(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const other = await freshPage();
+  await signIn(other);
+  await other.getByRole('link', { name: 'Fá kóða á annan hátt' }).click();
+  await other.getByRole('heading', { name: 'Hvernig viltu fá kóðann?' }).waitFor();
+  await other.getByRole('combobox').click();
+  await other.getByRole('option', { name: /b•••@logstofa\.example/ }).click();
+  await other.getByRole('button', { name: 'Senda kóða' }).click();
+  const { subject } = await letter(/^Kóðinn þinn í Stoð er/);
+  await digits(other).fill(/\d{6}/.exec(subject)?.[0] ?? '');
+  await other.getByRole('button', { name: 'Staðfesta' }).click();
+  await list(other).waitFor();
+  await other.context().close();
+});
+
+it('sets a forgotten password by a mailed link, and ends the session that was open (AUTH-05, AUTH-06)', async () => {
+  const other = await freshPage();
+  await other.goto(`${product.url}/login`);
+  await other.getByRole('link', { name: 'Gleymt lykilorð?' }).click();
+  await other.getByRole('heading', { name: 'Gleymt lykilorð' }).waitFor();
+  await other.getByLabel('Netfang').fill(bjorn);
+  await other.getByRole('button', { name: 'Senda hlekk' }).click();
+  await other.getByText('Ef netfangið er skráð er hlekkur á leiðinni.').waitFor();
+  await other.goto((await letter(/^Nýtt lykilorð í Stoð/)).link ?? '');
+  await other.getByLabel('Nýtt lykilorð', { exact: true }).fill('Fjallvegur-um-nott-7');
+  await other.getByLabel('Nýtt lykilorð aftur').fill('Fjallvegur-um-nott-7');
+  await other.getByRole('button', { name: 'Vista lykilorð' }).click();
+  await other.getByText('Lykilorðinu var breytt.').waitFor();
+  await page.goto(`${product.url}/1/worklogs/list`);
+  await page.getByRole('heading', { name: 'Skráðu þig inn í Stoð' }).waitFor();
+  await signIn(other, 'Fjallvegur-um-nott-7');
+  await other.getByRole('heading', { name: 'Staðfestu innskráningu' }).waitFor();
+  await other.context().close();
+});
