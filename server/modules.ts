@@ -10,12 +10,19 @@ import { pruneUploads } from '#modules/files/server/jobs.ts';
 import { makeFilesRoutes } from '#modules/files/server/routes.ts';
 import { en as filesEn } from '#modules/files/texts/en.ts';
 import { is as filesIs } from '#modules/files/texts/is.ts';
+import { codes as labelCodes } from '#modules/labels/contract.ts';
+import { routes as labels } from '#modules/labels/server/routes.ts';
+import { en as labelsEn } from '#modules/labels/texts/en.ts';
+import { is as labelsIs } from '#modules/labels/texts/is.ts';
 import { routes as parties } from '#modules/parties/server/routes.ts';
 import { codes as projectTypeCodes } from '#modules/project-types/contract.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
 import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
 import { is as projectTypesIs } from '#modules/project-types/texts/is.ts';
+import { codes as projectCodes } from '#modules/projects/contract.ts';
 import { routes as projects } from '#modules/projects/server/routes.ts';
+import { en as projectsEn } from '#modules/projects/texts/en.ts';
+import { is as projectsIs } from '#modules/projects/texts/is.ts';
 import { codes as rateCodes } from '#modules/rates/contract.ts';
 import { routes as rates } from '#modules/rates/server/routes.ts';
 import { en as ratesEn } from '#modules/rates/texts/en.ts';
@@ -57,6 +64,10 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   },
   { name: 'employees', routes: employees },
   {
+    name: 'labels', routes: labels, codes: labelCodes,
+    problems: (language, edition) => (language === 'is' ? labelsIs(icelandic[edition]) : labelsEn(english[edition])).problems,
+  },
+  {
     name: 'rates', routes: rates, codes: rateCodes,
     problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
   },
@@ -65,7 +76,10 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
     problems: (language, edition) => (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,
   },
   { name: 'parties', routes: parties },
-  { name: 'projects', routes: projects },
+  {
+    name: 'projects', routes: projects, codes: projectCodes,
+    problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
+  },
   {
     name: 'worklogs', routes: worklogs, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,

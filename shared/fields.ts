@@ -58,6 +58,12 @@ export const quantity = number(0, 99_999.99, 2);
 /** A fraction from 0 to 1 with 4 decimals: 12.5 % is 0.125. */
 export const fraction = number(0, 1, 4);
 
+/** One id or several in a query: `types=1&types=2` (WIRE-16); at most 200. */
+export const idsText = z.pipe(
+  z.pipe(z.union([z.string(), z.array(z.string())]), z.transform((value) => (typeof value === 'string' ? [value] : value))),
+  z.array(idText).check(z.maxLength(200, refuse('tooLong', { max: 200 }))),
+);
+
 /** `true` or `false` in a query. */
 export const flagText = z.pipe(z.enum(['true', 'false', '1', '0'], refuse('wrongType')), z.transform((value) => value === 'true' || value === '1'));
 

@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { flagText, id, idParams, intText, oneOf, text } from '#shared/fields.ts';
+import { body, flagText, id, idParams, idText, idsText, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
+import { feeCapUse, project, projectRow } from './contract/record.ts';
+import { editedProject, newProject, projectSettings } from './contract/written.ts';
 
 /** 1 open, 2 closed, 3 pending (000 §4). */
 export const projectStatus = { open: 1, closed: 2, pending: 3 } as const;
+
+/** Error codes of projects. */
+export const codes = {
+  /** Not one's to change; the responsible person can grant it (PROJ-38). */
+  project_no_access: 403,
+  /** Who may see a project, and whether it stays, is for the responsible person and managers to say (PERM-09). */
+  project_responsible_only: 403,
+  /** A required extension has no value, or a value is not of its type; `errors` says which. */
+  project_extensions: 422,
+  /** Somebody or something that the tenant does not have, or has put in the bin. */
+  project_unknown_part: 422,
+  /** Work on it is on an invoice: the bookkeeping needs it. */
+  project_billed: 409,
+} as const;
 
 /** A project as pickers and the worklog dialogs use it. */
 export const projectLite = z.object({
@@ -36,6 +52,43 @@ export type PartyHit = z.output<typeof partyHit>;
 
 const statuses = z.array(z.object({ id, name: z.string() }));
 
+/** The list's filter, shared by the list and its export. */
+const filter = {
+  /** The responsible person; with `includeConnected` also those on which they are linked (OPEN-60). */
+  employeeId: z.optional(idText), includeConnected: z.optional(flagText),
+  statusId: z.optional(intText(1, 3)), statuses: z.optional(idsText),
+  /** Any of these types or their subtypes; any of these labels. */
+  types: z.optional(idsText), labels: z.optional(idsText),
+  clientId: z.optional(idText), opponentId: z.optional(idText), search: z.optional(text(100)),
+  /** Those that one has marked (OPEN-61). */
+  priority: z.optional(flagText),
+};
+
+export const projectOrder = [
+  'yearNumber', 'name', 'clientName', 'opponentName', 'employeeName', 'statusId', 'statusName', 'expirationDate', 'createdDate', 'createdByName', 'modifiedDate', 'priority',
+] as const;
+const order = orderBy(projectOrder, 'yearNumber desc');
+
+/** Sums of the work on a project in its currency (DATA-25), and how much of its fee cap is used (PROJ-33). */
+export const projectStats = z.object({
+  currencyCode: z.string(),
+  /** All that is or will be billed, with discount. */
+  totalAmount: z.number(),
+  /** How many worklogs there are. */
+  totalWorklogs: z.int(),
+  /** The same as `totalAmount` without costs: hours and fixed fees. */
+  totalFee: z.number(),
+  totalHours: z.number(), unbilledAmount: z.number(), unbilledHours: z.number(),
+  feeCap: z.nullable(feeCapUse),
+});
+export type ProjectStats = z.output<typeof projectStats>;
+
+/** The header of the page, and how much each tab holds (OPEN-74). */
+export const projectIndex = z.object({
+  id, yearNumber: z.string(), name: z.string(), statusId: z.int(), statusName: z.string(), clientName: z.nullable(z.string()), employeeName: z.string(),
+  isFavoriteProject: z.boolean(), counts: z.object({ worklogs: z.int() }),
+});
+
 export const projectsContract = contract({
   listProjectsLite: {
     method: 'GET', path: '/projects/lite', access: 'tenant', summary: 'Projects for pickers; with `recent`, those that one worked on lately first',
@@ -53,4 +106,38 @@ export const projectsContract = contract({
     query: z.object({ ...paging(500, 30), search: z.optional(text(100)), sources: z.optional(text(100)), source: z.optional(oneOf(['All', 'Projects', 'Clients', 'Tasks', 'Opponents'])) }),
     answer: list(partyHit),
   },
+  listProjects: {
+    method: 'GET', path: '/projects', access: 'tenant', summary: 'Projects that match, a page at a time',
+    query: z.object({ ...filter, includeExtensions: z.optional(flagText), ...paging(500), orderBy: order }), answer: list(projectRow),
+  },
+  exportProjects: {
+    method: 'GET', path: '/projects/export', access: 'tenant', summary: 'The list as PDF or Excel, with its filters', limit: 30,
+    query: z.object({ ...filter, format: z._default(oneOf(['PDF', 'Excel']), 'Excel'), orderBy: order }), answer: 'file',
+  },
+  getProject: {
+    method: 'GET', path: '/projects/:id', access: 'tenant', summary: 'One project with all that it holds; 404 where one may not see it', params: idParams,
+    query: z.object({ edit: z.optional(flagText) }), answer: project,
+  },
+  createProject: { method: 'POST', path: '/projects', access: 'tenant', status: 201, summary: 'A new project, open and numbered', body: newProject, answer: project },
+  editProject: { method: 'PUT', path: '/projects/:id', access: 'tenant', summary: 'Edits a project; what is absent stays as it is', params: idParams, body: editedProject, answer: project },
+  removeProject: { method: 'DELETE', path: '/projects/:id', access: 'tenant', summary: 'Puts a project and its unbilled work in the bin; managers and the responsible person', params: idParams, answer: 'nothing' },
+  restoreProject: { method: 'PUT', path: '/projects/:id/restore', access: 'tenant', summary: 'Takes a project out of the bin: the undo of a delete', params: idParams, answer: project },
+  getProjectIndex: { method: 'GET', path: '/projects/:id/index', access: 'tenant', summary: 'The header of the page and the count per tab', params: idParams, answer: projectIndex },
+  getProjectStats: { method: 'GET', path: '/projects/:id/stats', access: 'tenant', summary: 'Sums of the work, and the fee cap', params: idParams, answer: projectStats },
+  editProjectDescription: {
+    method: 'PUT', path: '/projects/:id/description', access: 'tenant', summary: 'Replaces the description; html is cleaned', params: idParams,
+    body: body({ id: z.optional(id), text: text(100_000), version: z.optional(z.int()) }), answer: project,
+  },
+  editProjectSettings: { method: 'PUT', path: '/projects/:id/settings', access: 'tenant', summary: 'Rates, reminders, fee cap and how work is billed', params: idParams, body: projectSettings, answer: project },
+  linkProjectEmployees: {
+    method: 'PUT', path: '/projects/:id/employees', access: 'tenant', summary: 'Who is linked, and so may see it; managers and the responsible person', params: idParams,
+    body: body({ employeeIds: z.array(id).check(z.maxLength(500)), version: z.optional(z.int()) }), answer: project,
+  },
+  markProject: {
+    method: 'PUT', path: '/projects/:id/priority', access: 'tenant', summary: "One's favourite mark; a number says which comes first", params: idParams,
+    body: body({ priority: z.union([z.boolean(), z.int().check(z.gte(0), z.lte(10_000))]) }), answer: z.object({ isFavoriteProject: z.boolean(), priority: z.nullable(z.int()) }),
+  },
 });
+
+/** What the hub announces (RT-01): ids and versions only. */
+export const projectEvents = ['ProjectCreated', 'ProjectUpdated', 'ProjectDeleted', 'ProjectMarked'] as const;

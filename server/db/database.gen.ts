@@ -182,6 +182,19 @@ export interface Idempotency {
   tenant_id: number;
 }
 
+export interface Label {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface MailedLink {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -255,6 +268,7 @@ export interface Project {
   payor_id: number | null;
   search_text: Generated<string | null>;
   status_id: Generated<number>;
+  task_reminder: Generated<boolean>;
   tenant_id: number;
   vat_rate_id: Generated<number>;
   version: Generated<number>;
@@ -268,8 +282,41 @@ export interface ProjectClient {
   tenant_id: number;
 }
 
+export interface ProjectCounter {
+  last_number: number;
+  tenant_id: number;
+  year: number;
+}
+
 export interface ProjectEmployee {
   employee_id: number;
+  project_id: number;
+  tenant_id: number;
+}
+
+export interface ProjectExtension {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  extension_id: number;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  project_id: number;
+  tenant_id: number;
+  value: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProjectFavorite {
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  priority: number;
+  project_id: number;
+  tenant_id: number;
+}
+
+export interface ProjectLabel {
+  label_id: number;
   project_id: number;
   tenant_id: number;
 }
@@ -285,6 +332,12 @@ export interface ProjectRate {
   rate_id: number;
   tenant_id: number;
   value: Numeric;
+}
+
+export interface ProjectReminderEmployee {
+  employee_id: number;
+  project_id: number;
+  tenant_id: number;
 }
 
 export interface ProjectType {
@@ -514,14 +567,20 @@ export interface DB {
   employee_setting: EmployeeSetting;
   exchange_rate: ExchangeRate;
   idempotency: Idempotency;
+  label: Label;
   mailed_link: MailedLink;
   opponent: Opponent;
   outbox: Outbox;
   project: Project;
   project_client: ProjectClient;
+  project_counter: ProjectCounter;
   project_employee: ProjectEmployee;
+  project_extension: ProjectExtension;
+  project_favorite: ProjectFavorite;
+  project_label: ProjectLabel;
   project_opponent: ProjectOpponent;
   project_rate: ProjectRate;
+  project_reminder_employee: ProjectReminderEmployee;
   project_type: ProjectType;
   project_type_link: ProjectTypeLink;
   project_type_rate: ProjectTypeRate;

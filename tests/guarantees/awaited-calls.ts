@@ -5,11 +5,9 @@
 export const awaitedCalls: Readonly<Record<string, string>> = {
   employees: 'API-180 API-181',
 
-  labels: 'API-16 API-17',
-
   parties: 'API-24 API-123 API-124 API-125 API-126 API-127 API-128 API-129 API-130 API-131 API-132 API-133 API-134 API-135 API-136',
 
-  projects: 'API-60 API-61 API-62 API-63 API-64 API-65 API-66 API-67 API-68 API-70 API-71 API-72 API-73 API-74 API-100',
+  projects: 'API-68 API-100',
 
   'default-tasks': 'API-36 API-37 API-38 API-39 API-40',
 

@@ -13,6 +13,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const type = await one(world, "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id", firm.id);
   const rate = await one(world, "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id", firm.id);
   const typeRate = await one(world, 'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id', firm.id, rate, type);
+  const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
   const pictures = await world.sql<{ id: string; kind: string }>(
     "insert into blob (tenant_id, kind, size, state, stored_at, created_by) select $1, kind, 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo']) kind returning id, kind",
     [firm.id, firm.manager.employeeId],
@@ -22,6 +23,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
     defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate,
     blobs: picture('profile-image'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
+    labels: label,
   };
 }
 

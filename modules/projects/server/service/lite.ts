@@ -1,10 +1,8 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
-import { en } from '../texts/en.ts';
-import { is } from '../texts/is.ts';
-import * as queries from './queries.ts';
+import { mayLink } from '../policy.ts';
+import * as queries from '../queries/lite.ts';
 
 export async function listLite(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
@@ -23,13 +21,8 @@ export async function getForWork(scope: Scope, id: number) {
     rates: await queries.customRates(scope, id),
     types: await queries.types(scope, id),
     client: clientId === null ? null : { id: clientId, name: clientName ?? '', exchangeRate: exchange ?? null },
-    can: { logWork: writes, edit: scope.actor.role === 'manager' || (writes && project.employeeId === scope.actor.employeeId) },
+    can: { logWork: writes, edit: mayLink(scope.actor, project) },
   };
-}
-
-export function statuses({ language, edition }: Scope) {
-  const { statuses: names } = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
-  return Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 }
 
 const kindsOf: Readonly<Record<string, number>> = { projects: 1, clients: 2, opponents: 4 };

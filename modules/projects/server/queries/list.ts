@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import type { projectOrder } from '../../contract.ts';
+import type { WorkSum } from '../../rules.ts';
+import { matching, type Filter, type Projects } from './filter.ts';
+
+export type ProjectOrder = Order<(typeof projectOrder)[number]>;
+
+const sortable = {
+  name: 'p.name', clientName: 'c.name', opponentName: 'o.name', employeeName: 'e.name', statusId: 'p.status_id', statusName: 'p.status_id', expirationDate: 'p.expiration_date',
+  createdDate: 'p.created_at', createdByName: 'maker.name', modifiedDate: 'p.modified_at', priority: 'f.priority',
+} as const;
+
+type TypeOfProject = { id: number; name: string; parentTypeId: number | null };
+
+// What stands on the rows of a page alone: PostgreSQL asks for it after sorting and limiting.
+const types: RawBuilder<TypeOfProject[]> = sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parentTypeId', t.parent_type_id) order by t.parent_type_id is not null, t.name), '[]')
+    from project_type_link l join project_type t on t.tenant_id = l.tenant_id and t.id = l.project_type_id
+   where l.tenant_id = p.tenant_id and l.project_id = p.id)`;
+
+const labels: RawBuilder<{ id: number; name: string }[]> = sql`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name), '[]')
+    from project_label l join label b on b.tenant_id = l.tenant_id and b.id = l.label_id
+   where l.tenant_id = p.tenant_id and l.project_id = p.id)`;
+
+/** The work on a project with a fee cap, by currency and kind; rules make the figures of it. */
+const capped: RawBuilder<WorkSum[] | null> = sql`case when p.fee_cap > 0 then (
+  select coalesce(json_agg(s), '[]') from (
+    select w.currency_code as "currencyCode", w.work_type_id as "workTypeId", count(*) as count, sum(w.quantity) as hours, sum(w.total_billed_with_discount) as amount,
+           sum(w.total_billed_with_discount * w.currency_rate) as "amountInIsk", 0 as "unbilledHours", 0 as "unbilledAmount", 0 as "unbilledInIsk"
+      from worklog w where w.tenant_id = p.tenant_id and w.project_id = p.id and w.deleted_at is null
+     group by w.currency_code, w.work_type_id) s) end`;
+
+const currencyCode: RawBuilder<string> = sql`coalesce(payor.currency_code, c.currency_code, 'ISK')`;
+const currencyRate: RawBuilder<number> = sql`coalesce(
+  (select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = ${currencyCode} order by x.date desc limit 1), 1)`;
+
+/** Projects as the list shows them, with the names around them. */
+export const described = (scope: Scope, projects: Projects) =>
+  projects
+    .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.employee_id'))
+    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
+    .leftJoin('opponent as o', (join) => join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.opponent_id'))
+    .leftJoin('client as payor', (join) => join.onRef('payor.tenant_id', '=', 'p.tenant_id').onRef('payor.id', '=', 'p.payor_id'))
+    .leftJoin('employee as maker', (join) => join.onRef('maker.tenant_id', '=', 'p.tenant_id').onRef('maker.id', '=', 'p.created_by'))
+    .leftJoin('project_favorite as f', (join) =>
+      join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.project_id', '=', 'p.id').on('f.employee_id', '=', scope.actor.employeeId))
+    .select([
+      'p.id', 'p.year_number as yearNumber', 'p.name', 'p.status_id as statusId', 'p.client_id as clientId', 'c.name as clientName', 'c.ssn as clientSSN', 'p.opponent_id as opponentId',
+      'o.name as opponentName', 'p.payor_id as payorId', 'payor.name as payorName', 'p.employee_id as employeeId', 'e.name as employeeName', 'e.image_id as employeeImageId', 'p.billable',
+      'maker.name as createdByName', 'p.created_at as createdDate', 'p.modified_at as modifiedDate', 'f.priority', 'p.version', 'p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId',
+    ])
+    .select([
+      sql<string | null>`p.expiration_date::text`.as('expirationDate'), types.as('types'), labels.as('labels'), capped.as('capped'),
+      currencyCode.as('currencyCode'), currencyRate.as('currencyRate'),
+    ]);
+
+export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+
+/** A page of them in order; a second statement counts. */
+export async function list(scope: Scope, filter: Filter, order: ProjectOrder, page: Page): Promise<{ items: DescribedRow[]; total: number }> {
+  let query = described(scope, matching(scope, filter));
+  for (const { field, direction } of order) {
+    query = field === 'yearNumber'
+      ? query.orderBy('p.year', direction).orderBy('p.number', direction)
+      : query.orderBy(sortable[field], (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()));
+  }
+  const items = await query.orderBy('p.id', order[0]?.direction ?? 'desc').limit(page.pageSize).offset(offsetOf(page)).execute();
+  const { total } = await matching(scope, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+export const tenantName = async (scope: Scope): Promise<string> =>
+  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

@@ -1,0 +1,39 @@
+import type { Scope } from '#server/scope.ts';
+import { hoursFromSeconds } from '#shared/duration.ts';
+import { AppError } from '#shared/errors.ts';
+import { roundHours } from '#shared/rounding.ts';
+import { mayDelete } from '../policy.ts';
+import * as queries from '../queries/bin.ts';
+import { hasBilledWork } from '../queries/money.ts';
+import { findBinned } from '../queries/one.ts';
+import { announce, get, getRow } from './answer.ts';
+
+/** Puts a project and the work on it in the bin; what is on an invoice the bookkeeping needs. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const row = await getRow(scope, id);
+  if (!mayDelete(scope.actor, row)) throw new AppError('project_responsible_only');
+  if (await hasBilledWork(scope, id)) throw new AppError('project_billed');
+  await stopClocks(scope, id, row.billable);
+  announce(scope, 'ProjectDeleted', { id, version: await queries.setDeleted(scope, id, null) });
+}
+
+/** Takes it out again, with the work that went in with it. */
+export async function restore(scope: Scope, id: number) {
+  const row = await findBinned(scope, id);
+  if (!row) throw new AppError('not_found');
+  if (!mayDelete(scope.actor, row)) throw new AppError('project_responsible_only');
+  announce(scope, 'ProjectCreated', { id, version: await queries.setDeleted(scope, id, row.deletedAt) });
+  return get(scope, id);
+}
+
+/** A clock in the bin would count for days: each is stopped and saved as it stands. */
+async function stopClocks(scope: Scope, projectId: number, billable: boolean): Promise<void> {
+  for (const clock of await queries.runningClocks(scope, projectId)) {
+    if (clock.timerDate === null) continue;
+    const seconds = clock.timerDuration + Math.max(0, Math.floor((scope.now.getTime() - clock.timerDate.getTime()) / 1000));
+    const hours = Math.min(99_999.99, hoursFromSeconds(seconds));
+    const billed = billable ? roundHours(hours, { minutes: clock.roundingMinutes ?? 0, mode: clock.roundingMode === 'nearest' ? 'nearest' : 'up' }) : 0;
+    await queries.stopClock(scope, clock.id, seconds, hours, billed);
+    scope.emit({ name: 'TimerStopped', projectId, payload: { id: clock.id, projectId, employeeId: clock.employeeId, version: clock.version + 1 } });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Scope } from '#server/scope.ts';
+import { feeCapOf, statsOf } from '../../rules.ts';
+import { mark as markProject, unmark } from '../queries/favorite.ts';
+import { countWorklogs, workSums } from '../queries/money.ts';
+import { getRow } from './answer.ts';
+import { statusNames } from './statuses.ts';
+
+/** The sums of the work on a project and its fee cap, in its currency (DATA-25, PROJ-33). */
+export async function stats(scope: Scope, id: number) {
+  const { currencyCode, currencyRate, feeCap, feeCapTypeId } = await getRow(scope, id);
+  const sums = await workSums(scope, id);
+  const currency = { code: currencyCode, rate: currencyRate };
+  return { ...statsOf(sums, currency), feeCap: feeCapOf({ feeCap, feeCapTypeId }, sums, currency) };
+}
+
+/** The header of the page, and how much each of its tabs holds (OPEN-74). */
+export async function index(scope: Scope, id: number) {
+  const { yearNumber, name, statusId, clientName, employeeName, priority } = await getRow(scope, id);
+  const counts = { worklogs: await countWorklogs(scope, id) };
+  return { id, yearNumber, name, statusId, statusName: statusNames(scope)[statusId as 1 | 2 | 3], clientName, employeeName, isFavoriteProject: priority !== null, counts };
+}
+
+/** One's own mark: `true` keeps its place or puts it last, a number says which place, `false` and 0 take it off (OPEN-61). */
+export async function mark(scope: Scope, id: number, asked: boolean | number) {
+  await getRow(scope, id);
+  const place = typeof asked === 'number' ? asked : null;
+  const priority = asked ? await markProject(scope, id, place) : null;
+  if (!asked) await unmark(scope, id);
+  scope.emit({ name: 'ProjectMarked', projectId: id, employeeId: scope.actor.employeeId, payload: { id } });
+  return { isFavoriteProject: priority !== null, priority };
+}
