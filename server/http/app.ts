@@ -68,7 +68,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
-  if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1 });
+  if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1, allowList: (request) => isFileOfTheWeb(request.url, options.web) });
   allowEmptyJson(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   serveHealth(app, engine.pool);
@@ -100,6 +100,9 @@ function problemAnswerer(log: Logger) {
     return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send({ ...problem, requestId: request.id });
   };
 }
+
+/** A page is some forty files: an office behind one address would soon be without styles if they were counted. */
+const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean => web !== undefined && url.startsWith(`${web.basePath}assets/`);
 
 /** Clients say `application/json` on calls without a body too; an empty one is none. */
 function allowEmptyJson(app: FastifyInstance): void {

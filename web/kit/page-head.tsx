@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 import classes from './parts.module.css';
 
 type PageHeadProps = {
@@ -10,6 +11,7 @@ type PageHeadProps = {
 };
 
 export function PageHead({ title, meta, children }: PageHeadProps) {
+  usePageTitle(typeof title === 'string' ? title : null);
   return (
     <div className={classes.pageHead}>
       <div className={classes.pageTitle}>

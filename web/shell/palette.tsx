@@ -28,6 +28,8 @@ export function Palette({ close }: { close: () => void }) {
     line.run();
   }
   function onKeyDown(event: KeyboardEvent) {
+    // The list is always open, so the dialog leaves Escape to us.
+    if (event.key === 'Escape') return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && lines.length > 0) setActive((chosen + step + lines.length) % lines.length);
     else if (event.key === 'Enter') run(lines[chosen]);
@@ -46,11 +48,11 @@ export function Palette({ close }: { close: () => void }) {
           // The keys are the input's, which names the active line.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div key={line.key} id={`palette-${place}`} role="option" tabIndex={-1} aria-selected={place === chosen} onClick={() => run(line)} onPointerMove={() => setActive(place)}>
-            <span>{line.label}</span><small>{line.group}</small>
+            <span className="ell">{line.label}</span>{line.group === lines[place - 1]?.group ? null : <small>{line.group}</small>}
           </div>
         ))}
       </div>
-      {lines.length === 0 ? <p role="status">{words.nothing}</p> : null}
+      {lines.length === 0 ? <p className={classes.nothing} role="status">{words.nothing}</p> : null}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export default function ApprovePage() {
     await enter(await told(() => call(authContract.activate, { body })), '');
   }, () => {});
   return (
-    <Frame title={words.title} detail={save.detail} onSubmit={save.submit} back={false}>
+    <Frame title={words.title} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
       <TextField label={words.name} autoComplete="name" value={form.name} onChange={(name) => setForm({ ...form, name })} error={save.errors.name} autoFocus />
       <TextField label={words.phone} type="tel" autoComplete="tel" value={form.phoneMobile} onChange={(phoneMobile) => setForm({ ...form, phoneMobile })} error={save.errors.phoneMobile} />
       <TextField label={words.ssn} inputMode="numeric" value={form.ssn} onChange={(ssn) => setForm({ ...form, ssn })} error={save.errors.ssn} />

@@ -23,7 +23,7 @@ export default function FirstRunPage() {
     await enter(answer, form.email);
   }, () => {});
   return (
-    <Frame title={words.firstRun.title} text={words.firstRun.text} detail={save.detail} onSubmit={save.submit} back={false}>
+    <Frame title={words.firstRun.title} text={words.firstRun.text} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
       <TextField label={words.firstRun.tenant} value={form.tenantName} onChange={(tenantName) => setForm({ ...form, tenantName })} error={save.errors.tenantName} autoFocus />
       <SelectField
         label={words.firstRun.edition} value={form.edition} onChange={(edition) => setForm({ ...form, edition })}

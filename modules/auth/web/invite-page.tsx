@@ -25,7 +25,7 @@ export default function InvitePage() {
   }, () => {});
   const refused = invite.error instanceof ApiError ? (invite.error.detail ?? words.offline) : null;
   return (
-    <Frame title={words.invite.title} text={invite.data ? words.invite.text(invite.data.tenantName, invite.data.name) : username} detail={save.detail ?? refused} onSubmit={save.submit}>
+    <Frame title={words.invite.title} text={invite.data ? words.invite.text(invite.data.tenantName, invite.data.name) : username} detail={save.detail ?? refused} errors={save.errors} onSubmit={save.submit}>
       {refused ? null : (
         <>
           <NewPassword value={pair} onChange={setPair} email={username} errors={save.errors} />

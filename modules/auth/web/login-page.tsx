@@ -28,7 +28,7 @@ export default function LoginPage() {
     await enter(answer, email.trim());
   }, () => {});
   return (
-    <Frame title={words.welcome} detail={save.detail} onSubmit={save.submit} back={false}>
+    <Frame title={words.welcome} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
       <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />
       <PasswordField label={words.password} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={save.errors.password} />
       <Button type="submit" loading={save.busy}>{words.signIn}</Button>

@@ -29,12 +29,16 @@ export default function ResendPage() {
   }, () => {});
   const refused = providers.error instanceof ApiError ? providers.error.detail : null;
   return (
-    <Frame title={words.resendTitle} detail={save.detail ?? refused} onSubmit={save.submit}>
-      <SelectField
-        label={words.resendTitle} hideLabel value={provider} onChange={setChosen}
-        options={(providers.data ?? []).map((one) => ({ value: one.provider, label: one.provider === 'Email' ? `${words.providers.Email}: ${one.name}` : words.providers[one.provider] }))}
-      />
-      <Button type="submit" loading={save.busy} disabled={!provider}>{words.send}</Button>
+    <Frame title={words.resendTitle} detail={save.detail ?? refused} errors={save.errors} onSubmit={save.submit}>
+      {refused ? null : (
+        <>
+          <SelectField
+            label={words.resendTitle} hideLabel value={provider} onChange={setChosen}
+            options={(providers.data ?? []).map((one) => ({ value: one.provider, label: one.provider === 'Email' ? `${words.providers.Email}: ${one.name}` : words.providers[one.provider] }))}
+          />
+          <Button type="submit" loading={save.busy} disabled={!provider}>{words.send}</Button>
+        </>
+      )}
     </Frame>
   );
 }

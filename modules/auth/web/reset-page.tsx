@@ -22,7 +22,7 @@ export default function ResetPage() {
   }, () => setDone(true));
   if (done) return <Frame title={words.reset.title} text={words.reset.done} />;
   return (
-    <Frame title={words.reset.title} text={username} detail={save.detail} onSubmit={save.submit}>
+    <Frame title={words.reset.title} text={username} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
       <NewPassword value={pair} onChange={setPair} email={username} errors={save.errors} />
       <Button type="submit" loading={save.busy}>{words.reset.save}</Button>
     </Frame>

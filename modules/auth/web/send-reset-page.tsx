@@ -22,7 +22,7 @@ export default function SendResetPage() {
     await told(() => call(authContract.sendReset, { body: { email: email.trim() } }));
   }, () => setSent(true));
   return (
-    <Frame title={words.reset.sendTitle} text={sent ? words.reset.sent : words.reset.sendText} detail={save.detail} onSubmit={save.submit}>
+    <Frame title={words.reset.sendTitle} text={sent ? words.reset.sent : words.reset.sendText} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
       {sent ? null : (
         <>
           <TextField label={words.email} type="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
+import { deviceName } from './device-name.ts';
 
 /** One's sessions; each can be ended, and all at once. */
 export function SessionsPart() {
@@ -21,7 +22,7 @@ export function SessionsPart() {
       <ul className={classes.list}>
         {sessions.data?.map((one) => (
           <li key={one.id} className={classes.row}>
-            <span>{one.current ? words.thisSession : one.network}<small>{one.userAgent}</small><small>{words.lastUsed(dateTime(one.lastUsedDate))}</small></span>
+            <span title={one.userAgent}>{deviceName(one.userAgent)}<small>{one.current ? words.thisSession : one.network} · {words.lastUsed(dateTime(one.lastUsedDate))}</small></span>
             {one.current ? null : <Button variant="default" onClick={() => end(one.id)}>{words.end}</Button>}
           </li>
         ))}
@@ -45,7 +46,7 @@ export function DevicesPart() {
       <ul className={classes.list}>
         {devices.data.map((one) => (
           <li key={one.id} className={classes.row}>
-            <span>{one.userAgent}<small>{words.lastUsed(date(one.lastUsedDate))}</small></span>
+            <span title={one.userAgent}>{deviceName(one.userAgent)}<small>{words.lastUsed(date(one.lastUsedDate))}</small></span>
             <Button variant="default" onClick={() => forget(one.id)}>{words.forget}</Button>
           </li>
         ))}

@@ -32,7 +32,7 @@ export default function TwoFactorPage() {
     setRecovery(!recovery);
   }
   return (
-    <Frame title={words.title} text={attempt.provider === 'Email' ? words.mail : words.app} detail={save.detail} onSubmit={save.submit}>
+    <Frame title={words.title} text={attempt.provider === 'Email' ? words.mail : words.app} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
       {recovery ? (
         <TextField label={words.recoveryCode} value={code} onChange={setCode} error={save.errors.code} autoFocus />
       ) : (

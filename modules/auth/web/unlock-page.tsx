@@ -16,7 +16,7 @@ export default function UnlockPage() {
   const [done, setDone] = useState(false);
   const save = useSave(() => told(() => call(authContract.unlock, { body: { token, email: username } })), () => setDone(true));
   return (
-    <Frame title={words.unlock.title} text={done ? words.unlock.done : words.unlock.text} detail={save.detail} onSubmit={save.submit}>
+    <Frame title={words.unlock.title} text={done ? words.unlock.done : words.unlock.text} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
       {done ? null : <Button type="submit" loading={save.busy}>{words.unlock.open}</Button>}
     </Frame>
   );

@@ -14,9 +14,11 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     label: 'Filters', party: edition === 'legal' ? `${capitalize(project.one)}, ${client.one} or ${opponent.one} …` : `${capitalize(project.one)} or ${client.one} …`, partyLabel: 'Find a party',
     unbilled: 'Unbilled', billed: 'Billed', anyBilling: 'All, billed and unbilled', billing: 'Billing', billable: 'Billable', nonBillable: 'Non-billable', anyBillable: 'All, billable or not', billability: 'Billability',
     employee: 'Employee', everybody: 'Everybody', me: 'Me', responsible: 'Responsible', type: 'Type', anyType: 'All types', period: 'Period', clear: 'Clear filters', reset: 'Default filters',
-    ranges: { ThisWeek: 'This week', LastWeek: 'Last week', ThisMonth: 'This month', LastMonth: 'Last month', Past7Days: 'Past 7 days', Default: 'Since the start of the month three months ago' },
+    ranges: { ThisWeek: 'This week', LastWeek: 'Last week', ThisMonth: 'This month', LastMonth: 'Last month', Past7Days: 'Past 7 days' },
+    since: (day: string) => `Since ${day}`,
   },
   workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee', 4: 'Cost', 5: 'Cost' },
+  workTypesShort: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee', 4: 'Cost', 5: 'Cost' },
   actions: {
     newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', more: 'Other kinds of entry', edit: 'Edit', delete: 'Delete', report: 'Work report', reportPdf: 'Work report (PDF)',
     reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions',
@@ -32,7 +34,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     confirmDelete: (n) => (n === 1 ? 'Delete this worklog?' : `Delete ${int(n)} worklogs?`),
   },
   timer: {
-    start: 'Start timer', stop: 'Stop timer', running: 'Timer running', none: 'No timer is running', latest: 'Latest worklogs', choose: `Which ${project.one} do you want to log time on?`, started: 'The timer is running',
+    start: 'Start timer', stop: 'Stop timer', switch: 'Switch timer', running: 'Timer running', none: 'No timer is running', latest: 'Latest worklogs', choose: `Which ${project.one} do you want to log time on?`, started: 'The timer is running',
     stopped: 'The timer was stopped', long: 'The timer has been running for more than 10 hours.', resume: 'Resume', noLatest: 'No worklogs yet.', newOn: `New timer on a ${project.one}`,
   },
   warnings: { noneSelected: 'No worklog is selected', noneInList: 'No worklogs are selected in the list', noMatch: 'No worklogs match the filters' },

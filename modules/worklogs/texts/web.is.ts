@@ -16,9 +16,11 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     unbilled: 'Óreikningsfært', billed: 'Reikningsfært', anyBilling: 'Allt, reikningsfært og óreikningsfært', billing: 'Reikningsfærsla',
     billable: 'Útskuldanlegt', nonBillable: 'Óútskuldanlegt', anyBillable: 'Allt, útskuldanlegt og ekki', billability: 'Útskuldun',
     employee: 'Starfsmaður', everybody: 'Allir', me: 'Ég', responsible: 'Ábyrgðarmaður', type: 'Tegund', anyType: 'Allar tegundir', period: 'Tímabil', clear: 'Hreinsa síur', reset: 'Sjálfgefnar síur',
-    ranges: { ThisWeek: 'Þessi vika', LastWeek: 'Síðasta vika', ThisMonth: 'Þessi mánuður', LastMonth: 'Síðasti mánuður', Past7Days: 'Síðustu 7 dagar', Default: 'Frá upphafi mánaðar fyrir þremur mánuðum' },
+    ranges: { ThisWeek: 'Þessi vika', LastWeek: 'Síðasta vika', ThisMonth: 'Þessi mánuður', LastMonth: 'Síðasti mánuður', Past7Days: 'Síðustu 7 dagar' },
+    since: (day: string) => `Frá ${day}`,
   },
   workTypes: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<Record<number, string>>,
+  workTypesShort: { 1: 'Tímagjald', 2: 'Kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<Record<number, string>>,
   actions: {
     newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', more: 'Fleiri tegundir skráninga', edit: 'Breyta', delete: 'Eyða',
     report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir',
@@ -35,7 +37,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     confirmDelete: (n: number) => (n === 1 ? 'Ertu viss um að vilja eyða færslunni?' : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'færslu', 'færslum')}?`),
   },
   timer: {
-    start: 'Setja tímaklukku í gang', stop: 'Stöðva tímaklukku', running: 'Tímaklukka í gangi', none: 'Engin tímaklukka í gangi', latest: 'Nýjustu skráningar', choose: `Á hvaða ${project.one[ACC]} viltu skrá tíma?`, started: 'Tímaklukkan er komin í gang', stopped: 'Tímaklukkan var stöðvuð',
+    start: 'Setja tímaklukku í gang', stop: 'Stöðva tímaklukku', switch: 'Skipta um tímaklukku', running: 'Tímaklukka í gangi', none: 'Engin tímaklukka í gangi', latest: 'Nýjustu skráningar', choose: `Á hvaða ${project.one[ACC]} viltu skrá tíma?`, started: 'Tímaklukkan er komin í gang', stopped: 'Tímaklukkan var stöðvuð',
     long: 'Klukkan hefur gengið í meira en 10 klukkustundir.', resume: 'Halda áfram', noLatest: 'Engar skráningar enn.', newOn: `Ný klukka á ${project.one[ACC]}`,
   },
   warnings: { noneSelected: 'Engin færsla valin', noneInList: 'Engar færslur eru valdar í listanum', noMatch: 'Engar færslur uppfylla leitarskilyrði' },

@@ -12,30 +12,30 @@ const isTime = (worklog: Worklog) => worklog.workTypeId === workType.time;
 const amount = (value: number, currencyCode: string) => (currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`);
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
-export const worklogColumns = ({ columns: words, workTypes }: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
+export const worklogColumns = ({ columns: words, workTypes, workTypesShort }: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
   { id: 'projectYearNumber', label: words.number, width: 88, cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span> },
-  { id: 'projectName', label: words.project, width: 110, flex: 1.6, cell: (row) => <TextCell>{row.projectName}</TextCell> },
-  { id: 'clientName', label: words.client, width: 84, flex: 0.9, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
+  { id: 'projectName', label: words.project, width: 120, flex: 1.6, cell: (row) => <TextCell>{row.projectName}</TextCell> },
+  { id: 'clientName', label: words.client, width: 100, flex: 0.9, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
   { id: 'payorName', label: words.payor, width: 120, hidden: true, cell: (row) => <TextCell quiet>{row.payorName}</TextCell> },
-  { id: 'comment', label: words.comment, width: 110, flex: 2, cell: (row) => <TextCell>{row.comment}</TextCell> },
+  { id: 'comment', label: words.comment, width: 130, flex: 2, cell: (row) => <TextCell>{row.comment}</TextCell> },
   { id: 'employeeName', label: words.employee, width: 88, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
   { id: 'projectEmployeeName', label: words.responsible, width: 130, hidden: true, cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell> },
-  { id: 'workTypeId', label: words.type, width: 116, cell: (row) => <WorkTypeCell worklog={row} name={workTypes[row.workTypeId] ?? ''} /> },
-  { id: 'quantity', label: words.quantity, width: 78, align: 'end', cell: (row) => <QuantityCell worklog={row} /> },
+  { id: 'workTypeId', label: words.type, width: 96, cell: (row) => <WorkTypeCell worklog={row} name={workTypesShort[row.workTypeId] ?? ''} whole={workTypes[row.workTypeId] ?? ''} /> },
+  { id: 'quantity', label: words.quantity, width: 76, align: 'end', cell: (row) => <QuantityCell worklog={row} /> },
   { id: 'quantityBilled', label: words.quantityBilled, width: 84, align: 'end', cell: (row) => <BilledCell worklog={row} /> },
-  { id: 'price', label: words.price, width: 70, align: 'end', cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span> },
+  { id: 'price', label: words.price, width: 84, align: 'end', cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span> },
   { id: 'discount', label: words.discount, width: 70, align: 'end', hidden: true, cell: (row) => (row.discount === 0 ? <NoFigure /> : percent(row.discount)) },
   { id: 'total', label: words.total, width: 100, align: 'end', hidden: true, cell: (row) => amount(row.total, row.currencyCode) },
-  { id: 'totalBilledWithDiscount', label: words.toBill, width: 182, align: 'end', cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell> },
+  { id: 'totalBilledWithDiscount', label: words.toBill, width: 110, align: 'end', cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell> },
   { id: 'totalWrittenOff', label: words.writtenOff, width: 100, align: 'end', hidden: true, cell: (row) => (row.totalWrittenOff === 0 ? <NoFigure /> : amount(row.totalWrittenOff, row.currencyCode)) },
   { id: 'createdDate', label: words.created, width: 130, hidden: true, cell: (row) => <span className="num">{dateTime(row.createdDate)}</span> },
   { id: 'modifiedDate', label: words.modified, width: 130, hidden: true, cell: (row) => <span className="num">{dateTime(row.modifiedDate)}</span> },
 ];
 
-function WorkTypeCell({ worklog, name }: { readonly worklog: Worklog; readonly name: string }) {
+function WorkTypeCell({ worklog, name, whole }: { readonly worklog: Worklog; readonly name: string; readonly whole: string }) {
   if (isTime(worklog)) return <TextCell quiet>{name}</TextCell>;
-  return <Chip tone={worklog.workTypeId === workType.fixedFee ? 'plum' : 'hold'}>{name}</Chip>;
+  return <span title={whole}><Chip tone={worklog.workTypeId === workType.fixedFee ? 'plum' : 'hold'}>{name}</Chip></span>;
 }
 
 function QuantityCell({ worklog }: { readonly worklog: Worklog }) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarDay } from '#shared/format.ts';
+import { calendarDay, date } from '#shared/format.ts';
 import { dateRange, dateRanges, firstOfMonthMonthsAgo } from '#shared/dates.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
@@ -13,20 +14,23 @@ import type { ReactNode } from 'react';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
-type Props = { readonly filter: ListFilter; readonly onChange: (filter: ListFilter) => void; readonly onReset: () => void; readonly aside?: ReactNode };
+type Props = { readonly filter: ListFilter; readonly onChange: (filter: ListFilter) => void; /** Nothing was changed from what the list opens with. */
+  readonly standard: boolean; readonly onReset: () => void; readonly aside?: ReactNode };
 
 /** All filters of the list, in place, each a pill that says what is filtered (WORK-03, WORK-04). */
-export function WorklogFilters({ filter, onChange, onReset, aside }: Props) {
+export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
   const { filters: words, workTypes } = useWorklogWords();
   const employees = useQuery(employeesOptions());
+  const { employeeId } = useHere();
   const [party, setParty] = useState<PartyHit | null>(null);
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   const people = employees.data?.items ?? [];
-  const nameOf = (id: number | undefined) => people.find((one) => one.id === id)?.name;
+  const nameOf = (id: number | undefined) => (id === employeeId ? words.me : people.find((one) => one.id === id)?.name);
   const choosePerson = (key: 'employeeId' | 'projectEmployeeId') => [
     { label: words.everybody, onClick: () => set({ [key]: undefined }) },
+    { label: words.me, onClick: () => set({ [key]: employeeId }) },
     'divider' as const,
-    ...people.map(({ id, name }) => ({ label: name, onClick: () => set({ [key]: id }) })),
+    ...people.filter(({ id }) => id !== employeeId).map(({ id, name }) => ({ label: name, onClick: () => set({ [key]: id }) })),
   ];
   return (
     <FilterBar label={words.label}>
@@ -64,16 +68,18 @@ export function WorklogFilters({ filter, onChange, onReset, aside }: Props) {
       <MenuButton entries={[{ label: words.anyType, onClick: () => set({ workTypeId: undefined }) }, 'divider', ...[1, 2, 3].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => set({ workTypeId: kind }) }))]}>
         <FilterPill label={words.type} {...(filter.workTypeId ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) } : {})} menu />
       </MenuButton>
-      <TextButton onClick={() => { setParty(null); onChange(clearedFilter); }}>{words.clear}</TextButton>
-      <TextButton onClick={() => { setParty(null); onReset(); }}>{words.reset}</TextButton>
+      {standard
+        ? <TextButton onClick={() => { setParty(null); onChange(clearedFilter); }}>{words.clear}</TextButton>
+        : <TextButton onClick={() => { setParty(null); onReset(); }}>{words.reset}</TextButton>}
       <FilterSpacer />
       {aside}
     </FilterBar>
   );
 }
 
-function presets({ ranges }: ReturnType<typeof useWorklogWords>['filters']) {
+function presets({ ranges, since }: ReturnType<typeof useWorklogWords>['filters']) {
   const today = calendarDay(new Date());
   const named = [...dateRanges, 'Past7Days' as const].map((name) => ({ id: name, label: ranges[name], range: dateRange(name, today) }));
-  return [...named, { id: 'Default', label: ranges.Default, range: { from: firstOfMonthMonthsAgo(today, 3), to: null } }];
+  const from = firstOfMonthMonthsAgo(today, 3);
+  return [...named, { id: 'Default', label: since(date(from)), range: { from, to: null } }];
 }

@@ -51,7 +51,7 @@ export default function WorklogsPage() {
         </MenuButton>
         <Button variant="default" disabled={print.busy} leftSection={<Download size={15} aria-hidden />} onClick={print.exportList}>{words.actions.export}</Button>
       </PageHead>
-      <WorklogFilters filter={filter} onChange={filterBy} onReset={() => filterBy(standard)} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <WorklogFilters filter={filter} onChange={filterBy} standard={Object.values(searchOf(filter, standard)).every((value) => value === undefined)} onReset={() => filterBy(standard)} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
       <WorklogGrid
         columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
         error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}

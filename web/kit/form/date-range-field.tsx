@@ -42,7 +42,7 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangeFie
       <Popover.Target>
         <FilterPill
           label={label}
-          value={chosen?.label ?? (spoken(value) || texts.allDates)}
+          {...shown(chosen?.label ?? spoken(value))}
           icon={<CalendarRange size={14} aria-hidden />}
           onClick={() => setOpen(!open)}
           menu
@@ -79,6 +79,9 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangeFie
     </Popover>
   );
 }
+
+/** Without a day at either end the pill only offers itself. */
+const shown = (text: string) => (text === '' ? {} : { value: text });
 
 function spoken({ from, to }: DateRange): string {
   if (!from && !to) return '';

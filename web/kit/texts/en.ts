@@ -78,7 +78,6 @@ export const en: KitTexts = {
     today: 'Today',
     from: 'From',
     to: 'To',
-    allDates: 'All dates',
     rangeInvalid: 'The last day cannot be before the first',
     numberInvalid: 'This is not a number',
     numberTooLow: (min) => `The number cannot be below ${min}`,

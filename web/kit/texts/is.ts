@@ -77,7 +77,6 @@ export const is = {
     today: 'Í dag',
     from: 'Frá',
     to: 'Til',
-    allDates: 'Allar dagsetningar',
     rangeInvalid: 'Lokadagur má ekki vera á undan upphafsdegi',
     numberInvalid: 'Þetta er ekki tala',
     numberTooLow: (min: string) => `Talan má ekki vera lægri en ${min}`,

@@ -19,9 +19,9 @@ export const en: AuthWebTexts = {
   required: 'Required',
   settings: {
     title: 'My settings', profile: 'User', preferences: 'Look and language', language: 'Language', theme: 'Theme', themes: { light: 'Light', dark: 'Dark', auto: 'As the device' }, density: 'Density', densities: { comfortable: 'Comfortable', compact: 'Compact' },
-    password: 'Password', current: 'Current password', change: 'Change password', changed: 'Your password was changed. Other sessions were ended.',
+    password: 'Password', current: 'Current password', change: 'Change password', changed: 'Your password was changed. Other devices were signed out.',
     factors: 'Two-factor authentication', app: 'Authenticator app', mail: 'Codes by e-mail', on: 'On', off: 'Off', turnOn: 'Turn on', turnOff: 'Turn off', confirmPassword: 'Enter your password to go on', scan: 'Scan the picture with your authenticator app, or type the key.', qr: 'QR code with the key of the authenticator app', firstCode: 'Code from the app', next: 'Next',
     codesLeft: (count) => `Unused recovery codes: ${count}`, renew: 'New recovery codes', codes: 'Recovery codes', codesText: 'Keep the codes in a safe place. They are shown only now, and each works once.', stored: 'I have kept the codes',
-    sessions: 'Sessions', thisSession: 'This session', end: 'End session', everywhere: 'Sign out everywhere', devices: 'Remembered devices', noDevices: 'No devices skip the code.', forget: 'Forget device', lastUsed: (date) => `Last used ${date}`,
+    sessions: 'Signed-in devices', thisSession: 'This device', end: 'Sign out', everywhere: 'Sign out everywhere', devices: 'Trusted devices', noDevices: 'No devices skip the code.', forget: 'Forget device', lastUsed: (date) => `Last used ${date}`,
   },
 };

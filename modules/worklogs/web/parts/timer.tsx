@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { clock } from '#shared/format.ts';
 import type { Worklog } from '../../contract.ts';
 import { useElapsed } from '../elapsed.ts';
+import { useIsPhone } from '#web/kit/media.ts';
 import { useTimer, useTimerInTitle } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
 import classes from './timer.module.css';
@@ -15,15 +16,17 @@ const longSeconds = 10 * 3600;
 export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; readonly onOpened?: (opened: boolean) => void }) {
   const words = useWorklogWords();
   const { active, stop, busy } = useTimer();
+  // On a phone the running time stands at the bottom, and the bar keeps the button that opens the panel.
+  const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = opened ?? own;
   const setOpen = onOpened ?? setOwn;
   useTimerInTitle(active);
   return (
-    <div className={classes.bar}>
+    <div>
       <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false}>
         <Popover.Target>
-          {active ? (
+          {active && !phone ? (
             <div className={classes.pill} role="group" aria-label={words.timer.running}>
               <span className={classes.dot} aria-hidden />
               <button type="button" className={classes.clock} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -35,8 +38,11 @@ export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; 
               </button>
             </div>
           ) : (
-            <button type="button" className={classes.idle} aria-haspopup="dialog" aria-expanded={open} aria-label={`0:00 · ${words.timer.start}`} onClick={() => setOpen(!open)}>
-              <Timer size={15} aria-hidden /> 0:00
+            <button
+              type="button" className={classes.idle} data-running={active ? true : undefined} aria-haspopup="dialog" aria-expanded={open}
+              aria-label={active ? words.timer.switch : `0:00 · ${words.timer.start}`} onClick={() => setOpen(!open)}
+            >
+              <Timer size={phone ? 19 : 15} aria-hidden /> {phone ? null : '0:00'}
             </button>
           )}
         </Popover.Target>
