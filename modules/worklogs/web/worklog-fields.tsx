@@ -30,7 +30,7 @@ type Props = {
 const findPayors = async (text: string, signal: AbortSignal) => (await call(partiesContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 export function WorklogFields({ draft, errors, disabled, onChange, onProject, dialogs }: Props) {
-  const { dialog: words, units } = useWorklogWords();
+  const { dialog: words } = useWorklogWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const isTime = draft.workTypeId === workType.time;
   const currency = draft.project?.currencyCode ?? 'ISK';
@@ -57,7 +57,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         />
       </Fields>
       <Fields columns={2}>
-        <Quantity label={isTime ? `${words.hours} (${units.hours})` : words.quantity} value={draft.quantity} onChange={(quantity) => set({ quantity })} error={errors.quantity ?? null} disabled={disabled} {...(isTime ? {} : { decimals: 2 })} />
+        <Quantity label={isTime ? words.hours : words.quantity} value={draft.quantity} onChange={(quantity) => set({ quantity })} error={errors.quantity ?? null} disabled={disabled} {...(isTime ? {} : { decimals: 2 })} />
         <Quantity
           label={words.billed} value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)} onChange={(quantityBilled) => set({ quantityBilled: quantityBilled === draft.quantity ? null : quantityBilled })}
           error={errors.quantityBilled ?? null} disabled={disabled || draft.project?.billable === false} hint={draft.project?.billable === false ? words.notBillable : undefined} {...(isTime ? {} : { decimals: 2 })}
@@ -67,7 +67,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         <MoneyField
           label={isTime ? words.price : words.perUnit} value={draft.price} onChange={(price) => set({ price, rateId: null })} decimals={isTime && isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={isk ? 'kr.' : currency}
           placeholder={isTime ? words.byRates : ''} error={errors.price ?? null} disabled={disabled}
-          hint={isTime && draft.project && !disabled ? <Button variant="subtle" size="compact-xs" leftSection={<ListChecks size={13} aria-hidden />} onClick={() => void pickRate()}>{words.rates}</Button> : undefined}
+          hint={isTime && draft.project && !disabled ? <Button variant="subtle" size="compact-xs" ml={-7} leftSection={<ListChecks size={13} aria-hidden />} onClick={() => void pickRate()}>{words.rates}</Button> : undefined}
         />
         <PercentField label={words.discount} value={draft.discount} onChange={(discount) => set({ discount: discount ?? 0 })} error={errors.discount ?? null} disabled={disabled} />
       </Fields>

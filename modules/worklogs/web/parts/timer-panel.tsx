@@ -5,7 +5,7 @@ import type { ProjectLite } from '#modules/projects/contract.ts';
 import { findProjects, isRunning, latestOptions, recentProjects } from '../api.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
-import { Clock, ResumeButton } from './timer.tsx';
+import { Clock, ResumeButton, StopButton } from './timer.tsx';
 import classes from './timer.module.css';
 
 /** Start on a case, recent ones first, or go on with one of the five latest worklogs (WORK-09). */
@@ -35,7 +35,7 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
               <small className="ell">{worklog.comment || worklog.projectYearNumber}</small>
             </span>
             <span className="num">{isRunning(worklog) ? <Clock worklog={worklog} /> : hours(worklog.quantity)}</span>
-            <ResumeButton worklog={worklog} />
+            {isRunning(worklog) ? <StopButton worklog={worklog} /> : <ResumeButton worklog={worklog} />}
           </li>
         ))}
         {latest.data?.length === 0 ? <li>{words.timer.noLatest}</li> : null}

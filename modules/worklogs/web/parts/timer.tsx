@@ -92,4 +92,15 @@ export function ResumeButton({ worklog }: { readonly worklog: Worklog }) {
   );
 }
 
+/** Stops it, from a row. */
+export function StopButton({ worklog }: { readonly worklog: Worklog }) {
+  const words = useWorklogWords();
+  const { stop, busy } = useTimer();
+  return (
+    <button type="button" className={classes.play} data-running aria-label={`${words.timer.stop}: ${whatOf(worklog)}`} disabled={busy} onClick={() => stop(worklog.id)}>
+      <Square size={12} fill="currentColor" aria-hidden />
+    </button>
+  );
+}
+
 const whatOf = (worklog: Worklog): string => `${worklog.projectYearNumber} · ${worklog.projectName}`;
