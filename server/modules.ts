@@ -4,7 +4,11 @@ import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
 import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
 import { makeConnectionsRoutes } from '#modules/connections/server/routes.ts';
-import { routes as employees } from '#modules/employees/server/routes.ts';
+import { codes as employeeCodes } from '#modules/employees/contract.ts';
+import type { Departure } from '#modules/employees/server/port.ts';
+import { makeEmployeesRoutes } from '#modules/employees/server/routes.ts';
+import { en as employeesEn } from '#modules/employees/texts/en.ts';
+import { is as employeesIs } from '#modules/employees/texts/is.ts';
 import { codes as fileCodes } from '#modules/files/contract.ts';
 import { pruneUploads } from '#modules/files/server/jobs.ts';
 import { makeFilesRoutes } from '#modules/files/server/routes.ts';
@@ -20,6 +24,7 @@ import { routes as projectTypes } from '#modules/project-types/server/routes.ts'
 import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
 import { is as projectTypesIs } from '#modules/project-types/texts/is.ts';
 import { codes as projectCodes } from '#modules/projects/contract.ts';
+import { departure as projectsDeparture } from '#modules/projects/server/departure.ts';
 import { routes as projects } from '#modules/projects/server/routes.ts';
 import { en as projectsEn } from '#modules/projects/texts/en.ts';
 import { is as projectsIs } from '#modules/projects/texts/is.ts';
@@ -29,6 +34,7 @@ import { en as ratesEn } from '#modules/rates/texts/en.ts';
 import { is as ratesIs } from '#modules/rates/texts/is.ts';
 import { makeTenantsRoutes } from '#modules/tenants/server/routes.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
+import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
 import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
 import { en as worklogsEn } from '#modules/worklogs/texts/en.ts';
 import { is as worklogsIs } from '#modules/worklogs/texts/is.ts';
@@ -49,10 +55,12 @@ export type ServerModule = {
   readonly jobs?: JobHandlers;
   /** Which of them run by the clock, as lines of a crontab. */
   readonly crontab?: Crontab;
+  /** What it does when an employee leaves the tenant. */
+  readonly departure?: Departure;
 };
 
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
-const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
+const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]): readonly ServerModule[] => [
   {
     name: 'files', routes: makeFilesRoutes(settings), jobs: { 'prune-uploads': pruneUploads(settings) }, crontab: ['41 3 * * * prune-uploads'], codes: fileCodes,
     problems: (language, edition) => (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
@@ -62,7 +70,10 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
     name: 'auth', routes: makeAuthRoutes(settings), jobs: makeAuthJobs(settings), codes: authCodes,
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
-  { name: 'employees', routes: employees },
+  {
+    name: 'employees', routes: makeEmployeesRoutes(settings, departures), codes: employeeCodes,
+    problems: (language, edition) => (language === 'is' ? employeesIs(icelandic[edition]) : employeesEn(english[edition])).problems,
+  },
   {
     name: 'labels', routes: labels, codes: labelCodes,
     problems: (language, edition) => (language === 'is' ? labelsIs(icelandic[edition]) : labelsEn(english[edition])).problems,
@@ -77,11 +88,11 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   },
   { name: 'parties', routes: parties },
   {
-    name: 'projects', routes: projects, codes: projectCodes,
+    name: 'projects', routes: projects, departure: projectsDeparture, codes: projectCodes,
     problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
   },
   {
-    name: 'worklogs', routes: worklogs, codes: worklogCodes,
+    name: 'worklogs', routes: worklogs, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
   { name: 'connections', routes: makeConnectionsRoutes(settings) },
@@ -89,7 +100,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
 export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[]; readonly jobs: JobHandlers; readonly crontab: Crontab } {
-  const modules = ladder(settings);
+  const modules: readonly ServerModule[] = ladder(settings, () => modules.flatMap((module) => module.departure ?? []));
   for (const module of modules) {
     if (module.codes) registerCodes(module.codes);
     if (module.problems) registerProblems(module.problems);

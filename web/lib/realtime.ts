@@ -16,6 +16,7 @@ const IDLE_MS = 30 * 60_000;
 
 /** What each event of the hub makes stale (RT-01). */
 const stale: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  EmployeeCreated: [['employees']], EmployeeUpdated: [['employees'], ['profile']],
   WorklogCreated: [['worklogs']], WorklogUpdated: [['worklogs']], WorklogDeleted: [['worklogs']], TimerStarted: [['worklogs']], TimerStopped: [['worklogs']],
 };
 

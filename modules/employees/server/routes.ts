@@ -1,10 +1,25 @@
 import { implement } from '#server/http/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { employeesContract } from '../contract.ts';
-import { getSetting, list, me, saveSetting } from './service.ts';
+import { deactivate, listDuties, reactivate, type Departures } from './service/leave.ts';
+import { get, list, listLite, me } from './service/list.ts';
+import { beginPicture } from './service/picture.ts';
+import { edit, invite, sendInvitation } from './service/save.ts';
+import { getSetting, saveSetting } from './service/settings.ts';
 
-export const routes = implement(employeesContract, {
-  listEmployees: (scope, { query }) => list(scope, query),
-  me: (scope, { query }) => me(scope, query),
-  getSetting: (scope, { params }) => getSetting(scope, params.key),
-  saveSetting: (scope, { params, body }) => saveSetting(scope, params.key, body.value),
-});
+export const makeEmployeesRoutes = ({ publicUrl }: Pick<ModuleSettings, 'publicUrl'>, departures: Departures) =>
+  implement(employeesContract, {
+    listEmployees: (scope, { query }) => list(scope, query),
+    listEmployeesLite: (scope, { query }) => listLite(scope, query),
+    me: (scope, { query }) => me(scope, query),
+    getEmployee: (scope, { params }) => get(scope, params.id),
+    inviteEmployee: (scope, { body }) => invite(scope, body),
+    editEmployee: (scope, { params, body }) => edit(scope, params.id, body),
+    sendInvitation: (scope, { params }) => sendInvitation(scope, params.id),
+    listDuties: (scope, { params }) => listDuties(scope, departures, params.id),
+    deactivateEmployee: (scope, { params, body }) => deactivate(scope, departures, params.id, body),
+    reactivateEmployee: (scope, { params, body }) => reactivate(scope, params.id, body.version),
+    profileImageAccess: (scope, { query }) => beginPicture(scope, publicUrl, query),
+    getSetting: (scope, { params }) => getSetting(scope, params.key),
+    saveSetting: (scope, { params, body }) => saveSetting(scope, params.key, body.value),
+  });

@@ -33,5 +33,12 @@ export type Running = { id: number; project_id: number; work_type_id: number; ti
 /** One's own running worklog, whatever has become of one's rights since. */
 export const running = async (scope: Scope): Promise<Running | undefined> => (await sql<Running>`select * from my_running_worklog()`.execute(scope.db)).rows[0];
 
+/** The running worklog of another, as far as the walls show it: managers see all. */
+export const runningOf = (scope: Scope, employeeId: number): Promise<Running | undefined> =>
+  scope.db
+    .selectFrom('worklog').select(['id', 'project_id', 'work_type_id', 'timer_duration', 'quantity', 'version']).select((row) => row.ref('timer_date').$notNull().as('timer_date'))
+    .where('tenant_id', '=', scope.tenantId).where('employee_id', '=', employeeId).where('timer_date', 'is not', null).where('deleted_at', 'is', null)
+    .forUpdate().executeTakeFirst();
+
 export const stopRunning = (scope: Scope, timerDuration: number, quantity: number, billed: number) =>
   sql`select stop_my_timer(${timerDuration}::int, ${quantity}::numeric, ${billed}::numeric)`.execute(scope.db);

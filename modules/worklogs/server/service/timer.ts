@@ -4,7 +4,7 @@ import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
 import { mayStartTimer } from '../policy.ts';
 import { projectOf, roundingOf } from '../queries/project.ts';
 import type { WorklogRow } from '../queries/list.ts';
-import { lockTimer, running, stopRunning, update } from '../queries/write.ts';
+import { lockTimer, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
 import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts';
 
 /** Starts the clock on a worklog; one's other clock is stopped and saved first (WORK-32). */
@@ -39,12 +39,27 @@ export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
 export async function stopOwn(scope: Scope): Promise<void> {
   const own = await running(scope);
   if (!own) return;
-  const { timerDuration, quantity } = stoppedAt({ timerDate: own.timer_date, timerDuration: own.timer_duration, quantity: own.quantity }, scope.now);
-  const project = await projectOf(scope, own.project_id);
-  const rounding = await roundingOf(scope);
-  const billed = billedQuantity(quantity, { billable: project?.billable ?? true, isTime: true, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
+  const { timerDuration, quantity, billed } = await savedAs(scope, own);
   await stopRunning(scope, timerDuration, quantity, billed);
   announce(scope, 'TimerStopped', { id: own.id, projectId: own.project_id, employeeId: scope.actor.employeeId, version: own.version + 1 });
+}
+
+/** Stops and saves the clock of another, who leaves; the caller sees to it that the actor manages. */
+export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
+  const row = await runningOf(scope, employeeId);
+  if (!row) return;
+  const { timerDuration, quantity, billed } = await savedAs(scope, row);
+  await update(scope, row.id, null, { timer_date: null, timer_duration: timerDuration, quantity, quantity_billed: billed });
+  announce(scope, 'TimerStopped', { id: row.id, projectId: row.project_id, employeeId, version: row.version + 1 });
+}
+
+/** What a running worklog holds when its clock stops now. */
+async function savedAs(scope: Scope, row: Running) {
+  const { timerDuration, quantity } = stoppedAt({ timerDate: row.timer_date, timerDuration: row.timer_duration, quantity: row.quantity }, scope.now);
+  const project = await projectOf(scope, row.project_id);
+  const rounding = await roundingOf(scope);
+  const billed = billedQuantity(quantity, { billable: project?.billable ?? true, isTime: true, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
+  return { timerDuration, quantity, billed };
 }
 
 export async function active(scope: Scope): Promise<{ worklog: WorklogAnswer | null; serverTime: Date }> {
