@@ -136,7 +136,6 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badUrl: 'The web address is not valid.',
     badPhone: 'The phone number is not valid.',
     badPattern: 'The value is not in the right form.',
-    taken: 'This is in use already.',
     badChoice: 'Choose one of the values on offer.',
     badKennitala: 'The kennitala is not valid.',
     doubtfulKennitala: 'The check digit does not match. Please make sure that the kennitala was typed correctly.',

@@ -135,7 +135,6 @@ export const is = (nouns: Vocabulary) => ({
     badUrl: 'Vefslóðin er ekki gild.',
     badPhone: 'Símanúmerið er ekki gilt.',
     badPattern: 'Gildið er ekki á réttu formi.',
-    taken: 'Þetta er þegar í notkun.',
     badChoice: 'Veldu eitt af þeim gildum sem í boði eru.',
     badKennitala: 'Kennitalan er ekki gild.',
     doubtfulKennitala: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.',
