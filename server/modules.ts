@@ -33,6 +33,11 @@ import { routes as rates } from '#modules/rates/server/routes.ts';
 import { en as ratesEn } from '#modules/rates/texts/en.ts';
 import { is as ratesIs } from '#modules/rates/texts/is.ts';
 import { makeTenantsRoutes } from '#modules/tenants/server/routes.ts';
+import { codes as supportCodes } from '#modules/support/contract.ts';
+import { makeSupportJobs } from '#modules/support/server/jobs.ts';
+import { makeSupportRoutes } from '#modules/support/server/routes.ts';
+import { en as supportEn } from '#modules/support/texts/en.ts';
+import { is as supportIs } from '#modules/support/texts/is.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
 import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
@@ -94,6 +99,10 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   {
     name: 'worklogs', routes: worklogs, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
+  },
+  {
+    name: 'support', routes: makeSupportRoutes(settings), jobs: makeSupportJobs(settings), codes: supportCodes,
+    problems: (language, edition) => (language === 'is' ? supportIs(icelandic[edition]) : supportEn(english[edition])).problems,
   },
   { name: 'connections', routes: makeConnectionsRoutes(settings) },
 ];

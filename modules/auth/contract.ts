@@ -57,6 +57,8 @@ export const preferences = z.object({
   theme: oneOf(['light', 'dark', 'auto']),
   density: oneOf(['comfortable', 'compact']),
   navigationFolded: z.boolean(),
+  /** The help has opened by itself, as it does once (SHELL-10). */
+  helpShown: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -178,7 +180,7 @@ export const authContract = contract({
     summary: 'Language, theme, density and folding, which follow the user (PLUS-03)',
     body: body({
       language: z.optional(oneOf(['is', 'en'])), theme: z.optional(oneOf(['light', 'dark', 'auto'])),
-      density: z.optional(oneOf(['comfortable', 'compact'])), navigationFolded: z.optional(z.boolean()),
+      density: z.optional(oneOf(['comfortable', 'compact'])), navigationFolded: z.optional(z.boolean()), helpShown: z.optional(z.boolean()),
     }),
     answer: preferences,
   },

@@ -64,7 +64,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     engine.log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler(answerProblem);
-  await secureHeaders(app);
+  await secureHeaders(app, supportScriptOf(options.web?.settings));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
@@ -128,3 +128,5 @@ function nestsTooDeep(json: string): boolean {
 }
 
 const describe = (error: unknown): unknown => (error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) });
+
+const supportScriptOf = (settings: Readonly<Record<string, unknown>> = {}): string | null => (typeof settings.supportScriptUrl === 'string' ? settings.supportScriptUrl : null);

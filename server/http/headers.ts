@@ -1,19 +1,21 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer: no foreign scripts, no frames, no sniffing, no address in the Referer (threats). */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+/** Headers of every answer: no foreign scripts but a configured support chat, no frames, no sniffing, no address in the Referer (threats). */
+export async function secureHeaders(app: FastifyInstance, supportScriptUrl: string | null): Promise<void> {
+  const support = supportScriptUrl === null ? [] : [new URL(supportScriptUrl).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...support],
         // Mantine sets CSS variables in style attributes and style tags.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...support],
+        frameSrc: support.length > 0 ? support : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

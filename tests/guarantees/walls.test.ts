@@ -5,7 +5,7 @@ import { code, importsOf, sources } from './tree.ts';
 const ladder = [
   'files', 'tenants', 'auth', 'employees', 'labels', 'rates', 'project-types', 'parties', 'projects', 'default-tasks', 'tasks', 'comments', 'worklogs',
   'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'default-templates', 'sources', 'calculators', 'statistics', 'search',
-  'dashboard', 'connections',
+  'dashboard', 'support', 'connections',
 ];
 
 const product = sources.filter((file) => !/\.test\.tsx?$/.test(file) && !/^(tests|tools|bench)\//.test(file));

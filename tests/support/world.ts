@@ -54,7 +54,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
 });
 
 /** Once per test file; it closes itself after the file. */
-export async function openWorld(options: { readonly rateLimits?: boolean; readonly mailReaches?: boolean } = {}): Promise<World> {
+export async function openWorld(options: { readonly rateLimits?: boolean; readonly mailReaches?: boolean; readonly supportEmail?: string } = {}): Promise<World> {
   const adminUrl = inject('adminUrl');
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await admin(adminUrl, `create database ${name} owner stod template ${inject('templateName')}`);
@@ -68,7 +68,7 @@ export async function openWorld(options: { readonly rateLimits?: boolean; readon
   const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
   const blobs = createDiskStore(blobFolder);
   const { routes, jobs } = installModules(testSettings({
-    log, clock: clock.now, sendMail: async (mail) => void mails.push(mail), mailReaches: options.mailReaches ?? false, blobs,
+    log, clock: clock.now, sendMail: async (mail) => void mails.push(mail), mailReaches: options.mailReaches ?? false, supportEmail: options.supportEmail ?? null, blobs,
   }));
   const app = await createApp({ pool, log, readToken: tokens.read, clock: clock.now }, { routes, rateLimits: options.rateLimits ?? false });
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;

@@ -16,8 +16,10 @@ export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string
   const rateIds = await insertRows(db, 'rate', firm.rates.map(([name, workType, value]) => ({ tenant_id: id, name, work_type_id: workType, value, description: '' })));
   await db.query('update tenant set rate_id = $1 where id = $2', [rateIds[1], id]);
   const people = [...firm.people, ...moreWorkers(firm, random)];
-  // Who belongs to two firms has one account, and the firm that comes last opens first.
-  const account = (worker: Worker) => ({ email: worker.email, password_hash: passwordHash, confirmed_at: new Date(), default_tenant_id: id });
+  // Who belongs to two firms has one account, and the firm that comes last opens first. They have seen the help before.
+  const account = (worker: Worker) => ({
+    email: worker.email, password_hash: passwordHash, confirmed_at: new Date(), default_tenant_id: id, preferences: JSON.stringify({ helpShown: true }),
+  });
   const userIds = await insertRows(db, 'user_account', people.map(account), 'on conflict (email) do update set default_tenant_id = excluded.default_tenant_id');
   const employeeIds = await insertRows(db, 'employee', people.map((worker, index) => ({
     tenant_id: id, user_id: idAt(userIds, index), name: worker.name, email: worker.email, role: worker.role, rate_id: idAt(rateIds, worker.rate), ssn: makeKennitala(random, 'person'),

@@ -3,6 +3,8 @@ export type Settings = {
   /** Begins and ends with a slash (SHELL-12). */
   readonly basePath: string;
   readonly supportEmail: string | null;
+  /** A support chat of others, loaded only where it is configured (SHELL-11). */
+  readonly supportScriptUrl: string | null;
   readonly demo: boolean;
   /** The server sends mail: links to reset a password are offered. */
   readonly mail: boolean;
@@ -21,5 +23,5 @@ export const below = (path: string): string => settings.basePath.replace(/\/$/, 
 function read(): Settings {
   const text = typeof document === 'undefined' ? null : document.getElementById('settings')?.textContent;
   const given = JSON.parse(text || '{}') as Partial<Settings>;
-  return { basePath: given.basePath ?? '/', supportEmail: given.supportEmail ?? null, demo: given.demo ?? false, mail: given.mail ?? false, mailbox: given.mailbox ?? false };
+  return { basePath: given.basePath ?? '/', supportEmail: given.supportEmail ?? null, supportScriptUrl: given.supportScriptUrl ?? null, demo: given.demo ?? false, mail: given.mail ?? false, mailbox: given.mailbox ?? false };
 }

@@ -1,3 +1,4 @@
+import { QuestionForm } from '#modules/support/web/parts/question-form.tsx';
 import { FloatingHelp } from '#web/kit/dialog/floating-help.tsx';
 import { settings } from '#web/lib/settings.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -16,7 +17,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
           </article>
         ))}
         <h3>{words.contact}</h3>
-        <p>{settings.supportEmail ? <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> : words.noContact}</p>
+        {settings.supportEmail ? <QuestionForm /> : <p>{words.noContact}</p>}
       </div>
     </FloatingHelp>
   );

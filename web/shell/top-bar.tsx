@@ -1,5 +1,5 @@
 import { CircleHelp, Menu, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { NewWorklogButton } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { TimerControl } from '#modules/worklogs/web/parts/timer.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -7,6 +7,7 @@ import { Kbd } from '#web/kit/kbd.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { Palette } from './palette.tsx';
 import classes from './shell.module.css';
+import { useHelp } from './use-help.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Help = lazy(() => import('./help.tsx'));
@@ -20,7 +21,7 @@ type TopBarProps = {
 export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawer }: TopBarProps) {
   const { shell: words } = useText();
   const dialogs = useDialogs();
-  const [help, setHelp] = useState(false);
+  const { help, showHelp } = useHelp();
   return (
     <header className={classes.top}>
       <button type="button" className={`${classes.icon} ${classes.narrow}`} aria-label={words.menu} aria-expanded={drawer} onClick={onDrawer}><Menu size={19} aria-hidden /></button>
@@ -31,9 +32,9 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
       <span className={classes.space} />
       <TimerControl opened={timerOpen} onOpened={onTimerOpen} />
       <NewWorklogButton />
-      <button type="button" className={`${classes.icon} ${classes.phoneless}`} aria-label={words.help.open} aria-expanded={help} onClick={() => setHelp(!help)}><CircleHelp size={18} aria-hidden /></button>
+      <button type="button" className={`${classes.icon} ${classes.phoneless}`} aria-label={words.help.open} aria-expanded={help} onClick={() => showHelp(!help)}><CircleHelp size={18} aria-hidden /></button>
       <UserMenu />
-      {help ? <Suspense fallback={null}><Help onClose={() => setHelp(false)} /></Suspense> : null}
+      {help ? <Suspense fallback={null}><Help onClose={() => showHelp(false)} /></Suspense> : null}
     </header>
   );
 }

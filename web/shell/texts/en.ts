@@ -21,7 +21,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     title: 'Keyboard shortcuts', palette: 'Search and go', newWorklog: 'Log time', timer: 'Open the timer', search: 'Search', map: 'Show the shortcuts', move: 'Move in a grid', choose: 'Select a row', open: 'Open a row', rowMenu: 'Actions of a row', escape: 'Close a window', arrows: 'Arrows', space: 'Space',
   },
   help: {
-    title: 'Help', open: 'Help', keys: 'Keyboard shortcuts', contact: 'Contact us',
+    title: 'Help', open: 'Help', keys: 'Keyboard shortcuts', contact: 'Contact us', question: 'Question', send: 'Send', sent: 'Your question was sent. The answer comes by e-mail.',
     noContact: 'No support address is set. An administrator sets it in SUPPORT_EMAIL.',
     topics: [
       { title: 'Overview', text: `The menu on the left opens the screens. Ctrl K (⌘ K) finds a ${project.one} or a ${client.one} and creates entries without leaving the keyboard.` },

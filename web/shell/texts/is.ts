@@ -21,7 +21,7 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
     title: 'Flýtilyklar', palette: 'Leita og fara', newWorklog: 'Skrá tíma', timer: 'Opna tímaklukku', search: 'Leita', map: 'Sýna flýtilykla', move: 'Færa sig um töflu', choose: 'Velja línu', open: 'Opna línu', rowMenu: 'Aðgerðir línu', escape: 'Loka glugga', arrows: 'Örvar', space: 'Bil',
   },
   help: {
-    title: 'Hjálp', open: 'Hjálp', keys: 'Flýtilyklar', contact: 'Hafa samband',
+    title: 'Hjálp', open: 'Hjálp', keys: 'Flýtilyklar', contact: 'Hafa samband', question: 'Spurning', send: 'Senda', sent: 'Spurningin var send. Svarið berst í tölvupósti.',
     noContact: 'Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.',
     topics: [
       { title: 'Yfirlit', text: `Valmyndin til vinstri opnar skjáina. Með Ctrl K (⌘ K) má leita að ${edition === 'legal' ? 'máli' : 'verkefni'} eða ${client.one[ACC]} og stofna færslur án þess að taka hendurnar af lyklaborðinu.` },

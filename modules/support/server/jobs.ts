@@ -1,0 +1,18 @@
+import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+
+export const supportTask = 'support-question';
+
+type Question = { readonly question: string; readonly page: string; readonly name: string; readonly email: string; readonly tenants: readonly string[] };
+
+/** Sends a question to the support address; an answer goes to whoever asked. */
+export const makeSupportJobs = ({ supportEmail, sendMail }: ModuleSettings): JobHandlers => ({
+  [supportTask]: async (payload) => {
+    if (supportEmail === null) return;
+    const { question, page, name, email, tenants } = payload as Question;
+    await sendMail({
+      to: supportEmail, replyTo: email, subject: `${name} (${tenants.join(', ')})`,
+      paragraphs: [question, `${name} <${email}>\n${page}`],
+    });
+  },
+});

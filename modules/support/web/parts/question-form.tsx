@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { FormError } from '#web/kit/form/form-error.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { longestQuestion, supportContract } from '../../contract.ts';
+
+/** A question that is mailed to support; what was typed stays when it could not be sent (SHELL-11). */
+export function QuestionForm() {
+  const { help: words } = useText().shell;
+  const [question, setQuestion] = useState('');
+  const save = useSave(() => call(supportContract.askSupport, { body: { question, page: location.pathname } }), () => {
+    setQuestion('');
+    toast.success(words.sent);
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.submit();
+  }
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
+      <FormError detail={save.detail} />
+      <TextArea label={words.question} value={question} onChange={setQuestion} maxLength={longestQuestion} rows={4} error={save.errors.question} />
+      <div><Button type="submit" loading={save.busy} disabled={question.trim() === ''}>{words.send}</Button></div>
+    </form>
+  );
+}
