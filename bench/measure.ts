@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import { cpuIsKnown, cpuOf, cpuOfDatabase } from './cpu.ts';
+import type { Row } from './row.ts';
+import type { Server } from './server.ts';
+
+export type Contenders = { readonly today: Server; readonly before: Server | null; readonly bare: pg.Client; readonly postmaster: number };
+
+/** Medians in milliseconds; of processor, means for one request. Null where it was not measured. */
+export type Figures = {
+  readonly name: string; readonly calls: number; readonly bytes: number;
+  readonly today: number; readonly before: number | null; readonly bare: number | null;
+  readonly cpuServer: number | null; readonly cpuDatabase: number | null;
+};
+
+export type Patience = { readonly milliseconds: number; readonly calls: number };
+
+/** One row: all contenders in turns, a few calls each, so that whatever else the machine does meets all of them. */
+export async function measure(row: Row, contenders: Contenders, patience: Patience): Promise<Figures> {
+  const bytes = await check(row, contenders);
+  const calls = await warmUp(row, contenders, patience);
+  const runners = runnersOf(row, contenders);
+  const times = new Map(runners.map(({ name }) => [name, [] as number[]]));
+  const cpu = { server: 0, database: 0 };
+  const rounds = Math.max(3, Math.round(calls / turn));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, run } of turned(runners, round)) {
+      const before = name === 'today' && cpuIsKnown ? readCpu(contenders) : null;
+      for (let call = 0; call < turn; call += 1) {
+        const started = performance.now();
+        await run();
+        times.get(name)?.push(performance.now() - started);
+      }
+      if (before === null) continue;
+      const after = readCpu(contenders);
+      cpu.server += after.server - before.server;
+      cpu.database += after.database - before.database;
+    }
+  }
+  const median = (name: Runner['name']) => medianOf(times.get(name) ?? []);
+  const made = rounds * turn;
+  return {
+    name: row.name, calls: made, bytes, today: median('today') ?? 0, before: median('before'), bare: median('bare'),
+    cpuServer: cpuIsKnown ? cpu.server / made : null, cpuDatabase: cpuIsKnown ? cpu.database / made : null,
+  };
+}
+
+const turn = 4;
+
+type Runner = { readonly name: 'today' | 'before' | 'bare'; readonly run: () => Promise<unknown> };
+
+function runnersOf(row: Row, { today, before, bare }: Contenders): Runner[] {
+  const asker = (server: Server) => () => row.ask(server);
+  return [
+    { name: 'today', run: asker(today) },
+    ...(before === null ? [] : [{ name: 'before' as const, run: asker(before) }]),
+    ...(row.bare === undefined ? [] : [{ name: 'bare' as const, run: () => runBare(row, bare) }]),
+  ];
+}
+
+async function runBare(row: Row, bare: pg.Client): Promise<pg.QueryResultRow[][]> {
+  const results: pg.QueryResultRow[][] = [];
+  for (const { text, values } of row.bare ?? []) results.push((await bare.query(text, [...values])).rows);
+  return results;
+}
+
+/** Both must answer, and the same: a comparison with something else is none. */
+async function check(row: Row, { today, bare }: Contenders): Promise<number> {
+  const { status, text, bytes } = await row.ask(today);
+  if (status >= 300) throw new Error(`${row.name}: ${status} ${text.slice(0, 300)}`);
+  if (!row.agree) return bytes;
+  const said = JSON.stringify(row.agree.answer(JSON.parse(text)));
+  const expected = JSON.stringify(row.agree.rows(await runBare(row, bare)));
+  if (said !== expected) throw new Error(`${row.name}: the endpoint says ${said.slice(0, 300)}, the SQL ${expected.slice(0, 300)}`);
+  return bytes;
+}
+
+async function warmUp(row: Row, contenders: Contenders, { milliseconds, calls }: Patience): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < 4; call += 1) {
+    for (const { run } of runnersOf(row, contenders)) {
+      const started = performance.now();
+      await run();
+      times.push(performance.now() - started);
+    }
+  }
+  return Math.min(calls, Math.max(8, milliseconds / (medianOf(times) ?? 1)));
+}
+
+const readCpu = ({ today, postmaster }: Contenders) => ({ server: cpuOf(today.pid), database: cpuOfDatabase(postmaster) });
+
+const turned = <T>(list: readonly T[], by: number): T[] => list.map((_, index) => list[(index + by) % list.length] as T);
+
+export function medianOf(times: readonly number[]): number | null {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

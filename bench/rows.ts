@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { Firm, Row } from './row.ts';
+import { accountRows } from './rows/account.ts';
+import { pickerRows } from './rows/pickers.ts';
+import { worklogRows } from './rows/worklogs.ts';
+
+export const rowsOf = (firm: Firm): Row[] => [...worklogRows(firm), ...pickerRows(firm), ...accountRows()];
+
+/** Whom and what the rows ask about, found in the data. */
+export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
+  const one = async (text: string): Promise<number> => (await db.query<{ id: number }>(text)).rows[0]?.id ?? 0;
+  const employee = (name: string) => one(`select id from employee where tenant_id = 1 and email = '${name}@logstofa.example'`);
+  const bjorn = await employee('bjorn');
+  const projectId = await one(`select project_id as id from worklog join project p on p.id = project_id where p.employee_id = ${bjorn} and p.client_id is not null group by 1 order by count(*) desc, 1 limit 1`);
+  return {
+    tenantId: 1, anna: await employee('anna'), bjorn, projectId,
+    clientId: await one(`select client_id as id from project where id = ${projectId}`),
+    since: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { endOver, step } from '#tools/progress.ts';
+import { openDatabases } from './database.ts';
+import { type Contenders, type Figures, measure } from './measure.ts';
+import { findFirm, rowsOf } from './rows.ts';
+import { startVersion } from './server.ts';
+import { isSlow, tableOf } from './table.ts';
+import { lastCommit, today, versionOf } from './version.ts';
+
+// `npm run bench`: what people wait for, against the SQL that it comes down to, and against the last commit.
+
+await main().catch(endOver);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string' }, quick: { type: 'boolean', default: false }, against: { type: 'string' }, only: { type: 'string' }, alone: { type: 'boolean', default: false } },
+  });
+  const scale = Number(values.scale ?? (values.quick ? 2 : 20));
+  const patience = values.quick ? { milliseconds: 300, calls: 16 } : { milliseconds: 2_000, calls: 60 };
+  const databases = await step('Starting the database', openDatabases);
+  const closing: (() => Promise<unknown>)[] = [() => databases.stop()];
+  try {
+    const url = await step(`Making the data of today, ${scale} times the demo`, () => databases.open(today.folder, scale));
+    const other = values.alone ? null : await versionOf(values.against ?? (await lastCommit()));
+    const otherUrl = other === null ? null : await step(`Making the data of ${other.name}`, () => databases.open(other.folder, scale));
+    const bare = new pg.Client({ connectionString: url });
+    await bare.connect();
+    closing.unshift(() => bare.end());
+    const server = await startVersion(today, url);
+    closing.unshift(() => server.stop());
+    const before = other === null || otherUrl === null ? null : await startVersion(other, otherUrl);
+    if (before) closing.unshift(() => before.stop());
+    const rows = rowsOf(await findFirm(bare, new Date())).filter(({ name }) => values.only === undefined || name.includes(values.only));
+    console.log(`\nScale ${scale}; before is ${other?.name ?? 'not measured'}${otherUrl === null || otherUrl === url ? '' : ', on data of its own: its migrations or its demo data differ'}.\n`);
+    const figures = await measureAll(rows, { today: server, before, bare, postmaster: databases.postmaster }, patience);
+    console.log(tableOf(figures));
+    const slow = figures.filter(isSlow).map(({ name }) => name);
+    console.log(`\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`);
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+async function measureAll(rows: ReturnType<typeof rowsOf>, contenders: Contenders, patience: Parameters<typeof measure>[2]): Promise<Figures[]> {
+  const figures: Figures[] = [];
+  for (const row of rows) {
+    if (process.stdout.isTTY) process.stdout.write(`${row.name} …\r`);
+    figures.push(await measure(row, contenders, patience));
+  }
+  return figures;
+}
