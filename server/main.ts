@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore } from './blobs/choose.ts';
@@ -34,6 +35,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env), connections: connectionsOf(env),
+    registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey }),
   });
   const metrics = createMetrics(pool);
   const app = await createApp({ pool, log, readToken, clock }, {

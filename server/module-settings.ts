@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
+import type { Registry } from './registry.ts';
 import type { SendMail } from './mail/mail.ts';
 
 /** What modules are given at start, beside the scope of each request. */
@@ -17,4 +18,6 @@ export type ModuleSettings = {
   readonly blobs: BlobStore;
   /** What of the outside world the environment connects. */
   readonly connections: readonly ConnectionState[];
+  /** Who people and companies are, by kennitala. */
+  readonly registry: Registry;
 };

@@ -18,7 +18,10 @@ import { codes as labelCodes } from '#modules/labels/contract.ts';
 import { routes as labels } from '#modules/labels/server/routes.ts';
 import { en as labelsEn } from '#modules/labels/texts/en.ts';
 import { is as labelsIs } from '#modules/labels/texts/is.ts';
-import { routes as parties } from '#modules/parties/server/routes.ts';
+import { codes as partyCodes } from '#modules/parties/contract.ts';
+import { makePartyRoutes } from '#modules/parties/server/routes.ts';
+import { en as partiesEn } from '#modules/parties/texts/en.ts';
+import { is as partiesIs } from '#modules/parties/texts/is.ts';
 import { codes as projectTypeCodes } from '#modules/project-types/contract.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
 import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
@@ -91,7 +94,10 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     name: 'project-types', routes: projectTypes, codes: projectTypeCodes,
     problems: (language, edition) => (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,
   },
-  { name: 'parties', routes: parties },
+  {
+    name: 'parties', routes: makePartyRoutes(settings.registry), codes: partyCodes,
+    problems: (language, edition) => (language === 'is' ? partiesIs(icelandic[edition]) : partiesEn(english[edition])).problems,
+  },
   {
     name: 'projects', routes: projects, departure: projectsDeparture, codes: projectCodes,
     problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,

@@ -92,6 +92,7 @@ export interface Client {
   email: string | null;
   id: Generated<number>;
   language_code: Generated<string>;
+  merged_into_id: number | null;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   name: string;
@@ -101,6 +102,35 @@ export interface Client {
   ssn: string | null;
   tenant_id: number;
   version: Generated<number>;
+}
+
+export interface ConflictClearance {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  decision: string;
+  employee_id: number;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  note: Generated<string>;
+  party_id: number | null;
+  party_type: string;
+  ssn: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface ConflictHit {
+  clearance_id: number;
+  deleted: boolean;
+  matched_by: string;
+  name: string;
+  party_id: number;
+  party_type: string;
+  place: number;
+  ssn: string | null;
+  tenant_id: number;
 }
 
 export interface DefaultExtension {
@@ -214,6 +244,7 @@ export interface Opponent {
   deleted_by: number | null;
   email: string | null;
   id: Generated<number>;
+  merged_into_id: number | null;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   name: string;
@@ -240,6 +271,50 @@ export interface Outbox {
   project_id: number | null;
   tenant_id: number;
   transaction_id: Generated<string>;
+}
+
+export interface PartyMerge {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  gone_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  moved: Json;
+  party_type: string;
+  tenant_id: number;
+  undone_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface PartyName {
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string | null>;
+  party_id: number;
+  party_type: string;
+  since: Generated<Timestamp>;
+  ssn: string | null;
+  tenant_id: number;
+  /**
+   * null: what the party is called now, also in the bin
+   */
+  until: Timestamp | null;
+}
+
+export interface PartyRole {
+  id: Generated<number>;
+  party_id: number;
+  party_type: string;
+  project_id: number;
+  role: string;
+  since: Generated<Timestamp>;
+  tenant_id: number;
+  /**
+   * null: still in the role, also where the case is closed or deleted
+   */
+  until: Timestamp | null;
 }
 
 export interface Project {
@@ -562,6 +637,8 @@ export interface DB {
   blob: Blob;
   blob_block: BlobBlock;
   client: Client;
+  conflict_clearance: ConflictClearance;
+  conflict_hit: ConflictHit;
   default_extension: DefaultExtension;
   employee: Employee;
   employee_setting: EmployeeSetting;
@@ -571,6 +648,9 @@ export interface DB {
   mailed_link: MailedLink;
   opponent: Opponent;
   outbox: Outbox;
+  party_merge: PartyMerge;
+  party_name: PartyName;
+  party_role: PartyRole;
   project: Project;
   project_client: ProjectClient;
   project_counter: ProjectCounter;

@@ -27,7 +27,7 @@ function* lines<Row>(report: Report<Row>): Generator<Cell[]> {
     if (subtotal) yield [asText(label), report.subtotalLabel, subtotal];
   }
   yield [];
-  for (const [label, value] of report.totals) yield [label, cellOf(value)];
+  for (const [label, value] of [...(report.facts ?? []), ...report.totals]) yield [label, cellOf(value)];
   yield [report.firm, report.printed];
 }
 

@@ -35,6 +35,7 @@ function definitionOf(page: PdfPage): object {
     header: { margin: [36, 20, 36, 0], columns: [{ text: page.title, fontSize: 15 }, { text: `${page.firm}\n${page.printed}`, alignment: 'right', color: '#535c67' }] },
     footer: (current: number, pages: number) => ({ margin: [36, 10, 36, 0], alignment: 'right', color: '#535c67', text: page.page.replace('{page}', String(current)).replace('{pages}', String(pages)) }),
     content: [
+      ...page.facts.map(([label, value]) => ({ margin: [0, 0, 0, 6], fontSize: 10, columns: [{ text: label, color: '#535c67', width: 130 }, { text: value, width: '*' }] })),
       { table: { headerRows: 1, widths, body: [head, ...body] }, layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => '#e4e0d8', paddingLeft: () => 3, paddingRight: () => 3 } },
       ...page.totals.map(([label, value]) => ({ margin: [0, 8, 0, 0], columns: [{ text: label, bold: true, alignment: 'right' }, { text: value, bold: true, alignment: 'right', width: 140 }] })),
     ],

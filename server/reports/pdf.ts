@@ -6,6 +6,7 @@ import { groupsOf, type Report } from './report.ts';
 /** What the worker lays out: nothing but text. */
 export type PdfPage = {
   readonly title: string; readonly firm: string; readonly printed: string; readonly page: string;
+  readonly facts: readonly (readonly [string, string])[];
   readonly columns: readonly { readonly label: string; readonly width: number; readonly right: boolean }[];
   readonly groups: readonly { readonly label: string; readonly rows: readonly (readonly string[])[]; readonly subtotal: string }[];
   readonly subtotalLabel: string;
@@ -17,7 +18,7 @@ export async function printPdf<Row>(report: Report<Row>, fileName: string): Prom
   const { columns } = report;
   const text = (value: string | number, decimals = 2) => (typeof value === 'number' ? dec(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals) : value);
   const page: PdfPage = {
-    title: report.title, firm: report.firm, printed: report.printed, page: report.page, subtotalLabel: report.subtotalLabel,
+    title: report.title, firm: report.firm, printed: report.printed, page: report.page, subtotalLabel: report.subtotalLabel, facts: report.facts ?? [],
     columns: columns.map(({ label, width, number }) => ({ label, width, right: number !== undefined })),
     groups: groupsOf(report).map(({ label, rows, subtotal }) => ({ label, subtotal, rows: rows.map((row) => columns.map(({ value, number }) => text(value(row), number))) })),
     totals: report.totals.map(([label, value]) => [label, text(value)]),

@@ -7,6 +7,8 @@ export type Column<Row> = { readonly label: string; readonly width: number; read
 /** A report as its module describes it; printed to PDF and to Excel by the same engine (house §8). */
 export type Report<Row> = {
   readonly title: string; readonly firm: string; readonly printed: string; readonly sheet: string; /** With `{page}` and `{pages}`. */ readonly page: string;
+  /** What stands above the table: what it is and what it says. */
+  readonly facts?: readonly (readonly [string, string])[];
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly group: { readonly key: (row: Row) => string; readonly label: (row: Row) => string } | null;

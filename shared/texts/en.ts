@@ -139,6 +139,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badChoice: 'Choose one of the values on offer.',
     badKennitala: 'The kennitala is not valid.',
     doubtfulKennitala: 'The check digit does not match. Please make sure that the kennitala was typed correctly.',
+    kennitalaTaken: 'Somebody else is already registered with this national ID.',
     badOrder: (fields) => `Sorting by this is not possible. You can sort by: ${fields}.`,
     taken: 'This is taken already.',
     unknownField: 'The field is not known.',

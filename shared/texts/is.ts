@@ -138,6 +138,7 @@ export const is = (nouns: Vocabulary) => ({
     badChoice: 'Veldu eitt af þeim gildum sem í boði eru.',
     badKennitala: 'Kennitalan er ekki gild.',
     doubtfulKennitala: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.',
+    kennitalaTaken: 'Annar aðili er þegar skráður með þessa kennitölu.',
     badOrder: (fields: string) => `Ekki er hægt að raða eftir þessu. Raða má eftir: ${fields}.`,
     taken: 'Þetta er þegar í notkun.',
     unknownField: 'Svæðið er ekki þekkt.',

@@ -7,6 +7,7 @@ import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
+import { madeUpRegistry } from '#integrations/registry/made-up.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -49,7 +50,7 @@ export type World = {
 /** What modules are given where nothing is asked of it. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: pino({ level: 'silent' }), clock: () => new Date(),
-  sendMail: async () => {}, mailReaches: false, supportEmail: null, blobs: createDiskStore('unused'),
+  sendMail: async () => {}, mailReaches: false, supportEmail: null, registry: madeUpRegistry, blobs: createDiskStore('unused'),
   connections: connectionsOf({ databaseUrl: 'postgres://stod:secret-in-the-address@h/d', s3Bucket: undefined, smtpUrl: undefined, supportEmail: undefined }), ...given,
 });
 

@@ -1,8 +1,59 @@
-import { implement } from '#server/http/module.ts';
-import { partiesContract } from '../contract.ts';
-import { listClients, listOpponents } from './service.ts';
+import { implement, type Route } from '#server/http/module.ts';
+import type { Registry } from '#server/registry.ts';
+import { clientsContract, conflictsContract, mergeContract, opponentsContract, registryContract } from '../contract.ts';
+import * as conflicts from './service/conflicts.ts';
+import * as merging from './service/merge.ts';
+import * as print from './service/print.ts';
+import * as read from './service/read.ts';
+import { makeLookUp } from './service/registry.ts';
+import { remove, restore } from './service/remove.ts';
+import { create, edit } from './service/save.ts';
 
-export const routes = implement(partiesContract, {
-  listClients: (scope, { query }) => listClients(scope, query),
-  listOpponents: (scope, { query }) => listOpponents(scope, query),
+/** Clients, opponents and conflicts between them; `registry` knows people and companies. */
+export function makePartyRoutes(registry: Registry): readonly Route[] {
+  const lookUp = makeLookUp(registry);
+  return [
+    ...clients,
+    ...opponents,
+    ...implement(registryContract, { lookUpInRegistry: (scope, { params }) => lookUp(scope, params.regNo) }),
+    ...implement(conflictsContract, {
+      checkConflicts: (scope, { body }) => conflicts.check(scope, body),
+      listClearances: (scope, { query }) => conflicts.listClearances(scope, query),
+      recordClearance: (scope, { body }) => conflicts.record(scope, body),
+      getClearance: (scope, { params }) => conflicts.getClearance(scope, params.id),
+      printClearance: (scope, { params }) => print.printClearance(scope, params.id),
+    }),
+    ...implement(mergeContract, {
+      mergeClients: (scope, { params, body }) => merging.merge(scope, 'client', params.id, body.otherId),
+      mergeOpponents: (scope, { params, body }) => merging.merge(scope, 'opponent', params.id, body.otherId),
+      undoMerge: (scope, { params }) => merging.undo(scope, params.id),
+    }),
+  ];
+}
+
+const clients = implement(clientsContract, {
+  listClients: (scope, { query }) => read.list(scope, 'client', query),
+  listClientsLite: (scope, { query }) => read.listLite(scope, 'client', query),
+  lookUpClient: (scope, { params }) => read.lookUp(scope, 'client', params.regNo).then(({ party, ...found }) => ({ client: party, ...found })),
+  getClient: (scope, { params }) => read.get(scope, 'client', params.id),
+  getClientIndex: (scope, { params }) => read.index(scope, 'client', params.id).then(({ party, ...counts }) => ({ client: party, ...counts })),
+  getClientStats: (scope, { params }) => read.stats(scope, 'client', params.id),
+  createClient: (scope, { body }) => create(scope, 'client', body),
+  editClient: (scope, { params, body }) => edit(scope, 'client', params.id, body),
+  removeClient: (scope, { params }) => remove(scope, 'client', params.id),
+  restoreClients: (scope, { body }) => restore(scope, 'client', body.ids),
+  exportClients: (scope, { body }) => print.exportClients(scope, body.search ?? undefined, body.orderBy),
+});
+
+const opponents = implement(opponentsContract, {
+  listOpponents: (scope, { query }) => read.list(scope, 'opponent', query),
+  listOpponentsLite: (scope, { query }) => read.listLite(scope, 'opponent', query),
+  lookUpOpponent: (scope, { params }) => read.lookUp(scope, 'opponent', params.regNo).then(({ party, ...found }) => ({ opponent: party, ...found })),
+  getOpponent: (scope, { params }) => read.get(scope, 'opponent', params.id),
+  getOpponentIndex: (scope, { params }) => read.index(scope, 'opponent', params.id).then(({ party, ...counts }) => ({ opponent: party, ...counts })),
+  getOpponentStats: (scope, { params }) => read.stats(scope, 'opponent', params.id),
+  createOpponent: (scope, { body }) => create(scope, 'opponent', body),
+  editOpponent: (scope, { params, body }) => edit(scope, 'opponent', params.id, body),
+  removeOpponent: (scope, { params }) => remove(scope, 'opponent', params.id),
+  restoreOpponents: (scope, { body }) => restore(scope, 'opponent', body.ids),
 });

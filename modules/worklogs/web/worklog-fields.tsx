@@ -10,7 +10,7 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import { partiesContract } from '#modules/parties/contract.ts';
+import { clientsContract } from '#modules/parties/contract.ts';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 import { workType } from '../contract.ts';
 import { findProjects, recentProjects } from './api.ts';
@@ -27,7 +27,7 @@ type Props = {
   readonly dialogs: Dialogs;
 };
 
-const findPayors = async (text: string, signal: AbortSignal) => (await call(partiesContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
+const findPayors = async (text: string, signal: AbortSignal) => (await call(clientsContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 export function WorklogFields({ draft, errors, disabled, onChange, onProject, dialogs }: Props) {
   const { dialog: words } = useWorklogWords();

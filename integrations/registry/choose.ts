@@ -1,0 +1,17 @@
+import type { Registry } from '#server/registry.ts';
+import { lookUpAtJa } from './ja.ts';
+import { madeUpRegistry } from './made-up.ts';
+import { lookUpAtSkattur } from './skattur.ts';
+
+export type RegistrySettings = { readonly jaUrl: string; readonly jaKey: string | undefined; readonly skatturUrl: string; readonly skatturKey: string | undefined };
+
+/** The registers that are set up: companies at the tax authority where there is a key for it, all else at the mediator. Without any, made-up ones. */
+export function chooseRegistry({ jaUrl, jaKey, skatturUrl, skatturKey }: RegistrySettings): Registry {
+  if (jaKey === undefined && skatturKey === undefined) return madeUpRegistry;
+  return {
+    lookUp: async (ssn, kind) => {
+      if (kind === 'company' && skatturKey !== undefined) return lookUpAtSkattur(skatturUrl, skatturKey, ssn);
+      return jaKey === undefined ? null : lookUpAtJa(jaUrl, jaKey, ssn, kind === 'company' ? 'company' : 'person');
+    },
+  };
+}

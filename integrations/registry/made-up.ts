@@ -1,0 +1,41 @@
+import type { RegisteredParty, Registry } from '#server/registry.ts';
+
+// A register of people and companies that do not exist, for trials: each kennitala with a fitting check digit is of
+// somebody, always the same, and every tenth is of nobody, so that this can be tried too. No real register is asked.
+
+const menNames = ['Arnar', 'Bergur', 'Dagur', 'Egill', 'Friðrik', 'Gunnar', 'Hlynur', 'Ísak', 'Kolbeinn', 'Logi', 'Máni', 'Njáll', 'Orri', 'Pétur', 'Ragnar', 'Snorri', 'Trausti', 'Úlfur', 'Valur', 'Þorri'];
+const womenNames = ['Auður', 'Birna', 'Dagný', 'Edda', 'Freyja', 'Gyða', 'Hildur', 'Iðunn', 'Katla', 'Lóa', 'Mjöll', 'Nanna', 'Oddný', 'Rán', 'Saga', 'Sólveig', 'Tinna', 'Urður', 'Vigdís', 'Þórdís'];
+const parents = ['Arnars', 'Bjarka', 'Dags', 'Egils', 'Gísla', 'Hauks', 'Ingvars', 'Kára', 'Loga', 'Magna', 'Orra', 'Péturs', 'Stefáns', 'Trausta', 'Valgeirs', 'Þorláks', 'Ægis'];
+const companies = ['Brimgarður', 'Hamrabrekka', 'Silfurlind', 'Fjallasýn', 'Norðanátt', 'Vatnamót', 'Kaldbakur', 'Eyrarrós', 'Blágrýti', 'Straumönd', 'Kvikusmiðjan', 'Lyngmóar', 'Selhella', 'Öldurót', 'Drangavík', 'Hrímfaxi'];
+const forms = ['ehf.', 'hf.', 'slf.', 'ehf.', 'sf.', 'slhf.', 'ehf.', 'ses.'];
+const streets = ['Brekkugötu', 'Hafnarbraut', 'Lækjarbakka', 'Klettagerði', 'Sjávargötu', 'Hlíðarvegi', 'Móavegi', 'Vörðustíg', 'Fjörugranda', 'Holtaseli'];
+const towns = [['101', 'Reykjavík'], ['107', 'Reykjavík'], ['200', 'Kópavogi'], ['210', 'Garðabæ'], ['220', 'Hafnarfirði'], ['600', 'Akureyri'], ['700', 'Egilsstöðum'], ['800', 'Selfossi'], ['900', 'Vestmannaeyjum'], ['400', 'Ísafirði']] as const;
+
+export const madeUpRegistry: Registry = {
+  lookUp: async (ssn, kind) => {
+    const at = numberOf(ssn);
+    if (kind === 'system' || at % 10 === 9) return null;
+    return { ssn, kind, name: kind === 'company' ? companyName(at) : personName(at), ...placeOf(at) };
+  },
+};
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+
+const companyName = (at: number): string => `${pick(companies, at)} ${pick(forms, at >> 4)}`;
+
+function personName(at: number): string {
+  const woman = at % 2 === 0;
+  return `${pick(woman ? womenNames : menNames, at >> 1)} ${pick(parents, at >> 6)}${woman ? 'dóttir' : 'son'}`;
+}
+
+function placeOf(at: number): Pick<RegisteredParty, 'address' | 'postalCode' | 'city'> {
+  const [postalCode, city] = pick(towns, at >> 3);
+  return { address: `${pick(streets, at >> 5)} ${(at % 60) + 1}`, postalCode, city };
+}
+
+/** A figure that follows from the kennitala and looks like none. */
+function numberOf(ssn: string): number {
+  let hash = 2_166_136_261;
+  for (const digit of ssn) hash = Math.imul(hash ^ digit.charCodeAt(0), 16_777_619) >>> 0;
+  return hash >>> 4;
+}

@@ -1,0 +1,83 @@
+import type { MatchKind } from '../contract.ts';
+import type { ReadName, Word } from './names.ts';
+
+type Party = { readonly name: ReadName; readonly ssn: string | null };
+
+/**
+ * Why one party may be the other, or null: the same kennitala; the same words in any case and order (the form of company
+ * may differ or be left out); or a name much like it: a middle name more or less, an initial, a letter mistyped. One
+ * word alone is never enough for likeness, unless a company is named by it.
+ */
+export function matchOf(asked: Party, found: Party): MatchKind | null {
+  if (asked.ssn !== null && asked.ssn === found.ssn) return 'kennitala';
+  const [shorter, longer] = [asked.name, found.name].toSorted((a, b) => a.words.length - b.words.length) as [ReadName, ReadName];
+  const pairs = pairUp(shorter.words, longer.words);
+  if (pairs === null) return null;
+  const whole = shorter.words.length === longer.words.length;
+  if (whole && pairs.every((pair) => pair === 'same')) return shorter.words.length > 1 || isTelling(shorter) ? 'name' : null;
+  return isLike(shorter, longer, pairs) ? 'similar' : null;
+}
+
+type Pair = 'same' | 'near' | 'initial';
+
+/** Each word of the shorter name with one of the longer; null where one has none. */
+function pairUp(shorter: readonly Word[], longer: readonly Word[]): readonly Pair[] | null {
+  const left = [...longer];
+  const pairs: Pair[] = [];
+  const inOrder = shorter.toSorted((a, b) => b.text.length - a.text.length);
+  for (const word of inOrder) {
+    const compared = left.map((other) => pairOf(word, other));
+    const place = (['same', 'near', 'initial'] as const).map((kind) => compared.indexOf(kind)).find((at) => at >= 0) ?? -1;
+    const pair = compared[place];
+    if (!pair) return null;
+    pairs.push(pair);
+    left.splice(place, 1);
+  }
+  return pairs;
+}
+
+function pairOf(one: Word, other: Word): Pair | null {
+  if (one.keys.some((key) => other.keys.includes(key))) return 'same';
+  if (one.text.length === 1 || other.text.length === 1) return one.text.charAt(0) === other.text.charAt(0) ? 'initial' : null;
+  return isMistyped(one.text, other.text) ? 'near' : null;
+}
+
+/** One letter wrong in five, two in nine; a word's first letter is seldom it. */
+function isMistyped(one: string, other: string): boolean {
+  const shortest = Math.min(one.length, other.length);
+  if (shortest < 5 || one.charAt(0) !== other.charAt(0)) return false;
+  return distance(one, other) <= (shortest >= 9 ? 2 : 1);
+}
+
+function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): boolean {
+  const sure = pairs.filter((pair) => pair === 'same').length;
+  if (shorter.words.length >= 2) return sure >= 1 && pairs.every((pair) => pair !== 'initial' || sure >= 1) && longer.words.length - shorter.words.length <= 2;
+  return isTelling(shorter) && (shorter.companyForm !== null || longer.companyForm !== null) && firstOf(shorter, longer);
+}
+
+/** A single word says who is meant if it is the name of a company, and not of the shortest. */
+const isTelling = ({ words, companyForm }: ReadName): boolean => (words[0]?.text.length ?? 0) >= (companyForm === null ? 4 : 3);
+
+/** `Brimalda` names `Brimalda Eignir ehf.`, `Eignir` does not. */
+function firstOf(shorter: ReadName, longer: ReadName): boolean {
+  const [one] = shorter.words;
+  const [other] = longer.words;
+  return one !== undefined && other !== undefined && pairOf(one, other) !== null;
+}
+
+/** Letters to add, take away, change or swap (Damerau and Levenshtein). */
+export function distance(one: string, other: string): number {
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= one.length; i++) {
+    const next: number[] = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const swap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? (before[j - 2] ?? 0) + 1 : Infinity;
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { PartyType } from '../../contract.ts';
+
+/** The cases on which a party stands now and that the person sees. */
+const projectsOf = (scope: Scope, type: PartyType, id: number) =>
+  scope.db
+    .selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
+    .where('p.id', 'in', (eb) => eb.selectFrom('party_role as r').select('r.project_id').where('r.tenant_id', '=', scope.tenantId).where('r.party_type', '=', type).where('r.party_id', '=', id).where('r.until', 'is', null));
+
+export const projectCounts = (scope: Scope, type: PartyType, id: number) =>
+  projectsOf(scope, type, id).select(({ fn }) => [fn.countAll<number>().as('projects'), sql<number>`count(*) filter (where p.status_id <> 2)`.as('openProjects')]).executeTakeFirstOrThrow();
+
+export const clearanceCount = async (scope: Scope, type: PartyType, id: number): Promise<number> =>
+  (await scope.db.selectFrom('conflict_clearance').where('tenant_id', '=', scope.tenantId).where('party_type', '=', type).where('party_id', '=', id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+
+/** The work on those cases, and for a client what it pays elsewhere, in krónur by the rates of the day of the work. */
+export const workSums = (scope: Scope, type: PartyType, id: number) =>
+  scope.db
+    .selectFrom('worklog as w').where('w.tenant_id', '=', scope.tenantId).where('w.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('w.project_id', 'in', projectsOf(scope, type, id).select('p.id')), ...(type === 'client' ? [eb('w.payor_id', '=', id)] : [])]))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(w.total_billed_with_discount * w.currency_rate), 0)`.as('amount'),
+      sql<number>`coalesce(sum(w.total_billed_with_discount * w.currency_rate) filter (where w.work_type_id in (1, 3)), 0)`.as('fee'),
+    ]).executeTakeFirstOrThrow();
+
+/** What keeps a party from being deleted, as far as the person sees it: its cases, and work that it pays for. */
+export async function usesOf(scope: Scope, type: PartyType, id: number): Promise<{ readonly kind: string; readonly count: number; readonly names: string[] }[]> {
+  const projects = await projectsOf(scope, type, id).select([sql<string>`p.year_number || ' ' || p.name::text`.as('name')]).orderBy('p.year', 'desc').orderBy('p.number', 'desc').limit(101).execute();
+  const paid = type === 'opponent' ? 0 : (await scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('payor_id', '=', id).where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  const names = projects.map(({ name }) => name);
+  return [
+    ...(names.length > 0 ? [{ kind: 'project', count: names.length, names: names.slice(0, 5) }] : []),
+    ...(paid > 0 ? [{ kind: 'worklog', count: paid, names: [] }] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import { lemmasOf } from '#server/lemmas.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { readKennitala } from '#shared/kennitala.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import type { Asked, ConflictHit, Decision, MatchKind, PartyType } from '../../contract.ts';
+import { matchOf } from '../../rules/match.ts';
+import { otherCases, patternsOf, readName } from '../../rules/names.ts';
+import { refuseOpponents } from '../edition.ts';
+import { mayEdit } from '../policy.ts';
+import * as queries from '../queries/conflicts.ts';
+
+export type Sought = { readonly partyType: PartyType; readonly partyId: number | null; readonly name: string; readonly ssn: string | null };
+
+/**
+ * Parties that may be the one that is sought (PERM-20): by kennitala, and by name in any case, order and form; among the
+ * deleted, and by what they were called before. Their roles on cases are those that the person may see.
+ */
+export async function findConflicts(scope: Scope, sought: Sought): Promise<ConflictHit[]> {
+  const name = readName(sought.name, lemmasOf);
+  const found = await queries.candidates(scope, sought.ssn, name.words.map(({ text }) => text).join(' '), patternsOf(name, otherCases(sought.name)));
+  const matches = new Map<string, Match>();
+  for (const candidate of found) {
+    if (candidate.partyType === sought.partyType && candidate.partyId === sought.partyId) continue;
+    const matchedBy = matchOf({ name, ssn: sought.ssn }, { name: readName(candidate.name, lemmasOf), ssn: candidate.ssn });
+    if (matchedBy === null) continue;
+    const key = `${candidate.partyType} ${candidate.partyId}`;
+    const known = matches.get(key);
+    if (!known || strength(matchedBy) > strength(known.matchedBy) || (matchedBy === known.matchedBy && candidate.until === null)) matches.set(key, { candidate, matchedBy });
+  }
+  return hitsOf(scope, sought, [...matches.values()]);
+}
+
+/** The same for the call: a party that exists, or what is being typed. */
+export async function check(scope: Scope, asked: Asked): Promise<{ hits: ConflictHit[] }> {
+  return { hits: await findConflicts(scope, await soughtOf(scope, asked)) };
+}
+
+/** Who checked what and when, with which hits and what was decided. The hits are the server's own. */
+export async function record(scope: Scope, asked: Asked & { readonly decision: Decision; readonly note?: string | undefined }) {
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  const sought = await soughtOf(scope, asked);
+  return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought)));
+}
+
+export const recordFor = (scope: Scope, sought: Sought, { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined }, hits: readonly ConflictHit[]): Promise<number> =>
+  queries.insertClearance(scope, { ...sought, decision, note }, hits);
+
+export async function listClearances(scope: Scope, asked: Page & { readonly partyType?: PartyType | undefined; readonly partyId?: number | undefined }) {
+  const { partyType, partyId } = asked;
+  const items = await queries.listClearances(scope, { partyType, partyId }, asked);
+  return { items, pagination: paginationOf(asked, await queries.countClearances(scope, { partyType, partyId })) };
+}
+
+export async function getClearance(scope: Scope, id: number) {
+  const row = await queries.findClearance(scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type Match = { readonly candidate: queries.Candidate; readonly matchedBy: MatchKind };
+
+const strength = (kind: MatchKind): number => ({ similar: 1, name: 2, kennitala: 3 })[kind];
+
+async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ssn = null }: Asked): Promise<Sought> {
+  refuseOpponents(scope, partyType);
+  if (partyId === null) return { partyType, partyId, name, ssn: readKennitala(ssn ?? '')?.digits ?? null };
+  const party = await queries.nameOf(scope, partyType, partyId);
+  if (!party) throw new AppError('not_found');
+  // What is being typed over a party that exists is what is sought.
+  return { partyType, partyId, name: name || party.name, ssn: ssn === null ? party.ssn : (readKennitala(ssn)?.digits ?? null) };
+}
+
+async function hitsOf(scope: Scope, sought: Sought, matches: readonly Match[]): Promise<ConflictHit[]> {
+  if (matches.length === 0) return [];
+  const idsOf = (type: PartyType) => matches.filter(({ candidate }) => candidate.partyType === type).map(({ candidate }) => candidate.partyId);
+  const [clients, opponents] = [idsOf('client'), scope.edition === 'legal' ? idsOf('opponent') : []];
+  const standings = await queries.standings(scope, clients, opponents);
+  const roles = await queries.rolesOf(scope, clients, opponents);
+  const hits = matches.flatMap(({ candidate, matchedBy }): ConflictHit[] => {
+    const party = standings.find(({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId);
+    // One that was merged into another is found as the other, unless its own cases are still to be told of.
+    if (!party || (party.mergedIntoId !== null && matches.some((match) => match.candidate.partyType === party.partyType && match.candidate.partyId === party.mergedIntoId))) return [];
+    const held = roles.filter(({ partyType, partyId }) => partyType === party.partyType && partyId === party.id);
+    return [{
+      partyType: party.partyType, partyId: party.id, name: party.name, formerName: candidate.until !== null && candidate.name !== party.name ? candidate.name : null, ssn: party.ssn, matchedBy,
+      adverse: party.partyType !== sought.partyType, deleted: party.deleted,
+      roles: held.map(({ partyType: _type, partyId: _id, since, until, ...role }) => ({ ...role, since: since.toISOString(), until: until?.toISOString() ?? null })),
+    }];
+  });
+  return hits.toSorted((a, b) => Number(b.adverse) - Number(a.adverse) || strength(b.matchedBy) - strength(a.matchedBy) || Number(a.deleted) - Number(b.deleted) || a.partyId - b.partyId).slice(0, 50);
+}

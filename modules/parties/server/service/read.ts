@@ -1,0 +1,81 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { readKennitala } from '#shared/kennitala.ts';
+import { roundMoney } from '#shared/money.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import type { PartyType } from '../../contract.ts';
+import { refuseOpponents } from '../edition.ts';
+import { mayEdit, mayManage } from '../policy.ts';
+import * as figures from '../queries/figures.ts';
+import * as queries from '../queries/parties.ts';
+import { findConflicts } from './conflicts.ts';
+
+type Asked = queries.Filter & Page & { readonly orderBy: queries.PartyOrder };
+
+/** A page of clients or opponents: two statements. The bin is for managers. */
+export async function list(scope: Scope, type: PartyType, { orderBy, ...asked }: Asked) {
+  refuseOpponents(scope, type);
+  if (asked.deleted && !mayManage(scope)) throw new AppError('forbidden');
+  const filter = { ...asked, search: searchOf(asked.search) };
+  const items = await queries.list(scope, type, filter, orderBy, asked);
+  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, await queries.count(scope, type, filter)) };
+}
+
+export async function listLite(scope: Scope, type: PartyType, { search, ...page }: Page & { readonly search?: string | undefined }) {
+  refuseOpponents(scope, type);
+  const items = await queries.listLite(scope, type, searchOf(search), page);
+  return { items, pagination: paginationOf(page, await queries.count(scope, type, { search: searchOf(search) })) };
+}
+
+export async function get(scope: Scope, type: PartyType, id: number) {
+  return answerOf(scope, await getRow(scope, type, id));
+}
+
+/** The header of the page and the count per tab (OPEN-74), over what the person sees. */
+export async function index(scope: Scope, type: PartyType, id: number) {
+  const party = await get(scope, type, id);
+  return { party, ...(await figures.projectCounts(scope, type, id)), clearances: await figures.clearanceCount(scope, type, id) };
+}
+
+/** What the work on the party's cases comes to, in krónur (DATA-25): all of it, the number of worklogs, and the fees without costs. */
+export async function stats(scope: Scope, type: PartyType, id: number) {
+  await getRow(scope, type, id);
+  const { count, amount, fee } = await figures.workSums(scope, type, id);
+  return { totalAmount: roundMoney(amount, 'ISK'), totalWorklogs: count, totalFee: roundMoney(fee, 'ISK') };
+}
+
+/** The party with a kennitala, and what stands in the way of taking it: a party of the other kind (CLIENT-10, CLIENT-13, OPP-04, OPP-05). */
+export async function lookUp(scope: Scope, type: PartyType, regNo: string) {
+  refuseOpponents(scope, type);
+  const read = readKennitala(regNo);
+  if (!read) return { party: null, conflict: false, conflicts: [] };
+  const row = await queries.findBySsn(scope, type, read.digits);
+  const conflicts = await findConflicts(scope, { partyType: type, partyId: row?.id ?? null, name: row?.name ?? '', ssn: read.digits });
+  return { party: row ? answerOf(scope, row) : null, conflict: conflicts.some(({ adverse }) => adverse), conflicts };
+}
+
+/** A row as the wire says it, with what this person may do with it. */
+export function answerOf(scope: Scope, row: queries.PartyRow) {
+  const edit = mayEdit(scope);
+  return { ...row, currencyCode: row.currencyCode ?? 'ISK', languageCode: row.languageCode ?? 'IS', can: { edit, delete: edit } };
+}
+
+export async function getRow(scope: Scope, type: PartyType, id: number): Promise<queries.PartyRow> {
+  refuseOpponents(scope, type);
+  const row = await queries.find(scope, type, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function getEditable(scope: Scope, type: PartyType, id: number): Promise<queries.PartyRow> {
+  const row = await getRow(scope, type, id);
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  return row;
+}
+
+export function announce(scope: Scope, type: PartyType, what: 'Created' | 'Updated' | 'Deleted', { id, version }: { readonly id: number; readonly version: number }): void {
+  scope.emit({ name: `${type === 'client' ? 'Client' : 'Opponent'}${what}`, payload: { id, version } });
+}
+
+/** A kennitala is found with its dash and without. */
+export const searchOf = (search: string | undefined): string | undefined => search?.replace(/(?<=\d{6})[-–](?=\d)/g, '');

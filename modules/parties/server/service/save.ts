@@ -1,0 +1,69 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { stripMask } from '#shared/format.ts';
+import { readKennitala } from '#shared/kennitala.ts';
+import type { EditedParty, NewParty, PartyType } from '../../contract.ts';
+import { refuseOpponents } from '../edition.ts';
+import { mayEdit } from '../policy.ts';
+import * as queries from '../queries/parties.ts';
+import { findConflicts, recordFor } from './conflicts.ts';
+import { announce, answerOf, getEditable, getRow } from './read.ts';
+
+/** Registers a client or an opponent; what was decided of its conflicts is recorded with it. */
+export async function create(scope: Scope, type: PartyType, body: NewParty) {
+  refuseOpponents(scope, type);
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  const row = rowOf(type, body);
+  await refuseTaken(scope, type, row.ssn, null);
+  const id = await queries.insert(scope, type, row);
+  announce(scope, type, 'Created', { id, version: 1 });
+  return saved(scope, type, id, body);
+}
+
+/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+export async function edit(scope: Scope, type: PartyType, id: number, body: EditedParty) {
+  const before = await getEditable(scope, type, id);
+  if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
+  const row = rowOf(type, keptOf(before, body));
+  if (row.ssn !== before.ssn) await refuseTaken(scope, type, row.ssn, id);
+  if (!(await queries.update(scope, type, id, body.version, row))) throw new AppError('stale', { current: answerOf(scope, await getRow(scope, type, id)) });
+  const after = await getRow(scope, type, id);
+  announce(scope, type, 'Updated', after);
+  return saved(scope, type, id, body);
+}
+
+async function saved(scope: Scope, type: PartyType, id: number, { clearance }: NewParty) {
+  const row = await getRow(scope, type, id);
+  const sought = { partyType: type, partyId: id, name: row.name, ssn: row.ssn };
+  const conflicts = await findConflicts(scope, sought);
+  if (clearance) await recordFor(scope, sought, clearance, conflicts);
+  return { ...answerOf(scope, row), conflicts };
+}
+
+/** The kennitala of one party is nobody else's (OPEN-50); two who type it at once wait for each other. */
+async function refuseTaken(scope: Scope, type: PartyType, ssn: string | null, ownId: number | null): Promise<void> {
+  if (ssn === null) return;
+  await queries.lockSsn(scope, type, ssn);
+  const other = await queries.findBySsn(scope, type, ssn);
+  if (other && other.id !== ownId) throw new AppError('kennitala_taken', { current: answerOf(scope, other), fields: { ssn: { key: 'kennitalaTaken' } } });
+}
+
+/** The columns; empty text is nothing, and the masks of kennitala and phone go (I18N-13). */
+function rowOf(type: PartyType, body: NewParty) {
+  const { name, ssn, address, postalCode, city, email, phone, currencyCode = 'ISK', languageCode = 'IS' } = body;
+  const row = { name, ssn: kennitalaOf(ssn), address: address || null, postal_code: postalCode || null, city: city || null, email: email || null, phone: stripMask(phone ?? '') || null };
+  return type === 'client' ? { ...row, currency_code: currencyCode, language_code: languageCode } : row;
+}
+
+function kennitalaOf(text: string | null | undefined): string | null {
+  if (!text || stripMask(text) === '') return null;
+  const read = readKennitala(text);
+  if (!read) throw new AppError('bad_kennitala', { fields: { ssn: { key: 'badKennitala' } } });
+  return read.digits;
+}
+
+/** What the body leaves out stays as it was. */
+const keptOf = (before: queries.PartyRow, body: EditedParty): NewParty => ({
+  name: body.name,
+  ...Object.fromEntries((['ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode'] as const).map((field) => [field, body[field] === undefined ? before[field] : body[field]])),
+});
