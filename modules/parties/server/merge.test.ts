@@ -39,7 +39,7 @@ it('puts one party into the other with its cases, its unbilled work, its roles a
   expect((await firm.manager.call('GET', `/clients/${gone}`)).status).toBe(404);
   expect((await firm.manager.call('GET', '/clients?deleted=true')).body.items).toEqual([]);
   expect((await firm.manager.call('GET', `/conflicts?partyType=client&partyId=${kept}`)).body.items).toHaveLength(1);
-  expect(await world.sql("select action, before ->> 'client_id' as was, after ->> 'client_id' as became from audit_log where entity = 'project' and entity_id = $1 and action = 'edited' and before ? 'client_id'", [project])).toEqual([{ action: 'edited', was: String(gone), became: String(kept) }]);
+  expect(await world.sql("select action, before ->> 'client_id' as was, after ->> 'client_id' as became from audit_log where entity = 'project' and entity_id = $1 and action = 'edited' and before ->> 'client_id' is not null and after ->> 'client_id' is not null", [project])).toEqual([{ action: 'edited', was: String(gone), became: String(kept) }]);
   const held = await world.sql("select party_id, role, until is null as now from party_role where project_id = $1 and role = 'primary_client' order by id", [project]);
   expect(held).toEqual([{ party_id: gone, role: 'primary_client', now: false }, { party_id: kept, role: 'primary_client', now: true }]);
 });
