@@ -13,4 +13,5 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], ol: ['start'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    nestingLimit: 50,
   });

@@ -29,6 +29,16 @@ export const text = (max: number) => z.string(refuse('wrongType')).check(z.trim(
 export const requiredText = (max: number) =>
   z.string(refuse('required')).check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), printable);
 
+/**
+ * Html that a person writes in the editor. The server takes out what runs, loads or dresses up before anything else sees
+ * it, and the document of the API says that it is html.
+ */
+export const richText = (max: number) =>
+  z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable, z.meta({ contentMediaType: 'text/html' }));
+
+/** The same in an answer. */
+export const html = z.string().check(z.meta({ contentMediaType: 'text/html' }));
+
 /** An e-mail address, lower-cased: addresses are matched without regard to case. */
 export const email = z
   .string(refuse('required'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, flagText, id, idParams, idText, idsText, intText, oneOf, text } from '#shared/fields.ts';
+import { body, flagText, id, idParams, idText, idsText, intText, oneOf, richText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { feeCapUse, project, projectRow } from './contract/record.ts';
 import { editedProject, newProject, projectSettings } from './contract/written.ts';
@@ -126,7 +126,7 @@ export const projectsContract = contract({
   getProjectStats: { method: 'GET', path: '/projects/:id/stats', access: 'tenant', summary: 'Sums of the work, and the fee cap', params: idParams, answer: projectStats },
   editProjectDescription: {
     method: 'PUT', path: '/projects/:id/description', access: 'tenant', summary: 'Replaces the description; html is cleaned', params: idParams,
-    body: body({ id: z.optional(id), text: text(100_000), version: z.optional(z.int()) }), answer: project,
+    body: body({ id: z.optional(id), text: richText(100_000), version: z.optional(z.int()) }), answer: project,
   },
   editProjectSettings: { method: 'PUT', path: '/projects/:id/settings', access: 'tenant', summary: 'Rates, reminders, fee cap and how work is billed', params: idParams, body: projectSettings, answer: project },
   linkProjectEmployees: {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { languageOf, type Engine } from './app.ts';
+import { bodyCleanerOf } from './clean-body.ts';
 import { callAsAccount } from './call-account.ts';
 import { callInTenant } from './call-tenant.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
@@ -23,6 +24,7 @@ export type Call = {
 export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, rateLimits: boolean): void {
   const { endpoint } = route;
   const serialize = serializerOf(endpoint);
+  const clean = bodyCleanerOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -31,19 +33,18 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     handler: async (request, reply) => {
       // Who asks comes first: a stranger learns nothing of what a call takes.
       const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
-      const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply), received: receive(endpoint, request) };
+      const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply), received: receive(endpoint, request, clean) };
       const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
       return send(request, reply, endpoint, answer, serialize);
     },
   });
 }
 
-function receive(endpoint: Endpoint, request: FastifyRequest): Call['received'] {
-  return {
-    params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
-    body: endpoint.body === 'bytes' ? bytesOf(request.body) : endpoint.body ? parse(endpoint.body, request.body) : undefined,
-  };
+function receive(endpoint: Endpoint, request: FastifyRequest, clean: ((body: unknown) => unknown) | null): Call['received'] {
+  const params = parse(endpoint.params, request.params);
+  const query = parse(endpoint.query, request.query);
+  const body = endpoint.body === 'bytes' ? bytesOf(request.body) : endpoint.body ? parse(endpoint.body, request.body) : undefined;
+  return { params, query, body: clean ? clean(body) : body };
 }
 
 function bytesOf(body: unknown): Uint8Array {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
 import type { CallOptions, Person, Reply } from '#tests/support/firm.ts';
-import { fieldsOf, idsOf, sampleOf, withValue, type Field, type Schema } from '#tests/support/samples.ts';
+import { fieldsOf, goodPath, idsOf, sampleOf, withValue, type Field, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
 // Every endpoint, every field of its parameters, query and body, every kind of bad value: never a failure of ours, and
@@ -26,22 +26,12 @@ const badTexts: readonly (string | readonly string[])[] = [
 
 const prefer = idsOf(rows);
 
-/** The path of an endpoint with good parameters: of a row that is there, where the words before them say which. */
-function goodPath({ path, params }: Endpoint): string {
-  const id = rows[path.split('/:')[0]?.slice(1).toLowerCase() ?? ''] ?? rows[path.split('/')[1]?.toLowerCase() ?? ''] ?? unknownId;
-  const values = [{ id }, {}].map((preferred) => (params ? sampleOf(params, { prefer: preferred }) : {}) as Readonly<Record<string, unknown>>);
-  const good = values.find((one) => params?.safeParse(withTexts(one)).success) ?? {};
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(good[name] ?? id)));
-}
-
-const withTexts = (values: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-
 describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route.endpoint] as const))('%s', (_, endpoint) => {
   const { params, query } = endpoint;
   const body = endpoint.body === 'bytes' ? undefined : endpoint.body;
   const goodBody = body ? sampleOf(body, { prefer }) : undefined;
   const goodQuery = (query ? sampleOf(query, { prefer }) : {}) as Readonly<Record<string, string>>;
-  const url = (asked: Readonly<Record<string, unknown>> = goodQuery) => `${goodPath(endpoint)}?${queryOf(asked)}`;
+  const url = (asked: Readonly<Record<string, unknown>> = goodQuery) => `${goodPath(endpoint, rows)}?${queryOf(asked)}`;
   const send = (person: Person, language: string, path: string, sent: unknown = goodBody, headers: CallOptions['headers'] = {}) =>
     person.call(endpoint.method, path, { ...(sent === undefined ? {} : { body: sent }), headers: { 'accept-language': language, ...headers } });
 
@@ -104,7 +94,7 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
   const [param] = params ? fieldsOf(params) : [];
   if (params && param) {
     it.each(['x', '0', '-1', '1.5', '1e3', '2147483648', '9'.repeat(40), "1' or 1=1", 'a%00b', '%2e%2e%2f', '%F0%9F%98%80', 'x'.repeat(199)])('answers 400 or 404 to %s in its path', async (bad) => {
-      const path = endpoint.path.replace(`:${param.name}`, bad).replace(/:\w+/g, '1');
+      const path = endpoint.path.replace(`:${param.name}`, bad).replace(/:(\w+)/g, (_, name: string) => String((sampleOf(params) as Readonly<Record<string, unknown>>)[name]));
       const [icelandic, english] = [await send(firm.manager, 'is', path), await send(firm.manager, 'en', path)];
       const good = sampleOf(params) as object;
       if (params.safeParse({ ...good, [param.name]: decodeURIComponent(bad) }).success) return expectNoFailure(icelandic);

@@ -56,6 +56,10 @@ describe('one place for each', () => {
     expect(using(/\bfetch\(/, /^(web\/lib\/|server\/|integrations\/)/)).toEqual([]);
   });
 
+  it('html is drawn in web/kit/rich-text, which cleans it, and no text is run', () => {
+    expect(using(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function\(/i, /^web\/kit\/rich-text\//)).toEqual([]);
+  });
+
   it('figures and dates are formatted in shared/format.ts', () => {
     expect(using(/\bIntl\.|\.toLocale\w+\(/, /^shared\/format\.ts$/)).toEqual([]);
   });

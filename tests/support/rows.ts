@@ -9,7 +9,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'insert into worklog (tenant_id, project_id, employee_id, date, quantity, price) values ($1, $2, $3, now(), 1, 1000) returning id',
     [firm.id, project.id, firm.manager.employeeId],
   );
-  const extension = await one(world, "insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String') returning id", firm.id);
+  const extension = await one(world, "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false) returning id", firm.id);
   const type = await one(world, "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id", firm.id);
   const rate = await one(world, "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id", firm.id);
   const typeRate = await one(world, 'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id', firm.id, rate, type);

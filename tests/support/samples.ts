@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 export type Schema = NonNullable<Endpoint['query']>;
 
 /** A field of a contract: where it stands, as keys and indexes into a sample. */
-export type Field = { readonly name: string; readonly path: readonly (string | number)[]; readonly kinds: readonly string[] };
+export type Field = { readonly name: string; readonly path: readonly (string | number)[]; readonly kinds: readonly string[]; readonly html: boolean };
 
 /** Values for fields by their name, such as ids of rows that are there: `projectId` of a body, `id` of a path. */
 export type Preferred = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export function sampleOf(schema: Schema, { prefer = {}, full = false }: { readon
 }
 
 /** Every field that a schema takes, however deep. Fields that may be sent back and are left out are none. */
-export const fieldsOf = (schema: Schema): readonly Field[] => walk(jsonOf(schema), []);
+export const fieldsOf = (schema: Schema, io: 'input' | 'output' = 'input'): readonly Field[] => walk(jsonOf(schema, io), []);
 
 /** A copy with another value at a place; what is missing on the way there is made. */
 export function withValue(sample: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
@@ -31,19 +31,29 @@ export function withValue(sample: unknown, [key, ...rest]: readonly (string | nu
   return { ...object, [key]: withValue(object[key], rest, value) };
 }
 
+/** The path of an endpoint with good parameters: of a row that is there, where the words before them say which. */
+export function goodPath({ path, params }: Endpoint, rows: Preferred): string {
+  const id = rows[path.split('/:')[0]?.slice(1).toLowerCase() ?? ''] ?? rows[path.split('/')[1]?.toLowerCase() ?? ''] ?? 2_147_483_000;
+  const values = [{ id }, {}].map((preferred) => (params ? sampleOf(params, { prefer: preferred }) : {}) as Readonly<Record<string, unknown>>);
+  const good = values.find((one) => params?.safeParse(withTexts(one)).success) ?? {};
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(good[name] ?? id)));
+}
+
+const withTexts = (values: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
 type Json = {
   readonly type?: string; readonly enum?: readonly unknown[]; readonly const?: unknown; readonly anyOf?: readonly Json[]; readonly allOf?: readonly Json[];
   readonly properties?: Readonly<Record<string, Json>>; readonly required?: readonly string[]; readonly items?: Json; readonly prefixItems?: readonly Json[];
   readonly pattern?: string; readonly format?: string; readonly minimum?: number; readonly maximum?: number; readonly minLength?: number; readonly minItems?: number; readonly maxLength?: number;
-  readonly additionalProperties?: unknown;
+  readonly additionalProperties?: unknown; readonly contentMediaType?: string;
 };
 
-const jsonOf = (schema: Schema): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+const jsonOf = (schema: Schema, io: 'input' | 'output' = 'input'): Json => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
 
 function walk(json: Json, path: readonly (string | number)[]): readonly Field[] {
   const forms = json.anyOf ?? [json];
   const kinds = forms.map(({ type, enum: values }) => (values ? 'choice' : (type ?? 'unknown')));
-  const own = path.length > 0 && kinds.some((kind) => kind !== 'unknown') ? [{ name: path.join('.'), path, kinds }] : [];
+  const own = path.length > 0 && kinds.some((kind) => kind !== 'unknown') ? [{ name: path.join('.'), path, kinds, html: forms.some(({ contentMediaType }) => contentMediaType === 'text/html') }] : [];
   const below = forms.flatMap(({ properties = {}, items }) => [
     ...Object.entries(properties).flatMap(([key, property]) => walk(property, [...path, key])),
     ...(items ? walk(items, [...path, 0]) : []),

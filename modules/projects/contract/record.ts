@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { labelOfProject } from '#modules/labels/contract.ts';
 import { extensionDefinition } from '#shared/extension.ts';
-import { id, instant } from '#shared/fields.ts';
+import { html, id, instant } from '#shared/fields.ts';
 
 /** What work a fee cap counts: everything, hours alone, hours and fixed fees (DATA-29). */
 export const feeCapType = { everything: 1, hours: 2, hoursAndFixedFees: 3 } as const;
@@ -36,7 +36,7 @@ export type ProjectRow = z.output<typeof projectRow>;
 /** A project with all that it holds (DATA-01 to 05). */
 export const project = z.object({
   ...common,
-  description: z.string(),
+  description: html,
   employees: z.array(person), clients: z.array(party), opponents: z.array(party), extensions: z.array(projectExtension),
   discount: z.number(), vat: z.int(), currencyCode: z.string(), feeCap: z.nullable(z.number()), feeCapTypeId: z.nullable(z.int()),
   hasCustomRates: z.boolean(), rates: z.array(z.object({ rateId: id, value: z.number() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { body, calendarDate, fraction, id, oneOfNumbers, price, requiredText, text } from '#shared/fields.ts';
+import { body, calendarDate, fraction, id, oneOfNumbers, price, requiredText, richText, text } from '#shared/fields.ts';
 import { project } from './record.ts';
 
 /** Ids, or the records that they came in: a client that edits the row it was given sends those back. */
@@ -8,7 +8,7 @@ const parts = z.array(z.pipe(z.union([id, z.object({ id })]), z.transform((part)
 const extensionValue = z.object({ extensionId: id, value: z.nullable(text(4000)) });
 
 const written = {
-  description: z.optional(text(100_000)),
+  description: z.optional(richText(100_000)),
   statusId: z.optional(oneOfNumbers([1, 2, 3])),
   /** The responsible person; absent in a new project: oneself (PERM-08). */
   employeeId: z.optional(id),

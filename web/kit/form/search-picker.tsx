@@ -87,7 +87,6 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
           store={combobox}
           onOptionSubmit={choose}
           withinPortal={false}
-          position="bottom-start"
           floatingStrategy="fixed"
           shadow="md"
           transitionProps={{ duration: 0 }}
@@ -120,7 +119,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
               )}
             </div>
           </Combobox.DropdownTarget>
-          <Combobox.Dropdown className={classes.pickerList}>
+          <Combobox.Dropdown>
             <PickerOptions
               search={search}
               label={props.label}

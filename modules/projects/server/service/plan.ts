@@ -1,6 +1,5 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
-import { cleanHtml } from '#server/rich-text.ts';
 import type { EditedProject, NewProject } from '../../contract/written.ts';
 import { extensionsFor, primaryOf, readExtensions } from '../../rules.ts';
 import * as extensions from '../queries/extensions.ts';
@@ -17,7 +16,7 @@ export async function planOf(scope: Scope, before: FullRow | null, body: Body) {
   const links: Links = { ...given(body, ['types', 'labels', 'employees', 'taskReminderEmployees']), ...defined({ clients: clients?.chosen, opponents: opponents?.chosen }) };
   await refuseUnknown(scope, before, body, links);
   const columns = defined({
-    name: body.name, description: body.description === undefined ? undefined : cleanHtml(body.description), status_id: body.statusId, expiration_date: body.expirationDate,
+    name: body.name, description: body.description, status_id: body.statusId, expiration_date: body.expirationDate,
     client_id: clients?.primary, opponent_id: opponents?.primary, payor_id: body.payorId, billable: body.billable, discount: body.discount, vat_rate_id: body.vat,
     fee_cap: body.feeCap === 0 ? null : body.feeCap, fee_cap_type_id: body.feeCapTypeId, has_custom_rates: body.hasCustomRates, task_reminder: body.taskReminder,
   });
