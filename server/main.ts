@@ -17,6 +17,7 @@ import { mailboxSender } from './mail/mailbox.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { createMetrics, listenForMetrics } from './metrics.ts';
 import { installModules } from './modules.ts';
+import { serveRealtime } from './realtime/serve.ts';
 import { secretOf } from './secret.ts';
 import { appVersion } from './version.ts';
 
@@ -44,6 +45,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     extend: (extended) => {
       metrics.observe(extended);
+      serveRealtime(extended, { pool, databaseUrl, log, readToken, clock });
       if (showsMailbox(env)) serveMailbox(extended, mailbox, env.basePath);
     },
     ...webOf(env),

@@ -7,17 +7,15 @@ import { beginPosition, readReady, type OutboxEvent } from './rows.ts';
 /** What follows the outbox in this process. A rejected promise is tried again: it must not lose a part of its own. */
 export type Subscriber = (events: readonly OutboxEvent[]) => Promise<void>;
 
-export type OutboxReader = {
-  /** Where it began: everything later reaches the subscriber. */
-  readonly begin: Position;
-  close(): Promise<void>;
-};
+export type OutboxReader = { close(): Promise<void> };
 
 type Reading = {
   readonly pool: Pool;
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly subscriber: Subscriber;
+  /** Where it begins: everything later reaches the subscriber. */
+  readonly onBegin?: (begin: Position) => void;
   /** Somebody's session or employment has ended. */
   readonly onAccessEnded: () => void;
   /** It looks by itself as often: for what a lost connection did not tell. */
@@ -34,8 +32,9 @@ const failedMs = { first: 250, longest: 5_000 };
  * clock when that was lost. A row is passed on when every older transaction has ended, so one that commits late is not
  * skipped.
  */
-export async function startReader({ pool, databaseUrl, log, subscriber, onAccessEnded, everyMs = 5_000 }: Reading): Promise<OutboxReader> {
+export async function startReader({ pool, databaseUrl, log, subscriber, onAccessEnded, onBegin, everyMs = 5_000 }: Reading): Promise<OutboxReader> {
   const begin = await beginPosition(pool);
+  onBegin?.(begin);
   let position = begin;
   const ending = new AbortController();
   const { signal } = ending;
@@ -85,7 +84,6 @@ export async function startReader({ pool, databaseUrl, log, subscriber, onAccess
   const listening = await listen({ databaseUrl, log, channels: { stod_outbox: wake, stod_access: onAccessEnded } });
   wake();
   return {
-    begin,
     async close() {
       ending.abort();
       clearTimeout(timer);

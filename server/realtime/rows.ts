@@ -60,7 +60,7 @@ export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): P
        order by transaction_id, id limit ${limit}`.execute(db);
     // Asked after the rows were read: what is still known now was so then, whatever was removed in between.
     const known = await sql<{ known: boolean }>`
-      select ${String(after.transactionId)}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+      select (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) <= (pg_snapshot_xmax(pg_current_snapshot()), 0)
          and coalesce((select (transaction_id, id) <= (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) or at > now() - ${kept}
                          from outbox order by transaction_id, id limit 1), true) as known`.execute(db);
     return known.rows[0]?.known ? rows.map(eventOf) : null;

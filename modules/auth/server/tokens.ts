@@ -28,7 +28,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
     read: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ: type, currentDate: clock(), clockTolerance: 0 });
-        return { userId: Number(payload.sub), sessionId: String(payload.sid) };
+        return { userId: Number(payload.sub), sessionId: String(payload.sid), expiresAt: new Date(Number(payload.exp) * 1000) };
       } catch {
         return null;
       }

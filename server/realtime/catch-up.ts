@@ -1,0 +1,69 @@
+import type { Pool } from '../db/pool.ts';
+import { tell, type Member } from './member.ts';
+import { laterOf, positionOf, type Position } from './position.ts';
+import { invocation } from './protocol.ts';
+import { readMissed, readRecent, type OutboxEvent } from './rows.ts';
+import { whoHears } from './who-hears.ts';
+
+/** The hub's own progress: what is up to `position` has been passed to whoever was live. */
+export type Progress = { position: Position; delivering: Promise<void> | null };
+
+/** From where a member goes on: where it stood; or, for a page that has heard nothing yet, since it was opened. */
+export type Wanted = { readonly from: Position } | { readonly seconds: number };
+
+/** Who missed more asks for everything again: that is less work for both. */
+const mostMissed = 2_000;
+const longestSeconds = 600;
+/** Clocks tick differently, and what a page shows was read a little before it was shown. */
+const marginSeconds = 5;
+
+/**
+ * Tells a member what it missed, in order, and makes it live exactly where that ends: nothing is missed and nothing
+ * comes twice. Where some of it may be gone, or it is too much, the member is told to resync instead.
+ */
+export async function catchUp(pool: Pool, progress: Progress, member: Member, wanted: Wanted | null): Promise<void> {
+  const whole = wanted !== null && ('from' in wanted ? await replay(pool, progress, member, wanted.from) : await replayRecent(pool, progress, member, wanted.seconds));
+  if (!whole) await resync(progress, member);
+}
+
+async function replay(pool: Pool, progress: Progress, member: Member, from: Position): Promise<boolean> {
+  member.heardTo = from;
+  for (;;) {
+    const to = laterOf(progress.position, member.heardTo);
+    const events = await readMissed(pool, { tenantId: member.listener.tenantId, from: member.heardTo, to, limit: mostMissed });
+    if (events === null || events.length === mostMissed) return false;
+    await tellOne(pool, member, events);
+    member.heardTo = to;
+    // What is on its way to the others is not for this one, so it is let pass first.
+    while (progress.delivering) await progress.delivering;
+    if (member.heardTo >= progress.position) {
+      member.live = true;
+      return true;
+    }
+  }
+}
+
+async function replayRecent(pool: Pool, progress: Progress, member: Member, seconds: number): Promise<boolean> {
+  if (seconds > longestSeconds) return false;
+  const to = progress.position;
+  const events = await readRecent(pool, { tenantId: member.listener.tenantId, seconds: seconds + marginSeconds, to, limit: mostMissed });
+  if (events.length === mostMissed) return false;
+  member.heardTo = positionOf({ transactionId: 0n, id: 0n });
+  await tellOne(pool, member, events);
+  return replay(pool, progress, member, to);
+}
+
+async function tellOne(pool: Pool, member: Member, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { employeeId } = member.listener;
+  const own = events.filter((event) => event.employeeId === null || event.employeeId === employeeId);
+  tell([member], own, await whoHears(pool, own, [employeeId]));
+}
+
+/** Everything may have changed: the client asks for all of it again, and hears what comes from here on. */
+async function resync(progress: Progress, member: Member): Promise<void> {
+  while (progress.delivering) await progress.delivering;
+  member.heardTo = progress.position;
+  member.live = true;
+  member.connection.send(invocation('Resync', progress.position));
+}

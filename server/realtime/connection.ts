@@ -1,0 +1,114 @@
+import type { WebSocket } from 'ws';
+import type { Patience } from './patience.ts';
+import { completion, createRecords, failure, goodbye, handshakeError, handshaken, handshakeRefused, ping, readMessage } from './protocol.ts';
+
+export type Answer = { readonly result: unknown } | { readonly error: string };
+
+/** What the owner of a connection wants to know. */
+export type Ears = {
+  readonly onReady: () => void;
+  /** A method of the hub is called. Never rejects. */
+  readonly onInvoke: (target: string, args: readonly unknown[]) => Promise<Answer>;
+  readonly onGone: () => void;
+};
+
+export type Connection = {
+  readonly send: (text: string) => void;
+  /** Says goodbye: the client may come again at once. */
+  readonly close: (error?: string) => void;
+  /** Looks at the clock: pings, and drops what has gone silent. */
+  readonly beat: () => void;
+  /** Fulfilled when it has ended, however. */
+  readonly gone: Promise<void>;
+};
+
+/** More than this waits to be sent: the client is too slow, and may come again and ask for what it missed. */
+const mostBuffered = 1_048_576;
+/** A client pings every 15 seconds and asks to resume once; more than this in a minute is no client of ours. */
+const mostMessages = 120;
+export const longestMessage = 32_768;
+
+/** One WebSocket that speaks SignalR: handshake, pings, calls and the end. */
+export function createConnection(socket: WebSocket, patience: Patience, ears: Ears): Connection {
+  const recordsOf = createRecords(longestMessage);
+  let ready = false;
+  let heardAt = performance.now();
+  let sentAt = heardAt;
+  let counted = { from: heardAt, messages: 0 };
+  let leaving: NodeJS.Timeout | undefined;
+
+  function send(text: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    sentAt = performance.now();
+    socket.send(text);
+    if (socket.bufferedAmount > mostBuffered) socket.terminate();
+  }
+
+  function close(error?: string): void {
+    if (leaving !== undefined) return;
+    if (ready) send(goodbye(error));
+    socket.close(1000);
+    leaving = setTimeout(() => socket.terminate(), patience.goodbyeMs);
+  }
+
+  function beat(): void {
+    const now = performance.now();
+    if (now - heardAt > (ready ? patience.silentMs : patience.handshakeMs)) return socket.terminate();
+    if (!ready || now - sentAt < patience.pingMs) return;
+    send(ping);
+    if (socket.readyState === socket.OPEN) socket.ping();
+  }
+
+  function receive(data: unknown, isBinary: boolean): void {
+    heardAt = performance.now();
+    if (isBinary || tooMany()) return socket.close(1008);
+    try {
+      for (const record of recordsOf(String(data))) take(record);
+    } catch {
+      socket.close(1007);
+    }
+  }
+
+  function take(record: string): void {
+    if (leaving !== undefined) return;
+    if (!ready) return shakeHands(record);
+    const message = readMessage(record);
+    if (message.kind === 'close') socket.close(1000);
+    if (message.kind === 'invocation') void answer(message.target, message.args, message.invocationId);
+  }
+
+  function shakeHands(record: string): void {
+    const error = handshakeError(record);
+    if (error !== null) {
+      send(handshakeRefused(error));
+      return socket.close(1000);
+    }
+    ready = true;
+    send(handshaken);
+    ears.onReady();
+  }
+
+  async function answer(target: string, args: readonly unknown[], invocationId: string | null): Promise<void> {
+    const answered = await ears.onInvoke(target, args);
+    if (invocationId === null) return;
+    send('error' in answered ? failure(invocationId, answered.error) : completion(invocationId, answered.result));
+  }
+
+  function tooMany(): boolean {
+    if (heardAt - counted.from > 60_000) counted = { from: heardAt, messages: 0 };
+    return ++counted.messages > mostMessages;
+  }
+
+  socket.on('message', receive);
+  socket.on('pong', () => (heardAt = performance.now()));
+  // A broken frame or a reset; the close that follows says the rest.
+  socket.on('error', () => {});
+  const gone = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      clearTimeout(leaving);
+      ears.onGone();
+      resolve();
+    });
+  });
+  return { send, close, beat, gone };
+}

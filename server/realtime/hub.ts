@@ -1,0 +1,125 @@
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import type { Pool } from '../db/pool.ts';
+import { catchUp, type Progress, type Wanted } from './catch-up.ts';
+import { createConnection, type Answer } from './connection.ts';
+import { tell, type Listener, type Member } from './member.ts';
+import { defaultPatience, type Patience } from './patience.ts';
+import { positionOf, readPosition, type Position } from './position.ts';
+import { invocation } from './protocol.ts';
+import type { OutboxEvent } from './rows.ts';
+import { whoHears, whoMayListen } from './who-hears.ts';
+
+export type HubNeeds = { readonly pool: Pool; readonly log: Logger; readonly clock: () => Date; readonly patience?: Partial<Patience> };
+
+export type Hub = {
+  /** Where the reader of the outbox begins. */
+  readonly begin: (position: Position) => void;
+  readonly join: (socket: WebSocket, listener: Listener) => void;
+  /** How many connections a user has to this process. */
+  readonly countOf: (userId: number) => number;
+  readonly deliver: (events: readonly OutboxEvent[]) => Promise<void>;
+  /** Drops connections whose token, session or membership has ended. */
+  readonly checkAccess: () => void;
+  close(): Promise<void>;
+};
+
+/** The connections to this process, each told what its person may hear, once and in order (RT-01). */
+export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
+  const waits: Patience = { ...defaultPatience, ...patience };
+  const members = new Set<Member>();
+  const progress: Progress = { position: positionOf({ transactionId: 0n, id: 0n }), delivering: null };
+  let checking: Promise<void> | null = null;
+  let checkAgain = false;
+  const timers = [
+    setInterval(() => members.forEach(({ connection }) => connection.beat()), waits.beatMs),
+    setInterval(checkAccess, waits.accessMs),
+  ];
+
+  function join(socket: WebSocket, listener: Listener): void {
+    let resumeTimer: NodeJS.Timeout | undefined;
+    const connection = createConnection(socket, waits, {
+      onReady: () => {
+        member.heardTo = progress.position;
+        resumeTimer = setTimeout(() => void goOn(member, { from: member.heardTo }), waits.resumeMs);
+      },
+      onInvoke: (target, args) => invoke(member, target, args),
+      onGone: () => {
+        clearTimeout(resumeTimer);
+        members.delete(member);
+      },
+    });
+    const member: Member = { listener, connection, heardTo: progress.position, live: false, asked: false };
+    members.add(member);
+  }
+
+  /** `Resume(position, seconds)`: says where it stood, or how long ago its page was opened; answers where it stands. */
+  async function invoke(member: Member, target: string, [position, seconds]: readonly unknown[]): Promise<Answer> {
+    if (target.toLowerCase() !== 'resume') return { error: 'Unknown hub method.' };
+    if (member.asked) member.connection.send(invocation('Resync', progress.position));
+    else await goOn(member, wantedOf(member, position, seconds));
+    return { result: member.heardTo };
+  }
+
+  async function goOn(member: Member, wanted: Wanted | null): Promise<void> {
+    if (member.asked) return;
+    member.asked = true;
+    await catchUp(pool, progress, member, wanted).catch((error: unknown) => {
+      log.warn({ error }, 'a client could not be told what it missed');
+      member.connection.close();
+    });
+  }
+
+  function deliver(events: readonly OutboxEvent[]): Promise<void> {
+    const passing = passOn(events);
+    const passed = passing.catch(() => {}).finally(() => (progress.delivering = null));
+    progress.delivering = passed;
+    return passing;
+  }
+
+  async function passOn(events: readonly OutboxEvent[]): Promise<void> {
+    const live = [...members].filter((member) => member.live);
+    const tenants = new Set(live.map(({ listener }) => listener.tenantId));
+    const heard = events.filter(({ tenantId }) => tenants.has(tenantId));
+    const hears = await whoHears(pool, heard, [...new Set(live.map(({ listener }) => listener.employeeId))]);
+    tell(live, heard, hears);
+    progress.position = events.at(-1)?.position ?? progress.position;
+  }
+
+  function checkAccess(): void {
+    checkAgain = checking !== null;
+    checking ??= dropEnded().catch((error: unknown) => log.warn({ error }, 'access could not be checked')).finally(() => {
+      checking = null;
+      if (checkAgain) checkAccess();
+    });
+  }
+
+  async function dropEnded(): Promise<void> {
+    const now = clock();
+    const all = [...members];
+    for (const { listener, connection } of all) if (listener.expiresAt <= now) connection.close();
+    if (all.length === 0) return;
+    const may = await whoMayListen(pool, all.map(({ listener }) => listener));
+    for (const [place, { connection }] of all.entries()) if (!may.has(place)) connection.close();
+  }
+
+  return {
+    begin: (position) => void (progress.position = position),
+    join,
+    countOf: (userId) => [...members].filter(({ listener }) => listener.userId === userId).length,
+    deliver,
+    checkAccess,
+    async close() {
+      timers.forEach(clearInterval);
+      for (const { connection } of members) connection.close();
+      await Promise.all([...members].map(({ connection }) => connection.gone));
+      await checking;
+    },
+  };
+}
+
+function wantedOf(member: Member, position: unknown, seconds: unknown): Wanted | null {
+  if (position === null || position === undefined) return typeof seconds === 'number' && seconds >= 0 ? { seconds } : { from: member.heardTo };
+  const from = readPosition(position);
+  return from === null ? null : { from };
+}

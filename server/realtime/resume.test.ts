@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { layCable, type Cable } from '#tests/support/cable.ts';
+import type { Firm } from '#tests/support/firm.ts';
+import { createEar, resume, startEar, startHub, type Ear } from '#tests/support/hub.ts';
+import { openWorld } from '#tests/support/world.ts';
+import type { Patience } from './patience.ts';
+import { positionOf } from './position.ts';
+import { pruneOutbox } from './rows.ts';
+
+const world = await openWorld();
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+  await world.sql('truncate outbox');
+});
+
+async function start(patience: Partial<Patience> = {}) {
+  const hub = await startHub(world, patience);
+  open.push(hub);
+  return hub;
+}
+
+async function lay(url: string): Promise<Cable> {
+  const cable = await layCable(url);
+  open.push(cable);
+  return cable;
+}
+
+async function listen(at: { readonly url: string }, firm: Firm, person = firm.employee, delaysMs: readonly number[] = Array.from({ length: 50 }, () => 20)): Promise<Ear> {
+  const ear = await startEar(at, person, firm.id, delaysMs);
+  open.push({ close: () => ear.connection.stop() });
+  return ear;
+}
+
+/** Closes and connects anew, saying where it stood. */
+async function again(ear: Ear, position = ear.position, seconds?: number): Promise<void> {
+  await ear.connection.stop();
+  await ear.connection.start();
+  await ear.connection.invoke('Resume', position, seconds);
+}
+
+const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => Number(payload['n']));
+const tell = (firm: Firm, from: number, to = from, projectId: number | null = null) =>
+  world.sql("insert into outbox (tenant_id, name, payload, project_id) select $1, 'Told', jsonb_build_object('n', n), $4 from generate_series($2::int, $3::int) n", [firm.id, from, to, projectId]);
+const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+describe('a connection that was lost', () => {
+  it('goes on where it was: of 600 events in many transactions, none is missed and none comes twice, in one order (RT-02)', async () => {
+    const firm = await world.firm();
+    const cable = await lay((await start()).url);
+    const [dropped, steady] = [await listen(cable, firm), await listen(await start(), firm, firm.manager)];
+    const writer = async (lane: number) => {
+      for (let n = 0; n < 100; n++) await tell(firm, lane * 100 + n + 1);
+    };
+    const puller = async () => {
+      for (let drops = 1; drops <= 5; drops++) {
+        const heard = dropped.heard.length;
+        cable.pull();
+        await expect.poll(() => dropped.reconnected, { timeout: 10_000 }).toBe(drops);
+        await expect.poll(() => dropped.heard.length >= Math.min(600, heard + 20), { timeout: 10_000 }).toBe(true);
+      }
+    };
+    await Promise.all([puller(), ...[0, 1, 2, 3, 4, 5].map(writer)]);
+    await expect.poll(() => [steady, dropped].map(({ heard }) => heard.length), { timeout: 10_000 }).toEqual([600, 600]);
+    expect(toldOf(dropped).toSorted((a, b) => a - b)).toEqual(numbers(600));
+    expect(toldOf(dropped)).toEqual(toldOf(steady));
+    expect([dropped.reconnected, dropped.resyncs]).toEqual([5, []]);
+  });
+
+  it('hears of what happened meanwhile only what it may see now', async () => {
+    const firm = await world.firm();
+    const [before, since] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
+    const hub = await start();
+    const cable = await lay(hub.url);
+    const ear = await listen(cable, firm, firm.employee, [300, 300, 300]);
+    cable.pull();
+    await tell(firm, 1, 1, before.id);
+    await tell(firm, 2, 2, since.id);
+    await tell(firm, 3);
+    await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
+    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [firm.id, since.id, firm.employee.employeeId]);
+    await expect.poll(() => toldOf(ear)).toEqual([2, 3]);
+    expect(ear.resyncs).toEqual([]);
+  });
+
+  it('is told to resync when it missed too much, or does not know where it was', async () => {
+    const firm = await world.firm();
+    const hub = await start();
+    const witness = await listen(hub, firm);
+    const at = witness.position;
+    await tell(firm, 1, 2_600);
+    await expect.poll(() => witness.heard.length).toBe(2_600);
+    const lost = [at, 'elsewhere', positionOf({ transactionId: 2n ** 60n, id: 0n })];
+    for (const [index, position] of lost.entries()) {
+      const ear = await listen(hub, firm);
+      await again(ear, position);
+      expect([ear.resyncs.length, ear.heard]).toEqual([1, []]);
+      await tell(firm, index);
+      await expect.poll(() => [toldOf(ear), toldOf(witness).slice(2_600)]).toEqual([[index], [0, 1, 2].slice(0, index + 1)]);
+    }
+  });
+
+  it('is told to resync when it was away for more than the days that events are kept', async () => {
+    const firm = await world.firm();
+    const hub = await start();
+    const [ear, witness] = [await listen(hub, firm), await listen(hub, firm)];
+    await ear.connection.stop();
+    await tell(firm, 1);
+    await tell(firm, 2);
+    await expect.poll(() => toldOf(witness)).toEqual([1, 2]);
+    await world.sql("update outbox set at = now() - interval '4 days'");
+    await tell(firm, 3);
+    expect(await pruneOutbox(world.pool)).toBe(1);
+    await again(ear);
+    expect([toldOf(ear), ear.resyncs.length]).toEqual([[], 1]);
+    await again(witness);
+    await expect.poll(() => [toldOf(witness), witness.resyncs]).toEqual([[1, 2, 3], []]);
+  });
+});
+
+describe('a fresh page', () => {
+  it('hears what happened since it was opened, before it was connected', async () => {
+    const firm = await world.firm();
+    const hub = await start();
+    const witness = await listen(hub, firm);
+    await tell(firm, 1, 2);
+    await world.sql("update outbox set at = now() - interval '1 minute'");
+    await tell(firm, 3);
+    await expect.poll(() => toldOf(witness)).toEqual([1, 2, 3]);
+    const openedAgo = async (seconds: number) => {
+      const ear = await listen(hub, firm);
+      await again(ear, null, seconds);
+      return [toldOf(ear), ear.resyncs.length];
+    };
+    expect(await openedAgo(10)).toEqual([[3], 0]);
+    expect(await openedAgo(120)).toEqual([[1, 2, 3], 0]);
+    expect(await openedAgo(86_400)).toEqual([[], 1]);
+  });
+
+  it('that does not resume hears what comes, from its handshake on', async () => {
+    const firm = await world.firm();
+    const hub = await start({ resumeMs: 100 });
+    const ear = createEar(hub, firm.employee, firm.id);
+    open.push({ close: () => ear.connection.stop() });
+    await ear.connection.start();
+    await tell(firm, 1);
+    await expect.poll(() => toldOf(ear)).toEqual([1]);
+    // Too late to say where it stood: what it heard since would come twice.
+    await resume(ear);
+    expect([toldOf(ear), ear.resyncs.length]).toEqual([[1], 1]);
+  });
+});
+
+describe('several processes (RT-07)', () => {
+  it('hear each other', async () => {
+    const firm = await world.firm();
+    const ears = [await listen(await start(), firm), await listen(await start(), firm, firm.manager)];
+    await tell(firm, 1, 3);
+    await expect.poll(() => ears.map(toldOf)).toEqual([[1, 2, 3], [1, 2, 3]]);
+  });
+
+  it('take over from one another: one is stopped, its clients go on at the other and miss nothing', async () => {
+    const firm = await world.firm();
+    const [first, second] = [await start(), await start()];
+    const cable = await lay(first.url);
+    const ear = await listen(cable, firm);
+    await tell(firm, 1, 10);
+    await expect.poll(() => ear.heard.length).toBe(10);
+    cable.plugInto(second.url);
+    const stopping = first.close();
+    await tell(firm, 11, 20);
+    await stopping;
+    await expect.poll(() => toldOf(ear)).toEqual(numbers(20));
+    expect([ear.reconnected, ear.resyncs]).toEqual([1, []]);
+  });
+});

@@ -1,0 +1,71 @@
+import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
+import { createApp } from '#server/http/app.ts';
+import type { Patience } from '#server/realtime/patience.ts';
+import { serveRealtime } from '#server/realtime/serve.ts';
+import type { Person } from './firm.ts';
+import type { World } from './world.ts';
+
+export type TestHub = { readonly url: string; close(): Promise<void> };
+
+/** One more process on the world's database, as far as the hub goes: calls may go to the world's own. */
+export async function startHub(world: World, patience: Partial<Patience> = {}): Promise<TestHub> {
+  const { pool, log, databaseUrl, readToken, clock } = world;
+  const needs = { pool, log, databaseUrl, readToken, clock: clock.now, patience };
+  const app = await createApp({ pool, log, readToken, clock: clock.now }, { routes: [], rateLimits: false, extend: (extended) => serveRealtime(extended, needs) });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  let closed: Promise<void> | null = null;
+  return { url, close: () => (closed ??= app.close().then(() => {})) };
+}
+
+/** What somebody heard, in order. */
+export type Heard = { readonly name: string; readonly payload: { readonly [key: string]: unknown }; readonly position: string };
+
+export type Ear = {
+  readonly connection: HubConnection;
+  readonly heard: Heard[];
+  readonly resyncs: string[];
+  /** Why it was closed for good, each time. */
+  readonly closed: (Error | undefined)[];
+  reconnected: number;
+  /** As far as it has heard. */
+  position: string | null;
+};
+
+const names = ['WorklogCreated', 'WorklogUpdated', 'WorklogDeleted', 'TimerStarted', 'TimerStopped', 'Told'];
+
+/** Microsoft's client, with the access token of a person, not started yet. Reconnected, it resumes where it was. */
+export function createEar(hub: { readonly url: string }, { token }: Pick<Person, 'token'>, tenantId: number, delaysMs: readonly number[] = []): Ear {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${hub.url}/api/appHub?tenantId=${tenantId}`, { accessTokenFactory: () => token })
+    .withAutomaticReconnect([...delaysMs])
+    .configureLogging(LogLevel.None)
+    .build();
+  const ear: Ear = { connection, heard: [], resyncs: [], closed: [], reconnected: 0, position: null };
+  for (const name of names) {
+    connection.on(name, (payload: Heard['payload'], position: string) => {
+      ear.heard.push({ name, payload, position });
+      ear.position = position;
+    });
+  }
+  connection.on('Resync', (position: string) => {
+    ear.resyncs.push(position);
+    ear.position = position;
+  });
+  connection.onclose((error) => void ear.closed.push(error));
+  connection.onreconnected(() => void resume(ear).then(() => ear.reconnected++));
+  return ear;
+}
+
+/** Says where it stands, and learns from where it hears what comes. */
+export async function resume(ear: Ear): Promise<void> {
+  const at = await ear.connection.invoke<string>('Resume', ear.position);
+  if (ear.position === null || at > ear.position) ear.position = at;
+}
+
+/** Connects, and hears what comes from now on. */
+export async function startEar(hub: { readonly url: string }, person: Pick<Person, 'token'>, tenantId: number, delaysMs: readonly number[] = []): Promise<Ear> {
+  const ear = createEar(hub, person, tenantId, delaysMs);
+  await ear.connection.start();
+  await resume(ear);
+  return ear;
+}
