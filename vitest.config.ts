@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/run-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Long enough for a busy machine: what is awaited comes by itself, and a test that fails may take its time.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 3,
   },
 });

@@ -72,7 +72,9 @@ export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
 
   function deliver(events: readonly OutboxEvent[]): Promise<void> {
     const passing = passOn(events);
-    const passed = passing.catch(() => {}).finally(() => (progress.delivering = null));
+    const passed: Promise<void> = passing.catch(() => {}).finally(() => {
+      if (progress.delivering === passed) progress.delivering = null;
+    });
     progress.delivering = passed;
     return passing;
   }

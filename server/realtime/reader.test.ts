@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
 import { positionOf } from './position.ts';
 import { startReader, type OutboxReader } from './reader.ts';
@@ -67,6 +67,31 @@ describe('the reader of the outbox', () => {
     await write('held up');
     await silent.query('commit');
     await expect.poll(() => heard).toEqual(['held up']);
+  });
+
+  it('does not wait for other databases of the same PostgreSQL', async () => {
+    const { heard } = await startHearing();
+    const elsewhere = new pg.Client({ connectionString: inject('adminUrl') });
+    await elsewhere.connect();
+    open.push({ close: () => elsewhere.end() });
+    await elsewhere.query('begin; select pg_current_xact_id()');
+    await write('not held up');
+    await expect.poll(() => heard).toEqual(['not held up']);
+  });
+
+  it('waits for every transaction while somebody is connected whose transactions it may not see', async () => {
+    const { heard } = await startHearing();
+    const { pathname } = new URL(world.databaseUrl);
+    const hidden = new pg.Client({ connectionString: Object.assign(new URL(inject('adminUrl')), { pathname }).href });
+    await hidden.connect();
+    open.push({ close: () => hidden.end() });
+    await hidden.query('begin');
+    await hidden.query(insert, [['hidden']]);
+    await write('after it');
+    const ready = await readReady(world.pool, positionOf({ transactionId: 0n, id: 0n }), 10);
+    expect([ready.held, ready.events]).toEqual([true, []]);
+    await hidden.query('commit');
+    await expect.poll(() => heard).toEqual(['hidden', 'after it']);
   });
 
   it('makes a killed connection again and has lost nothing (RT-07)', async () => {

@@ -32,6 +32,10 @@ async function listen(at: { readonly url: string }, firm: Firm, person = firm.em
   return ear;
 }
 
+/** What came more than once, with where it stood and whether the connection was another one. */
+const twiceOf = ({ heard, reconnected, resyncs }: Ear) =>
+  heard.flatMap((one, index) => (heard.findIndex(({ payload }) => payload['n'] === one.payload['n']) < index ? [{ ...one, index, reconnected, resyncs }] : []));
+
 /** Closes and connects anew, saying where it stood. */
 async function again(ear: Ear, position = ear.position, seconds?: number): Promise<void> {
   await ear.connection.stop();
@@ -56,13 +60,13 @@ describe('a connection that was lost', () => {
       for (let drops = 1; drops <= 5; drops++) {
         const heard = dropped.heard.length;
         cable.pull();
-        await expect.poll(() => dropped.reconnected, { timeout: 10_000 }).toBe(drops);
-        await expect.poll(() => dropped.heard.length >= Math.min(600, heard + 20), { timeout: 10_000 }).toBe(true);
+        await expect.poll(() => dropped.reconnected).toBe(drops);
+        await expect.poll(() => dropped.heard.length >= Math.min(600, heard + 20)).toBe(true);
       }
     };
     await Promise.all([puller(), ...[0, 1, 2, 3, 4, 5].map(writer)]);
-    await expect.poll(() => [steady, dropped].map(({ heard }) => heard.length), { timeout: 10_000 }).toEqual([600, 600]);
-    expect(toldOf(dropped).toSorted((a, b) => a - b)).toEqual(numbers(600));
+    await expect.poll(() => [steady, dropped].map((ear) => new Set(toldOf(ear)).size)).toEqual([600, 600]);
+    expect([steady, dropped].map(twiceOf)).toEqual([[], []]);
     expect(toldOf(dropped)).toEqual(toldOf(steady));
     expect([dropped.reconnected, dropped.resyncs]).toEqual([5, []]);
   });

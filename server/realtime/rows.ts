@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/pool.ts';
-import { inRole } from '../db/transaction.ts';
+import { inRole, type Transaction } from '../db/transaction.ts';
 import { partsOf, positionOf, type Position } from './position.ts';
 
 /** An event as it stands in the outbox. */
@@ -23,8 +23,7 @@ export const keptDays = 3;
 export function beginPosition(pool: Pool): Promise<Position> {
   return inRole(pool, 'stod_worker', async (db) => {
     await sql`delete from outbox where transaction_id >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
-    const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
-    return positionOf({ transactionId: BigInt(rows[0]?.xmin ?? 0), id: 0n });
+    return positionOf({ transactionId: BigInt(await horizonOf(db)), id: 0n });
   });
 }
 
@@ -37,8 +36,9 @@ type Ready = { readonly events: readonly OutboxEvent[]; readonly held: boolean; 
 export function readReady(pool: Pool, after: Position, limit: number): Promise<Ready> {
   return inRole(pool, 'stod_worker', async (db) => {
     const { transactionId, id } = partsOf(after);
+    const horizon = await horizonOf(db);
     const { rows } = await sql<Row & { ready: boolean }>`
-      select ${columns}, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready from outbox
+      select ${columns}, transaction_id < ${horizon}::xid8 as ready from outbox
        where (transaction_id, id) > (${String(transactionId)}::xid8, ${String(id)}::bigint)
        order by transaction_id, id limit ${limit}`.execute(db);
     const first = rows.findIndex((row) => !row.ready);
@@ -104,6 +104,12 @@ type Row = {
   readonly employee_id: number | null;
   readonly payload: unknown;
 };
+
+/** Every transaction of this database before it has ended, when this has been answered. */
+async function horizonOf(db: Transaction): Promise<string> {
+  const { rows } = await sql<{ horizon: string }>`select outbox_horizon()::text as horizon`.execute(db);
+  return rows[0]?.horizon ?? '0';
+}
 
 const kept = sql`make_interval(days => ${sql.lit(keptDays)})`;
 const columns = sql`transaction_id::text, id, tenant_id, name, project_id, employee_id, payload`;
