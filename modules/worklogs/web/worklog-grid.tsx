@@ -92,7 +92,12 @@ export function WorklogGrid(props: Props) {
 const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'date', direction]) => ({ id, desc: direction === 'desc' }));
 
 type MoneySum = keyof Omit<Aggregates['totals'][number], 'currencyCode'>;
-const moneySum = ({ totals }: Aggregates, field: MoneySum) => totals.map((one) => (one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`)).join(' + ');
+/** Each currency by itself, a line each: they are never added up. */
+const moneySum = ({ totals }: Aggregates, field: MoneySum) => (
+  <span className={classes.currencies}>
+    {totals.map((one) => <span key={one.currencyCode}>{one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}</span>)}
+  </span>
+);
 
 /** The foot: the whole filtered set, each currency by itself. */
 const totalsOf = (aggregates: Aggregates) => ({

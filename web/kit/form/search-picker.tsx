@@ -87,6 +87,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
           store={combobox}
           onOptionSubmit={choose}
           withinPortal={false}
+          position="bottom-start"
           floatingStrategy="fixed"
           shadow="md"
           transitionProps={{ duration: 0 }}
@@ -119,7 +120,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
               )}
             </div>
           </Combobox.DropdownTarget>
-          <Combobox.Dropdown>
+          <Combobox.Dropdown className={classes.pickerList}>
             <PickerOptions
               search={search}
               label={props.label}

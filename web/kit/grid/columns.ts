@@ -17,6 +17,8 @@ export type GridColumn<Row> = {
   sortable?: boolean;
   /** Not shown until it is asked for. */
   hidden?: boolean;
+  /** Gives way on a narrow screen while the layout is the default: 1 goes first. What has none always stays. */
+  yields?: number;
   cell: (row: Row) => ReactNode;
   /** What rows are put together by when the grid is grouped by this column; shown as the group's name. */
   groupBy?: (row: Row) => string;

@@ -13,6 +13,7 @@ import { coverage } from './selection.ts';
 import { useColumnResize } from './use-column-resize.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useGrid } from './use-grid.ts';
+import { useRoom } from './use-room.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { AnchoredMenu } from '../menu/anchored-menu.tsx';
 
@@ -26,7 +27,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const body = useRef<GridBodyHandle>(null);
-  const grid = useGrid(props);
+  const grid = useGrid(props, useRoom(scroller));
   const { slots, items, texts, selection } = grid;
 
   function cellIdAt({ line, slot }: GridPlace): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GridColumn } from './columns.ts';
 import { gridTemplate } from './columns.ts';
-import { placeColumns, toLayout, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
+import { fitting, placeColumns, toLayout, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
 import { nextSorting, orderByText } from './sorting.ts';
 
 const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({ id, label: id, width: 100, cell: () => id, ...more });
@@ -18,6 +18,14 @@ it('drops a saved layout of another version than 1.0.7 (SHELL-31)', () => {
   };
   expect(placeColumns(columns, saved)).toEqual(placeColumns(columns, null));
   expect(placeColumns(columns, { ...saved, version: '1.0.7' })).not.toEqual(placeColumns(columns, null));
+});
+
+it('lets the columns that yield give way on a narrow screen, in their order, unless the person laid them out', () => {
+  const yielding = [column('a'), column('b', { yields: 2 }), column('c', { yields: 1 }), column('d', { hidden: true, yields: 3 })];
+  const shown = (room: number, placed = placeColumns(yielding, null)) => fitting(placed, room).flatMap(({ column: { id }, hidden }) => (hidden ? [] : [id])).join('');
+  expect([300, 299, 199, 50, 0].map((room) => shown(room))).toEqual(['abc', 'ab', 'a', 'a', 'abc']);
+  expect(shown(120, withWidth(placeColumns(yielding, null), 'a', 110))).toBe('abc');
+  expect(shown(120, withHidden(placeColumns(yielding, null), 'd', false))).toBe('abcd');
 });
 
 it('writes version 1.0.7 and only what differs from the default', () => {

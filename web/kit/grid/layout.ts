@@ -54,6 +54,25 @@ export function toSlots<Row>(placed: readonly PlacedColumn<Row>[], has: { select
   ];
 }
 
+/**
+ * The default columns that fit side by side: those that yield are left out one after another until the rest has room.
+ * Who has laid out the columns gets all of them, and scrolls.
+ */
+export function fitting<Row>(placed: readonly PlacedColumn<Row>[], room: number): PlacedColumn<Row>[] {
+  if (room === 0 || !isDefault(placed)) return [...placed];
+  let shown = [...placed];
+  const yielding = placed.filter(({ hidden, column }) => !hidden && column.yields).toSorted((a, b) => (a.column.yields ?? 0) - (b.column.yields ?? 0));
+  for (const { column } of yielding) {
+    if (widthOf(shown) <= room) break;
+    shown = withHidden(shown, column.id, true);
+  }
+  return shown;
+}
+
+const isDefault = <Row>(placed: readonly PlacedColumn<Row>[]): boolean =>
+  placed.every(({ column, width, hidden }) => width === null && hidden === (column.hidden === true));
+const widthOf = <Row>(placed: readonly PlacedColumn<Row>[]): number => placed.reduce((sum, { column, hidden }) => sum + (hidden ? 0 : column.width), 0);
+
 /** `width` null is back to the default. */
 export function withWidth<Row>(placed: readonly PlacedColumn<Row>[], id: string, width: number | null): PlacedColumn<Row>[] {
   return placed.map((one) => (one.column.id === id ? { ...one, width: width === null ? null : clampWidth(width) } : one));

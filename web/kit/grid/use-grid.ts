@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { columnMenu } from './column-menu.ts';
-import type { GridSort, Slot } from './columns.ts';
+import { MENU_WIDTH, SELECT_WIDTH, type GridSort, type Slot } from './columns.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { buildItems } from './items.ts';
-import { placeColumns, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
+import { fitting, placeColumns, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
 import { nextSorting } from './sorting.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useGridSelection } from './use-grid-selection.ts';
@@ -14,7 +14,7 @@ const NO_SORTING: readonly GridSort[] = [];
 const NO_ROWS: readonly never[] = [];
 
 /** All that a grid knows and can do, without how it looks. */
-export function useGrid<Row>(props: DataGridProps<Row>) {
+export function useGrid<Row>(props: DataGridProps<Row>, room: number) {
   const { columns, getRowId, grouping, renderDetail, sorting = NO_SORTING, onSortingChange } = props;
   // Under an error nothing is shown that may be old.
   const rows = props.error ? NO_ROWS : props.rows;
@@ -25,7 +25,11 @@ export function useGrid<Row>(props: DataGridProps<Row>) {
   const hasDetail = Boolean(renderDetail);
 
   const { placed, change } = useGridLayout(columns, props.layout, props.onLayoutChange);
-  const slots = useMemo(() => toSlots(placed, { select: selectable, menu: hasMenu }), [placed, selectable, hasMenu]);
+  const taken = (selectable ? SELECT_WIDTH : 0) + (hasMenu ? MENU_WIDTH : 0);
+  const slots = useMemo(
+    () => toSlots(fitting(placed, Math.max(0, room - taken)), { select: selectable, menu: hasMenu }),
+    [placed, room, taken, selectable, hasMenu],
+  );
 
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const groupKey = grouping?.join() ?? '';
