@@ -22,11 +22,8 @@ const lite = (scope: Scope, search?: string, statusId?: number) =>
     .select(sql<string>`coalesce(payor.currency_code, c.currency_code, 'ISK')`.as('currencyCode'));
 
 export async function list(scope: Scope, { search, recent, statusId, orderBy, ...page }: Asked) {
-  let query = lite(scope, search, statusId);
-  if (recent) {
-    const last = sql`(select max(w.modified_at) from worklog w where w.tenant_id = p.tenant_id and w.project_id = p.id and w.employee_id = ${scope.actor.employeeId} and w.deleted_at is null)`;
-    query = query.orderBy(last, (order) => order.desc().nullsLast());
-  }
+  let query = lite(scope, search, statusId).$if(recent === true, (q) =>
+    q.leftJoin(lately(scope).as('lately'), 'lately.project_id', 'p.id').orderBy('lately.at', (order) => order.desc().nullsLast()));
   for (const { field, direction } of orderBy) {
     query = field === 'yearNumber' ? query.orderBy('p.year', direction).orderBy('p.number', direction) : query.orderBy(field === 'name' ? 'p.name' : 'c.name', direction);
   }
@@ -34,6 +31,13 @@ export async function list(scope: Scope, { search, recent, statusId, orderBy, ..
   const { total } = await projects(scope, search, statusId).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items, total };
 }
+
+// The last few hundred entries say what one works on now, whatever one has done before them.
+const lately = (scope: Scope) =>
+  scope.db
+    .selectFrom((eb) => eb.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('employee_id', '=', scope.actor.employeeId).where('deleted_at', 'is', null)
+      .select(['project_id', 'modified_at']).orderBy('modified_at', 'desc').limit(300).as('newest'))
+    .groupBy('newest.project_id').select(({ fn }) => ['newest.project_id', fn.max('newest.modified_at').as('at')]);
 
 export const find = (scope: Scope, id: number) => lite(scope).where('p.id', '=', id).executeTakeFirst();
 

@@ -41,12 +41,11 @@ function projectsOf(eb: ExpressionBuilder<DB & { w: DB['worklog'] }, 'w'>, scope
     .$if(billable !== undefined, (q) => q.where('fp.billable', '=', billable ?? true))
     .$if(projectStatusId !== undefined, (q) => q.where('fp.status_id', '=', projectStatusId ?? 1))
     .$if(projectEmployeeId !== undefined, (q) => q.where('fp.employee_id', '=', projectEmployeeId ?? 0))
-    .$if(clientId !== undefined, (q) => q.where((on) => on.or([
-      on('fp.client_id', '=', clientId ?? 0),
-      on.exists(on.selectFrom('project_client as pc').select('pc.client_id').where('pc.tenant_id', '=', scope.tenantId).whereRef('pc.project_id', '=', 'fp.id').where('pc.client_id', '=', clientId ?? 0)),
-    ])))
-    .$if(opponentId !== undefined, (q) => q.where((on) => on.or([
-      on('fp.opponent_id', '=', opponentId ?? 0),
-      on.exists(on.selectFrom('project_opponent as po').select('po.opponent_id').where('po.tenant_id', '=', scope.tenantId).whereRef('po.project_id', '=', 'fp.id').where('po.opponent_id', '=', opponentId ?? 0)),
-    ])));
+    .$if(clientId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'client', clientId ?? 0)))
+    .$if(opponentId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)));
 }
+
+// As one list of ids: an "or" across two tables makes PostgreSQL read every project.
+const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(
+  select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
+  union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id})`;

@@ -1,48 +1,48 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { worklogOrder } from '../../contract.ts';
 import { matching, type Filter } from './filter.ts';
+import { alone, named, onProjects, type WorklogRow } from './rows.ts';
 
-export type WorklogOrder = Order<(typeof worklogOrder)[number]>;
+type Field = (typeof worklogOrder)[number];
+export type WorklogOrder = Order<Field>;
 
-const sortable = {
-  date: 'w.date', projectName: 'p.name', clientName: 'c.name', payorName: 'payor.name', employeeName: 'e.name', projectEmployeeName: 'pe.name',
-  comment: 'w.comment', workTypeId: 'w.work_type_id', quantity: 'w.quantity', quantityBilled: 'w.quantity_billed', price: 'w.price', discount: 'w.discount', total: 'w.total',
-  totalBilled: 'w.total_billed', totalBilledWithDiscount: 'w.total_billed_with_discount', totalWrittenOff: 'w.total_written_off', createdDate: 'w.created_at', modifiedDate: 'w.modified_at',
-} as const;
+// By what the layers of `rows.ts` sort, as they call it.
+const ofWorklog: Partial<Record<Field, readonly string[]>> = {
+  date: ['w.date'], comment: ['w.comment'], workTypeId: ['w.work_type_id'], quantity: ['w.quantity'], quantityBilled: ['w.quantity_billed'], price: ['w.price'], discount: ['w.discount'],
+  total: ['w.total'], totalBilled: ['w.total_billed'], totalBilledWithDiscount: ['w.total_billed_with_discount'], totalWrittenOff: ['w.total_written_off'],
+  createdDate: ['w.created_at'], modifiedDate: ['w.modified_at'],
+};
+const ofProject: Partial<Record<Field, readonly string[]>> = {
+  ...ofWorklog, projectYearNumber: ['p.year', 'p.number'], projectName: ['p.name'], clientName: ['c.name'], projectEmployeeName: ['pe.name'],
+};
+const ofNamed: Partial<Record<Field, readonly string[]>> = {
+  ...ofWorklog, projectYearNumber: ['w.projectYear', 'w.projectNumber'], projectName: ['w.projectName'], clientName: ['w.clientName'], projectEmployeeName: ['w.projectEmployeeName'],
+  employeeName: ['e.name'], payorName: ['payor.name'],
+};
 
-/** Worklogs as screens show them, with the names around them. */
-export function rows(scope: Scope, filter: Filter) {
-  return matching(scope, filter)
-    .innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id'))
-    .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'w.tenant_id').onRef('e.id', '=', 'w.employee_id'))
-    .innerJoin('employee as pe', (join) => join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'))
-    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
-    .leftJoin('client as payor', (join) => join.onRef('payor.tenant_id', '=', 'w.tenant_id').onRef('payor.id', '=', 'w.payor_id'))
-    .leftJoin('employee as maker', (join) => join.onRef('maker.tenant_id', '=', 'w.tenant_id').onRef('maker.id', '=', 'w.created_by'))
-    .select([
-      'w.id', 'w.task_id as taskId', 'w.employee_id as employeeId', 'e.name as employeeName', 'e.image_id as employeeImageId', 'w.payor_id as payorId', 'payor.name as payorName',
-      'w.project_id as projectId', 'p.name as projectName', 'p.year_number as projectYearNumber', 'p.billable', 'p.employee_id as projectEmployeeId', 'pe.name as projectEmployeeName',
-      'p.client_id as clientId', 'c.name as clientName', 'w.vat_rate_id as vatRateId', 'w.date', 'w.comment', 'w.work_type_id as workTypeId', 'w.price', 'w.currency_code as currencyCode',
-      'w.currency_rate as currencyRate', 'w.discount', 'w.quantity', 'w.quantity_billed as quantityBilled', 'w.timer_date as timerDate', 'w.timer_duration as timerDuration',
-      'w.suggestion_id as suggestionId', 'w.invoice_id as invoiceId', 'w.total', 'w.total_billed as totalBilled', 'w.total_written_off as totalWrittenOff',
-      'w.total_billed_with_discount as totalBilledWithDiscount', 'w.total_written_off_with_discount as totalWrittenOffWithDiscount', 'maker.name as createdByName',
-      'w.created_at as createdDate', 'w.modified_at as modifiedDate', 'w.version',
-    ])
-    .select((eb) => eb.selectFrom('project_type_link as l').innerJoin('project_type as pt', (join) => join.onRef('pt.tenant_id', '=', 'l.tenant_id').onRef('pt.id', '=', 'l.project_type_id'))
-      .whereRef('l.tenant_id', '=', 'w.tenant_id').whereRef('l.project_id', '=', 'w.project_id').select('pt.name').orderBy('pt.parent_type_id', (o) => o.asc().nullsFirst()).limit(1).as('projectTypeName'));
+/** Those that match in order, a page of them, or all where there is none. */
+export function list(scope: Scope, filter: Filter, order: WorklogOrder, page: Page | null): Promise<WorklogRow[]> {
+  const found = alone(scope, filter);
+  const sorted = named(scope, page === null ? onProjects(scope, found) : pageOf(scope, found, order, page)).orderBy(by(order, ofNamed));
+  // By names of the last layer the page is cut there.
+  return (page === null || covers(ofProject, order) ? sorted : sorted.limit(page.pageSize).offset(offsetOf(page))).execute();
 }
 
-export type WorklogRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+/** Cut as early as the order allows. Whatever has a limit or an offset is planned by itself. */
+function pageOf(scope: Scope, found: ReturnType<typeof alone>, order: WorklogOrder, page: Page): ReturnType<typeof onProjects> {
+  if (covers(ofWorklog, order)) return onProjects(scope, found.orderBy(by(order, ofWorklog)).limit(page.pageSize).offset(offsetOf(page))).offset(0);
+  if (covers(ofProject, order)) return onProjects(scope, found).orderBy(by(order, ofProject)).limit(page.pageSize).offset(offsetOf(page));
+  return onProjects(scope, found);
+}
 
-export async function list(scope: Scope, filter: Filter, order: WorklogOrder, page: Page | null): Promise<WorklogRow[]> {
-  let query = rows(scope, filter);
-  for (const { field, direction } of order) {
-    query = field === 'projectYearNumber' ? query.orderBy('p.year', direction).orderBy('p.number', direction) : query.orderBy(sortable[field], direction);
-  }
-  query = query.orderBy('w.id', order[0]?.direction ?? 'desc');
-  return page === null ? query.execute() : query.limit(page.pageSize).offset(offsetOf(page)).execute();
+const covers = (columns: Partial<Record<Field, readonly string[]>>, order: WorklogOrder): boolean => order.every(({ field }) => columns[field] !== undefined);
+
+function by(order: WorklogOrder, columns: Partial<Record<Field, readonly string[]>>): RawBuilder<unknown> {
+  const sorted = order.flatMap(({ field, direction }) => (columns[field] ?? []).map((column) => [column, direction] as const));
+  const whole = [...sorted, ['w.id', order[0]?.direction ?? 'desc'] as const];
+  return sql.join(whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`));
 }
 
 /** One statement for the count and the sums of the whole filtered set, a row per currency. */
@@ -60,9 +60,11 @@ export function sums(scope: Scope, filter: Filter) {
     .execute();
 }
 
-export const find = (scope: Scope, id: number) => rows(scope, { ids: [id] }).executeTakeFirst();
+export const find = (scope: Scope, id: number): Promise<WorklogRow | undefined> =>
+  named(scope, onProjects(scope, alone(scope, { ids: [id] })).offset(0)).executeTakeFirst();
 
-export const latest = (scope: Scope, skip: number, take: number, timerFirst: boolean) =>
-  rows(scope, { employeeId: scope.actor.employeeId })
-    .$if(timerFirst, (query) => query.orderBy(sql`w.timer_date is null`))
-    .orderBy('w.modified_at', 'desc').orderBy('w.id', 'desc').limit(take).offset(skip).execute();
+export function latest(scope: Scope, skip: number, take: number, timerFirst: boolean): Promise<WorklogRow[]> {
+  const order = sql`${sql.raw(timerFirst ? 'w.timer_date is null, ' : '')}w.modified_at desc, w.id desc`;
+  const mine = alone(scope, { employeeId: scope.actor.employeeId }).orderBy(order).limit(take).offset(skip);
+  return named(scope, onProjects(scope, mine).offset(0)).orderBy(order).execute();
+}

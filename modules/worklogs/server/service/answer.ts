@@ -2,7 +2,8 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#shared/vat.ts';
 import { mayEdit, mayStartTimer } from '../policy.ts';
-import { find, type WorklogRow } from '../queries/list.ts';
+import { find } from '../queries/list.ts';
+import type { WorklogRow } from '../queries/rows.ts';
 
 /** A row as the wire says it, with what this person may do with it. */
 export function answerOf(scope: Scope, row: WorklogRow) {

@@ -12,6 +12,7 @@ import { is } from '../../texts/is.ts';
 import { tenantName } from '../queries/project.ts';
 import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
+import type { WorklogRow } from '../queries/rows.ts';
 import { aggregatesOf, type Sums } from './list.ts';
 
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
@@ -36,12 +37,12 @@ export async function report(scope: Scope, { worklogIds, format, typeId: _typeId
   return format === 'PDF' ? printPdf(described, `${file}.pdf`) : printExcel(described, `${file}.xlsx`);
 }
 
-async function reportOf(scope: Scope, rows: readonly queries.WorklogRow[], sums: Sums, grouped: boolean): Promise<Report<queries.WorklogRow>> {
+async function reportOf(scope: Scope, rows: readonly WorklogRow[], sums: Sums, grouped: boolean): Promise<Report<WorklogRow>> {
   const { report: words, workTypes: kinds } = wordsOf(scope);
   const aggregates = aggregatesOf(sums);
-  const columns: readonly Column<queries.WorklogRow>[] = [
+  const columns: readonly Column<WorklogRow>[] = [
     { label: words.date, width: 1.1, value: (row) => date(row.date, scope.timeZone) },
-    ...(grouped ? [] : [{ label: words.number, width: 1, value: (row: queries.WorklogRow) => row.projectYearNumber }, { label: words.project, width: 2, value: (row: queries.WorklogRow) => row.projectName }, { label: words.client, width: 1.6, value: (row: queries.WorklogRow) => row.clientName ?? '' }]),
+    ...(grouped ? [] : [{ label: words.number, width: 1, value: (row: WorklogRow) => row.projectYearNumber }, { label: words.project, width: 2, value: (row: WorklogRow) => row.projectName }, { label: words.client, width: 1.6, value: (row: WorklogRow) => row.clientName ?? '' }]),
     { label: words.employee, width: 1.8, value: (row) => row.employeeName },
     { label: words.comment, width: 4, value: (row) => row.comment },
     { label: words.type, width: 1.4, value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? '' },

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EditedWorklog, NewWorklog } from '../../contract.ts';
 import { mayWriteFor } from '../policy.ts';
-import type { WorklogRow } from '../queries/list.ts';
+import type { WorklogRow } from '../queries/rows.ts';
 import { insert, update } from '../queries/write.ts';
 import { announce, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
 import { getProject, moneyOf, type Project } from './price.ts';

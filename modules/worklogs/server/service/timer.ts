@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
 import { mayStartTimer } from '../policy.ts';
 import { projectOf, roundingOf } from '../queries/project.ts';
-import type { WorklogRow } from '../queries/list.ts';
+import type { WorklogRow } from '../queries/rows.ts';
 import { lockTimer, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
 import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts';
 
