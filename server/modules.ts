@@ -36,6 +36,7 @@ import { routes as rates } from '#modules/rates/server/routes.ts';
 import { en as ratesEn } from '#modules/rates/texts/en.ts';
 import { is as ratesIs } from '#modules/rates/texts/is.ts';
 import { makeTenantsRoutes } from '#modules/tenants/server/routes.ts';
+import { routes as search } from '#modules/search/server/routes.ts';
 import { codes as supportCodes } from '#modules/support/contract.ts';
 import { makeSupportJobs } from '#modules/support/server/jobs.ts';
 import { makeSupportRoutes } from '#modules/support/server/routes.ts';
@@ -102,6 +103,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     name: 'projects', routes: projects, departure: projectsDeparture, codes: projectCodes,
     problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
   },
+  { name: 'search', routes: search },
   {
     name: 'worklogs', routes: worklogs, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,

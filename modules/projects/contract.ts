@@ -46,10 +46,6 @@ export const projectForWork = z.object({
 });
 export type ProjectForWork = z.output<typeof projectForWork>;
 
-/** What the worklogs' party search finds: 1 project, 2 client, 3 task, 4 opponent (DATA-26). */
-export const partyHit = z.object({ typeId: z.int(), id, name: z.string(), dataField1: z.nullable(z.string()) });
-export type PartyHit = z.output<typeof partyHit>;
-
 const statuses = z.array(z.object({ id, name: z.string() }));
 
 /** The list's filter, shared by the list and its export. */
@@ -101,11 +97,6 @@ export const projectsContract = contract({
   getProjectForWork: { method: 'GET', path: '/projects/:id/work', access: 'tenant', summary: 'A project with what prices work on it', params: idParams, answer: projectForWork },
   listProjectStatuses: { method: 'GET', path: '/projectStatuses', access: 'tenant', summary: 'Open, closed, pending, in the language asked for', answer: statuses },
   listStatusesOfProjects: { method: 'GET', path: '/projects/statuses', access: 'tenant', summary: 'The same as projectStatuses', answer: statuses },
-  search: {
-    method: 'GET', path: '/search', access: 'tenant', summary: 'Projects, clients and opponents that match',
-    query: z.object({ ...paging(500, 30), search: z.optional(text(100)), sources: z.optional(text(100)), source: z.optional(oneOf(['All', 'Projects', 'Clients', 'Tasks', 'Opponents'])) }),
-    answer: list(partyHit),
-  },
   listProjects: {
     method: 'GET', path: '/projects', access: 'tenant', summary: 'Projects that match, a page at a time',
     query: z.object({ ...filter, includeExtensions: z.optional(flagText), ...paging(500), orderBy: order }), answer: list(projectRow),

@@ -99,6 +99,7 @@ export interface Client {
   phone: string | null;
   postal_code: string | null;
   search_text: Generated<string | null>;
+  search_vector: Generated<string | null>;
   ssn: string | null;
   tenant_id: number;
   version: Generated<number>;
@@ -251,6 +252,7 @@ export interface Opponent {
   phone: string | null;
   postal_code: string | null;
   search_text: Generated<string | null>;
+  search_vector: Generated<string | null>;
   ssn: string | null;
   tenant_id: number;
   version: Generated<number>;
@@ -342,6 +344,7 @@ export interface Project {
   opponent_id: number | null;
   payor_id: number | null;
   search_text: Generated<string | null>;
+  search_vector: Generated<string | null>;
   status_id: Generated<number>;
   task_reminder: Generated<boolean>;
   tenant_id: number;
@@ -470,6 +473,14 @@ export interface Rate {
   value: Numeric;
   version: Generated<number>;
   work_type_id: number;
+}
+
+export interface RecentUse {
+  employee_id: number;
+  entity_id: number;
+  tenant_id: number;
+  type_id: number;
+  used_at: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -665,6 +676,7 @@ export interface DB {
   project_type_link: ProjectTypeLink;
   project_type_rate: ProjectTypeRate;
   rate: Rate;
+  recent_use: RecentUse;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   remembered_device: RememberedDevice;

@@ -28,7 +28,7 @@ export type Engine = {
 
 export type AppOptions = {
   readonly routes: readonly Route[];
-  /** Off only in tests that send more than a network may. */
+  /** What a network may send and a process may carry; off only in tests, which send more on machines that do more. */
   readonly rateLimits: boolean;
   readonly trustProxy?: string[] | false;
   /** More paths of the engine: the hub, the mailbox. */
@@ -67,7 +67,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   await secureHeaders(app, supportScriptOf(options.web?.settings));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
+  if (options.rateLimits) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
   if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1, allowList: (request) => isFileOfTheWeb(request.url, options.web) });
   allowEmptyJson(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));

@@ -29,8 +29,6 @@ export const awaitedCalls: Readonly<Record<string, string>> = {
 
   calculators: 'API-184',
 
-  search: 'API-183',
-
   connections: 'API-52 API-53 API-54 API-55 API-56 API-57 API-58 API-59',
 };
 

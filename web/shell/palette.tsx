@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { projectsContract } from '#modules/projects/contract.ts';
+import { searchContract } from '#modules/search/contract.ts';
+import { labelOf } from '#modules/search/rules.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { call } from '#web/lib/call.ts';
@@ -66,7 +67,7 @@ function useLines(text: string): readonly Line[] {
   const asked = useSettled(text.trim());
   const found = useQuery({
     queryKey: ['search', asked], enabled: asked !== '',
-    queryFn: async ({ signal }) => (await call(projectsContract.search, { query: { search: asked, pageSize: '10' } }, { signal })).items,
+    queryFn: async ({ signal }) => (await call(searchContract.search, { query: { search: asked, pageSize: '10' } }, { signal })).items,
   });
   const params = { tenantId: String(tenantId) };
   const fixed: Line[] = [
@@ -77,7 +78,7 @@ function useLines(text: string): readonly Line[] {
     { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
   ];
   const hits = (asked === '' ? [] : (found.data ?? [])).filter((hit) => hit.typeId !== 3).map((hit) => ({
-    key: `${hit.typeId}-${hit.id}`, group: words.found, label: words.worklogsOf(hit.name),
+    key: `${hit.typeId}-${hit.id}`, group: words.found, label: words.worklogsOf(labelOf(hit)),
     run: () => void navigate({ to: '/$tenantId/worklogs/list', params, search: { party: `${hit.typeId}:${hit.id}`, employee: 'all', from: 'any', booked: 'all', billable: 'all' } as never }),
   }));
   return [...fixed.filter((line) => line.label.toLowerCase().includes(text.trim().toLowerCase())), ...hits];

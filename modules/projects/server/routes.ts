@@ -4,7 +4,7 @@ import { get } from './service/answer.ts';
 import { remove, restore } from './service/bin.ts';
 import { index, mark, stats } from './service/figures.ts';
 import { list } from './service/list.ts';
-import { getForWork, listLite, search } from './service/lite.ts';
+import { getForWork, listLite } from './service/lite.ts';
 import { exportList } from './service/print.ts';
 import { create, edit } from './service/save.ts';
 import { statuses } from './service/statuses.ts';
@@ -14,7 +14,6 @@ export const routes = implement(projectsContract, {
   getProjectForWork: (scope, { params }) => getForWork(scope, params.id),
   listProjectStatuses: async (scope) => statuses(scope),
   listStatusesOfProjects: async (scope) => statuses(scope),
-  search: (scope, { query }) => search(scope, query),
   listProjects: (scope, { query }) => list(scope, query),
   exportProjects: (scope, { query }) => exportList(scope, query),
   getProject: (scope, { params, query }) => get(scope, params.id, query),

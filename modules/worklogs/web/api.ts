@@ -3,6 +3,7 @@ import { call } from '#web/lib/call.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { ratesContract } from '#modules/rates/contract.ts';
+import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract, type Worklog } from '../contract.ts';
 import { asText, type WorklogQuery } from './filter.ts';
 
@@ -44,7 +45,7 @@ export const recentProjects = async (signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;
 
 export const findParties = async (text: string, signal: AbortSignal) =>
-  (await call(projectsContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;
+  (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;
 
 export const startTimer = (id: number) => call(worklogsContract.startTimer, { params: { id: String(id) } });
 export const stopTimer = (id: number) => call(worklogsContract.stopTimer, { params: { id: String(id) } });

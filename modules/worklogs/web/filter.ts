@@ -1,5 +1,5 @@
 import { firstOfMonthMonthsAgo } from '#shared/dates.ts';
-import type { PartyHit } from '#modules/projects/contract.ts';
+import type { PartyHit } from '#modules/search/contract.ts';
 
 /** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
 export type ListFilter = {

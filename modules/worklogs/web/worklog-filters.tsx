@@ -7,7 +7,8 @@ import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import type { PartyHit } from '#modules/projects/contract.ts';
+import type { PartyHit } from '#modules/search/contract.ts';
+import { labelOf } from '#modules/search/rules.ts';
 import { employeesOptions, findParties } from './api.ts';
 import { clearedFilter, partyKey, type ListFilter } from './filter.ts';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
         <SearchPicker<PartyHit>
           label={words.partyLabel} hideLabel value={filter.party && party && partyKey(party) === filter.party ? party : null} placeholder={words.party} clearable
           onChange={(hit) => { setParty(hit); set({ party: hit ? partyKey(hit) : undefined }); }}
-          load={findParties} getKey={partyKey} getLabel={(hit) => hit.name} getNote={(hit) => hit.dataField1}
+          load={findParties} getKey={partyKey} getLabel={labelOf} getNote={(hit) => hit.dataField1}
         />
       </div>
       <MenuButton entries={[

@@ -56,18 +56,3 @@ export const types = (scope: Scope, projectId: number) =>
 
 export const exchangeRate = (scope: Scope, currencyCode: string) =>
   scope.db.selectFrom('exchange_rate').where('tenant_id', '=', scope.tenantId).where('currency_code', '=', currencyCode).select(['rate', 'currency_code as currencyCode']).orderBy('date', 'desc').limit(1).executeTakeFirst();
-
-export type Hit = { typeId: number; id: number; name: string; dataField1: string | null };
-
-/** Projects, clients and opponents whose words match, by name; what the walls hide is not among them. */
-export async function search(scope: Scope, text: string, kinds: readonly number[], page: Page): Promise<{ items: Hit[]; total: number }> {
-  const union = sql`
-    select 1 as "typeId", p.id, p.year_number || ' · ' || p.name as name, c.name as "dataField1", p.name as sorted from project p
-      left join client c on c.tenant_id = p.tenant_id and c.id = p.client_id where p.tenant_id = ${scope.tenantId} and p.id in (select search_projects(${text}))
-    union all select 2, id, name, ssn, name from client where tenant_id = ${scope.tenantId} and id in (select search_clients(${text}))
-    union all select 4, id, name, ssn, name from opponent where tenant_id = ${scope.tenantId} and id in (select search_opponents(${text}))`;
-  const wanted = sql`"typeId" = any(${[...kinds]}::int[])`;
-  const items = await sql<Hit>`select "typeId", id, name, "dataField1" from (${union}) hit where ${wanted} order by sorted, "typeId", id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db);
-  const count = await sql<{ total: number }>`select count(*) as total from (${union}) hit where ${wanted}`.execute(scope.db);
-  return { items: items.rows, total: count.rows[0]?.total ?? 0 };
-}

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { paginationOf, type Page } from '#shared/page.ts';
+import { paginationOf } from '#shared/page.ts';
 import { mayLink } from '../policy.ts';
 import * as queries from '../queries/lite.ts';
 
@@ -23,17 +23,4 @@ export async function getForWork(scope: Scope, id: number) {
     client: clientId === null ? null : { id: clientId, name: clientName ?? '', exchangeRate: exchange ?? null },
     can: { logWork: writes, edit: mayLink(scope.actor, project) },
   };
-}
-
-const kindsOf: Readonly<Record<string, number>> = { projects: 1, clients: 2, opponents: 4 };
-
-type Searching = Page & { readonly search?: string | undefined; readonly sources?: string | undefined; readonly source?: string | undefined };
-
-/** Nothing typed finds nothing; an unknown kind, as tasks are until they exist, finds nothing of it. */
-export async function search(scope: Scope, { search: text = '', sources, source, ...page }: Searching) {
-  if (text === '') return { items: [], pagination: paginationOf(page, 0) };
-  const asked = (sources ?? source ?? 'All').toLowerCase().split(',');
-  const kinds = (asked.includes('all') ? Object.values(kindsOf) : asked.map((kind) => kindsOf[kind.trim()] ?? 0)).filter((kind) => kind !== 4 || scope.edition === 'legal');
-  const { items, total } = await queries.search(scope, text, kinds, page);
-  return { items, pagination: paginationOf(page, total) };
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Page } from '#shared/page.ts';
+import type { HitType } from '../contract.ts';
+import type { Query } from '../rules.ts';
+
+export type Hit = {
+  readonly typeId: HitType; readonly id: number; readonly name: string; readonly yearNumber: string | null; readonly ssn: string | null;
+  readonly clientName: string | null; readonly statusId: number | null;
+};
+
+const columns = sql`h.type_id as "typeId", h.id, h.name, h.year_number as "yearNumber", h.ssn, c.name as "clientName", h.status_id as "statusId"`;
+const client = sql`left join client c on c.tenant_id = app_tenant() and c.id = h.client_id`;
+
+/** A page of what matches and the count of all, in one statement; the function carries the walls. */
+export async function search(scope: Scope, { words, start }: Query, types: readonly HitType[], page: Page): Promise<{ hits: readonly Hit[]; total: number }> {
+  const { rows } = await sql<Hit & { total: number }>`
+    select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${[...types]}::int[], ${page.pageSize}, ${offsetOf(page)}) with ordinality h
+      ${client} order by h.ordinality`.execute(scope.db);
+  return { hits: rows, total: rows[0]?.total ?? 0 };
+}
+
+export const recent = async (scope: Scope, types: readonly HitType[], most: number): Promise<readonly Hit[]> =>
+  (await sql<Hit>`select ${columns} from recently_used(${[...types]}::int[], ${most}) with ordinality h ${client} order by h.ordinality`.execute(scope.db)).rows;
+
+const tables = { 1: 'project', 2: 'client', 4: 'opponent' } as const;
+
+/** Notes the use of what is there and may be seen; whether it was. */
+export async function noteUse(scope: Scope, typeId: HitType, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into recent_use (tenant_id, employee_id, type_id, entity_id, used_at)
+    select tenant_id, ${scope.actor.employeeId}, ${typeId}, id, ${scope.now} from ${sql.table(tables[typeId])} where tenant_id = ${scope.tenantId} and id = ${id} and deleted_at is null
+    on conflict (tenant_id, employee_id, type_id, entity_id) do update set used_at = excluded.used_at returning entity_id`.execute(scope.db);
+  return rows.length > 0;
+}
