@@ -45,6 +45,14 @@ const approve = createRoute({
   component: lazyRouteComponent(() => import('#modules/auth/web/approve-page.tsx')),
 });
 
+const noTenant = createRoute({
+  getParentRoute: () => root, path: 'no-tenant',
+  beforeLoad: async () => {
+    if (!(await session.restore()) || defaultTenant() !== null) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('#modules/auth/web/no-tenant-page.tsx')),
+});
+
 const tenant = createRoute({
   getParentRoute: () => root, path: '$tenantId',
   beforeLoad: async ({ params, location }) => {
@@ -79,7 +87,7 @@ const later = createRoute({
   component: NotYetPage,
 });
 
-const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, tenant.addChildren([tenantIndex, worklogs, userSettings, later])]);
+const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant, tenant.addChildren([tenantIndex, worklogs, userSettings, later])]);
 
 export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
 
@@ -100,7 +108,7 @@ onSignedOut((reason) => {
 function toTenant(rest: string) {
   if (session.claims()?.confirmed === false) return redirect({ to: '/approve', replace: true });
   const id = defaultTenant();
-  return id === null ? redirect({ to: '/login', replace: true }) : redirect({ href: below(`/${id}/${rest || 'worklogs/list'}`), replace: true });
+  return id === null ? redirect({ to: '/no-tenant', replace: true }) : redirect({ href: below(`/${id}/${rest || 'worklogs/list'}`), replace: true });
 }
 
 /** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */

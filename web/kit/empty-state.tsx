@@ -8,13 +8,16 @@ type EmptyStateProps = {
   icon?: ReactNode;
   /** The button that does what the text says. */
   action?: ReactNode;
+  /** It is the whole page, and its title the page's heading. */
+  page?: boolean;
 };
 
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, page }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={classes.state} role="status">
       {icon ?? <Inbox size={28} strokeWidth={1.4} aria-hidden />}
-      <p className={classes.stateTitle}>{title}</p>
+      <Title className={classes.stateTitle}>{title}</Title>
       {text ? <p className={classes.stateText}>{text}</p> : null}
       {action ? <div className={classes.stateAction}>{action}</div> : null}
     </div>

@@ -11,14 +11,17 @@ type ErrorStateProps = {
   detail?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;
+  /** It is the whole page, and its title the page's heading. */
+  page?: boolean;
 };
 
-export function ErrorState({ title, detail, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, detail, onRetry, action, page }: ErrorStateProps) {
+  const Title = page ? 'h1' : 'p';
   const texts = useKitTexts();
   return (
     <div className={classes.state} data-tone="danger" role="alert">
       <CircleAlert size={28} strokeWidth={1.4} aria-hidden />
-      <p className={classes.stateTitle}>{title}</p>
+      <Title className={classes.stateTitle}>{title}</Title>
       {detail ? <p className={classes.stateText}>{detail}</p> : null}
       <div className={classes.stateAction}>
         {onRetry ? (

@@ -8,7 +8,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   const { broken } = useText().shell;
   return (
     <ErrorState
-      title={broken.title} detail={error instanceof ApiError && error.detail ? error.detail : broken.text}
+      page title={broken.title} detail={error instanceof ApiError && error.detail ? error.detail : broken.text}
       onRetry={reset} action={<Button variant="default" onClick={() => location.reload()}>{broken.reload}</Button>}
     />
   );

@@ -11,7 +11,7 @@ export function NotYetPage() {
   const tenantId = String(chosenTenant() ?? '');
   return (
     <EmptyState
-      title={notYet.title} text={notYet.text}
+      page title={notYet.title} text={notYet.text}
       action={<Button variant="default" onClick={() => void navigate({ to: '/$tenantId/worklogs/list', params: { tenantId } })}>{notYet.back}</Button>}
     />
   );

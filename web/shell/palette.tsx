@@ -4,10 +4,13 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { searchContract } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
+import { SelectProject } from './select-project.tsx';
 import classes from './shell.module.css';
 
 type Line = { readonly key: string; readonly group: string; readonly label: string; readonly run: () => void };
@@ -64,15 +67,22 @@ function useLines(text: string): readonly Line[] {
   const { tenantId } = useHere();
   const navigate = useNavigate();
   const { create } = useWorklogActions();
+  const dialogs = useDialogs();
+  const { startOn } = useTimer();
   const asked = useSettled(text.trim());
   const found = useQuery({
     queryKey: ['search', asked], enabled: asked !== '',
     queryFn: async ({ signal }) => (await call(searchContract.search, { query: { search: asked, pageSize: '10' } }, { signal })).items,
   });
   const params = { tenantId: String(tenantId) };
+  async function chooseAndStart() {
+    const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
+    if (project) startOn(project.id);
+  }
   const fixed: Line[] = [
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'settings', group: words.screens, label: shell.user.settings, run: () => void navigate({ to: '/$tenantId/settings/user', params }) },
+    { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
     { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
     { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
     { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },

@@ -34,7 +34,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     confirmDelete: (n) => (n === 1 ? 'Delete this worklog?' : `Delete ${int(n)} worklogs?`),
   },
   timer: {
-    start: 'Start timer', stop: 'Stop timer', switch: 'Switch timer', running: 'Timer running', none: 'No timer is running', latest: 'Latest worklogs', choose: `Which ${project.one} do you want to log time on?`, started: 'The timer is running',
+    panel: 'Timer', start: 'Start timer', stop: 'Stop timer', switch: 'Switch timer', running: 'Timer running', none: 'No timer is running', latest: 'Latest worklogs', choose: `Which ${project.one} do you want to log time on?`, started: 'The timer is running',
     stopped: 'The timer was stopped', long: 'The timer has been running for more than 10 hours.', resume: 'Resume', noLatest: 'No worklogs yet.', newOn: `New timer on a ${project.one}`,
   },
   warnings: { noneSelected: 'No worklog is selected', noneInList: 'No worklogs are selected in the list', noMatch: 'No worklogs match the filters' },

@@ -37,7 +37,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     confirmDelete: (n: number) => (n === 1 ? 'Ertu viss um að vilja eyða færslunni?' : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'færslu', 'færslum')}?`),
   },
   timer: {
-    start: 'Setja tímaklukku í gang', stop: 'Stöðva tímaklukku', switch: 'Skipta um tímaklukku', running: 'Tímaklukka í gangi', none: 'Engin tímaklukka í gangi', latest: 'Nýjustu skráningar', choose: `Á hvaða ${project.one[ACC]} viltu skrá tíma?`, started: 'Tímaklukkan er komin í gang', stopped: 'Tímaklukkan var stöðvuð',
+    panel: 'Tímaklukka', start: 'Setja tímaklukku í gang', stop: 'Stöðva tímaklukku', switch: 'Skipta um tímaklukku', running: 'Tímaklukka í gangi', none: 'Engin tímaklukka í gangi', latest: 'Nýjustu skráningar', choose: `Á hvaða ${project.one[ACC]} viltu skrá tíma?`, started: 'Tímaklukkan er komin í gang', stopped: 'Tímaklukkan var stöðvuð',
     long: 'Klukkan hefur gengið í meira en 10 klukkustundir.', resume: 'Halda áfram', noLatest: 'Engar skráningar enn.', newOn: `Ný klukka á ${project.one[ACC]}`,
   },
   warnings: { noneSelected: 'Engin færsla valin', noneInList: 'Engar færslur eru valdar í listanum', noMatch: 'Engar færslur uppfylla leitarskilyrði' },

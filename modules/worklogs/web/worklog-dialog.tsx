@@ -30,9 +30,12 @@ export function NewWorklogDialog({ workTypeId = workType.time, project = null, c
 export function EditWorklogDialog({ id, close }: { readonly id: number; readonly close: (saved?: Worklog) => void }) {
   const words = useWorklogWords();
   const zone = useZone();
-  const { data, isPlaceholderData } = useQuery(worklogOptions(id));
-  if (!data || isPlaceholderData) return <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}><span aria-busy /></Dialog>;
-  return <WorklogForm key={data.version} start={draftOf(data, zone.toWallTime(data.date))} worklog={data} close={close} />;
+  const { data, isFetchedAfterMount } = useQuery(worklogOptions(id));
+  // What others change while it is open comes with the refusal of the save: it must not replace what is being typed.
+  const [opened, setOpened] = useState<Worklog | null>(null);
+  if (!opened && data && isFetchedAfterMount) setOpened(data);
+  if (!opened) return <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}><span aria-busy /></Dialog>;
+  return <WorklogForm start={draftOf(opened, zone.toWallTime(opened.date))} worklog={opened} close={close} />;
 }
 
 function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonly worklog: Worklog | null; readonly close: (saved?: Worklog) => void }) {
@@ -40,7 +43,9 @@ function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonl
   const zone = useZone();
   const client = useQueryClient();
   const dialogs = useDialogs();
-  const [draft, setDraft] = useState(start);
+  // What it opened with: the parent makes a new one at every drawing.
+  const [untouched] = useState(start);
+  const [draft, setDraft] = useState(untouched);
   const [current, setCurrent] = useState<Worklog | null>(null);
   const version = useRef(worklog?.version ?? 0);
   const withTimer = useRef(false);
@@ -82,7 +87,7 @@ function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonl
   const isTime = draft.workTypeId === workType.time;
   return (
     <Dialog
-      title={titleOf(draft.workTypeId, worklog !== null, words)} width={550} dirty={draft !== start} onClose={() => close()} save={{ ...save, submit: () => submit(false) }} canSave={!locked}
+      title={titleOf(draft.workTypeId, worklog !== null, words)} width={550} dirty={draft !== untouched} onClose={() => close()} save={{ ...save, submit: () => submit(false) }} canSave={!locked}
       aside={<WorklogTotal draft={draft} />}
     >
       {locked ? <p role="note"><Lock size={14} aria-hidden /> {words.dialog.locked}</p> : null}

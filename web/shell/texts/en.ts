@@ -1,4 +1,4 @@
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ShellTexts } from './is.ts';
 
 export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts => ({
@@ -14,9 +14,11 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   },
   palette: {
     title: 'Search and go', placeholder: edition === 'legal' ? 'Search for a case, client, opponent or screen' : 'Search for a project, customer or screen',
-    screens: 'Screens', actions: 'Actions', found: 'Results', nothing: 'Nothing found', newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee',
+    screens: 'Screens', actions: 'Actions', found: 'Results', nothing: 'Nothing found', newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', startTimer: 'Start the timer …',
     worklogsOf: (name) => `Worklogs: ${name}`, failed: 'The search failed',
   },
+  selectProject: { label: capitalize(project.one), placeholder: `Find a ${project.one} by name or number` },
+  startTimer: { title: `Which ${project.one} do you want to log time on?`, action: 'Start' },
   keys: {
     title: 'Keyboard shortcuts', palette: 'Search and go', newWorklog: 'Log time', timer: 'Open the timer', search: 'Search', map: 'Show the shortcuts', move: 'Move in a grid', choose: 'Select a row', open: 'Open a row', rowMenu: 'Actions of a row', escape: 'Close a window', arrows: 'Arrows', space: 'Space',
   },

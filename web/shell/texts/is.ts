@@ -1,4 +1,4 @@
-import { ACC, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the frame around every screen, Icelandic. */
 export const is = ({ project, client, edition }: Vocabulary) => ({
@@ -10,13 +10,15 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   tenant: 'Fyrirtæki', switchTenant: 'Skipta um fyrirtæki',
   user: {
     menu: 'Notandavalmynd', settings: 'Mínar stillingar', light: 'Ljóst útlit', dark: 'Dökkt útlit', compact: 'Þéttari línur', comfortable: 'Rýmri línur',
-    english: 'English', icelandic: 'Íslenska', leave: 'Útskrá',
+    english: 'English', icelandic: 'Íslenska', leave: 'Skrá út',
   },
   palette: {
     title: 'Leita og fara', placeholder: edition === 'legal' ? 'Leita að máli, viðskiptavini, gagnaðila eða skjá' : 'Leita að verkefni, viðskiptavini eða skjá',
-    screens: 'Skjáir', actions: 'Aðgerðir', found: 'Leitarniðurstöður', nothing: 'Ekkert fannst', newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald',
+    screens: 'Skjáir', actions: 'Aðgerðir', found: 'Leitarniðurstöður', nothing: 'Ekkert fannst', newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', startTimer: 'Setja tímaklukku í gang …',
     worklogsOf: (name: string) => `Tímaskráningar: ${name}`, failed: 'Villa kom upp við að leita',
   },
+  selectProject: { label: capitalize(project.one[NOM]), placeholder: `Leitaðu að ${project.one[DAT]} eftir heiti eða númeri` },
+  startTimer: { title: `Á hvaða ${project.one[ACC]} viltu skrá tíma?`, action: 'Setja í gang' },
   keys: {
     title: 'Flýtilyklar', palette: 'Leita og fara', newWorklog: 'Skrá tíma', timer: 'Opna tímaklukku', search: 'Leita', map: 'Sýna flýtilykla', move: 'Færa sig um töflu', choose: 'Velja línu', open: 'Opna línu', rowMenu: 'Aðgerðir línu', escape: 'Loka glugga', arrows: 'Örvar', space: 'Bil',
   },
@@ -35,6 +37,6 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   offline: 'Ekkert netsamband. Reynt verður aftur þegar sambandið kemst á.',
   notYet: { title: 'Þessi skjár er ekki hluti af uppsetningunni enn', text: 'Hann bætist við í síðari útgáfu. Allt annað er á sínum stað.', back: 'Í tímaskráningar' },
   broken: { title: 'Eitthvað fór úrskeiðis', text: 'Síðan gat ekki birst. Reyndu aftur; ef það dugar ekki skaltu endurhlaða hana.', reload: 'Endurhlaða' },
-  noTenant: { title: 'Þú tilheyrir engu fyrirtæki', text: 'Biddu stjórnanda um að bjóða þér og skráðu þig svo aftur inn.' },
+  noTenant: { title: 'Þú tilheyrir engu fyrirtæki', text: 'Biddu stjórnanda fyrirtækisins um að bjóða þér og skráðu þig svo aftur inn.' },
 });
 export type ShellTexts = ReturnType<typeof is>;

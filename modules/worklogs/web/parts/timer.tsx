@@ -46,7 +46,7 @@ export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; 
             </button>
           )}
         </Popover.Target>
-        <Popover.Dropdown>{open ? <TimerPanel onDone={() => setOpen(false)} /> : null}</Popover.Dropdown>
+        <Popover.Dropdown role="dialog" aria-label={words.timer.panel}>{open ? <TimerPanel onDone={() => setOpen(false)} /> : null}</Popover.Dropdown>
       </Popover>
     </div>
   );

@@ -1,0 +1,1 @@
+export { useTimer } from '../use-timer.ts';

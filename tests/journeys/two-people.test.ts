@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+const all = '/1/worklogs/list?employee=all&booked=all&billable=all&from=any';
+let product: Product;
+let anna: Page;
+let bjorn: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
+  await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
+});
+afterAll(() => product?.close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Breyta tíma' });
+
+async function openEntry(page: Page, comment: string): Promise<void> {
+  await page.goto(product.url + all);
+  await page.getByRole('grid').getByText(comment).dblclick();
+  await dialogOf(page).getByLabel('Lýsing').waitFor();
+}
+
+it('keeps the dialog and all that was typed when a save fails', async () => {
+  await bjorn.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
+  const dialog = bjorn.getByRole('dialog', { name: 'Skrá tíma' });
+  await dialog.getByRole('combobox', { name: 'Mál' }).click();
+  await bjorn.locator('[data-combobox-option]:visible').first().click();
+  await dialog.getByLabel(/^Tímar/).fill('0:45');
+  await dialog.getByLabel('Lýsing').fill('Einstök færsla');
+  await bjorn.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect(await dialog.getByLabel('Lýsing').inputValue()).toBe('Einstök færsla');
+  expect(await dialog.getByLabel(/^Tímar/).inputValue()).toBe('0,75');
+  await bjorn.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await bjorn.getByRole('grid').getByText('Einstök færsla').waitFor();
+});
+
+it('shows what another person changed meanwhile, and loses nothing of what was typed (WIRE-23)', async () => {
+  await openEntry(anna, 'Einstök færsla');
+  await openEntry(bjorn, 'Einstök færsla');
+  await dialogOf(bjorn).getByLabel('Lýsing').fill('Einstök færsla, lengri');
+
+  await dialogOf(anna).getByLabel(/^Tímar/).fill('2');
+  await dialogOf(anna).getByRole('button', { name: 'Vista' }).click();
+  await dialogOf(anna).waitFor({ state: 'detached' });
+
+  await dialogOf(bjorn).getByRole('button', { name: 'Vista' }).click();
+  const notice = dialogOf(bjorn).getByRole('alert').filter({ hasText: 'Einhver annar breytti færslunni' });
+  await notice.getByText('2,00').waitFor();
+  expect(await dialogOf(bjorn).getByLabel('Lýsing').inputValue()).toBe('Einstök færsla, lengri');
+  await notice.getByRole('button', { name: 'Halda mínu' }).click();
+  await dialogOf(bjorn).waitFor({ state: 'detached' });
+  await bjorn.getByRole('grid').getByText('Einstök færsla, lengri').waitFor();
+});
