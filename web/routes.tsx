@@ -78,7 +78,8 @@ const tenant = createRoute({
 });
 const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/worklogs/list', params, replace: true }); } });
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
-const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/auth/web/settings-page.tsx')) });
+const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
+const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
 const later = createRoute({
   getParentRoute: () => tenant, path: '$',
   beforeLoad: ({ params }) => {
@@ -87,7 +88,7 @@ const later = createRoute({
   component: NotYetPage,
 });
 
-const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant, tenant.addChildren([tenantIndex, worklogs, userSettings, later])]);
+const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant, tenant.addChildren([tenantIndex, worklogs, employees, userSettings, later])]);
 
 export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
 

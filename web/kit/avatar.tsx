@@ -1,22 +1,45 @@
-import { useState } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { initials } from '#shared/format.ts';
 import classes from './parts.module.css';
 
 type AvatarProps = {
   name: string;
-  /** Address of the profile image; without one, or when it does not load, the initials show (SHELL-27). */
+  /** The picture, as `PictureProvider` knows it; without one, or when it does not load, the initials show (SHELL-27). */
   image?: string | null;
   size?: number;
 };
 
+/** Where pictures are: by ids that only the provider knows, and that arrive when they are wanted. */
+export type Pictures = {
+  readonly want: (image: string) => void;
+  /** The address of one that is here. */
+  readonly find: (image: string) => string | null;
+  readonly subscribe: (onChange: () => void) => () => void;
+};
+
+const byAddress: Pictures = { want: () => undefined, find: (image) => image, subscribe: () => () => undefined };
+const PicturesContext = createContext(byAddress);
+
+/** Without it a picture is its own address. */
+export const PictureProvider = PicturesContext.Provider;
+
+function useAddress(image: string | null): string | null {
+  const pictures = useContext(PicturesContext);
+  useEffect(() => {
+    if (image !== null) pictures.want(image);
+  }, [pictures, image]);
+  return useSyncExternalStore(pictures.subscribe, () => (image === null ? null : pictures.find(image)));
+}
+
 /** Decoration beside a name that is written out; give `title` on the parent where the name is not. */
 export function Avatar({ name, image, size = 26 }: AvatarProps) {
+  const address = useAddress(image ?? null);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const frame = { width: size, height: size, fontSize: size * 0.4 };
-  if (image && image !== brokenImage) {
+  if (address && address !== brokenImage) {
     return (
       <span className={classes.avatar} style={frame} aria-hidden>
-        <img src={image} alt="" onError={() => setBrokenImage(image)} />
+        <img src={address} alt="" onError={() => setBrokenImage(address)} />
       </span>
     );
   }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { meOptions } from '#modules/employees/web/api.ts';
+import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
 import { searchContract } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
@@ -69,6 +71,8 @@ function useLines(text: string): readonly Line[] {
   const { create } = useWorklogActions();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
+  const { invite } = useEmployeeActions();
+  const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
   const asked = useSettled(text.trim());
   const found = useQuery({
     queryKey: ['search', asked], enabled: asked !== '',
@@ -81,11 +85,13 @@ function useLines(text: string): readonly Line[] {
   }
   const fixed: Line[] = [
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
+    { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
     { key: 'settings', group: words.screens, label: shell.user.settings, run: () => void navigate({ to: '/$tenantId/settings/user', params }) },
     { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
     { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
     { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
     { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
+    ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
   const hits = (asked === '' ? [] : (found.data ?? [])).filter((hit) => hit.typeId !== 3).map((hit) => ({
     key: `${hit.typeId}-${hit.id}`, group: words.found, label: words.worklogsOf(labelOf(hit)),

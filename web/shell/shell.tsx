@@ -4,6 +4,8 @@ import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { editionOf } from '#shared/texts/edition.ts';
 import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
+import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
+import { PictureProvider } from '#web/kit/avatar.tsx';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { HereProvider } from '#web/lib/here.tsx';
 import { currentLanguage, setEdition, subscribeLanguage } from '#web/lib/language.ts';
@@ -38,9 +40,11 @@ export function Shell() {
   const here = { tenantId: tenant.id, employeeId: tenant.employeeId, name: profile.name, edition, language };
   return (
     <HereProvider value={here}>
-      <DialogsProvider>
-        <Frame folded={profile.preferences.navigationFolded} tenantId={tenant.id} />
-      </DialogsProvider>
+      <PictureProvider value={profilePictures}>
+        <DialogsProvider>
+          <Frame folded={profile.preferences.navigationFolded} tenantId={tenant.id} />
+        </DialogsProvider>
+      </PictureProvider>
     </HereProvider>
   );
 }

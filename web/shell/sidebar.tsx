@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, NotebookPen, Settings } from 'lucide-react';
+import { ChevronsUpDown, NotebookPen, Settings, Users } from 'lucide-react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -18,6 +18,10 @@ export function Sidebar() {
         <p className={classes.section}>{words.nav.time}</p>
         <Link className={classes.item} to="/$tenantId/worklogs/list" params={params} title={words.nav.worklogs}>
           <NotebookPen size={16} aria-hidden /><span className={classes.label}>{words.nav.worklogs}</span>
+        </Link>
+        <p className={classes.section}>{words.nav.firm}</p>
+        <Link className={classes.item} to="/$tenantId/employees" params={params} title={words.nav.employees}>
+          <Users size={16} aria-hidden /><span className={classes.label}>{words.nav.employees}</span>
         </Link>
         <Link className={classes.item} to="/$tenantId/settings/user" params={params} title={words.nav.settings}>
           <Settings size={16} aria-hidden /><span className={classes.label}>{words.nav.settings}</span>

@@ -2,6 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { authContract, type Preferences } from '#modules/auth/contract.ts';
+import { meOptions } from '#modules/employees/web/api.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { call } from '#web/lib/call.ts';
@@ -21,6 +22,7 @@ export function UserMenu() {
   const { setColorScheme } = useMantineColorScheme();
   const theme = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
   const density = useQuery(profileOptions()).data?.preferences.density === 'compact' ? 'comfortable' : 'compact';
+  const image = useQuery(meOptions()).data?.imageId;
   const save = (change: Partial<Preferences>) => void savePreferences(change).catch(() => toast.error(auth.generic));
   function turn() {
     setColorScheme(theme);
@@ -42,7 +44,7 @@ export function UserMenu() {
         { label: words.leave, onClick: () => void leave() },
       ]}
     >
-      <button type="button" className={classes.icon} aria-label={`${words.menu}: ${name}`} title={name}><Avatar name={name} size={28} /></button>
+      <button type="button" className={classes.icon} aria-label={`${words.menu}: ${name}`} title={name}><Avatar name={name} image={image ?? null} size={28} /></button>
     </MenuButton>
   );
 }

@@ -1,20 +1,29 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kennitala, phone } from '#shared/format.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
+import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
 import { useEnter, useTold } from './use-enter.ts';
+
+type Form = { readonly name: string; readonly phoneMobile: string; readonly ssn: string };
 
 /** Confirms one's profile, before the tenant opens (AUTH-08). */
 export default function ApprovePage() {
   const { approve: words } = useText().auth;
   const enter = useEnter();
   const told = useTold();
-  const [form, setForm] = useState({ name: session.claims()?.name ?? '', phoneMobile: '', ssn: '' });
+  const { data: profile } = useQuery(profileOptions());
+  const [typed, setTyped] = useState<Partial<Form>>({});
+  // What the invitation said stands here already.
+  const form: Form = { name: profile?.name ?? session.claims()?.name ?? '', phoneMobile: phone(profile?.phoneMobile ?? ''), ssn: kennitala(profile?.ssn ?? ''), ...typed };
+  const setForm = (next: Form) => setTyped(next);
   const save = useSave(async () => {
     const body = { name: form.name, phoneMobile: plain(form.phoneMobile), ssn: plain(form.ssn) };
     await enter(await told(() => call(authContract.activate, { body })), '');

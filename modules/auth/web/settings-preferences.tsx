@@ -8,24 +8,20 @@ import { toast } from '#web/lib/toast.tsx';
 import type { Preferences } from '../contract.ts';
 import classes from './auth.module.css';
 
-/** Who one is, and language, theme and density, which follow the user (PLUS-03). */
+/** Language, theme and density, which follow the user (PLUS-03). */
 export function PreferencesPart() {
   const { settings: words, generic } = useText().auth;
   const { shell } = useText();
   const { setColorScheme } = useMantineColorScheme();
   const profile = useQuery(profileOptions());
   if (!profile.data) return null;
-  const { name, email, preferences } = profile.data;
+  const { preferences } = profile.data;
   function change(next: Partial<Preferences>) {
     if (next.theme) setColorScheme(next.theme);
     savePreferences(next).catch(() => toast.error(generic));
   }
   return (
     <>
-      <section className={classes.part}>
-        <h2>{words.profile}</h2>
-        <div className={classes.row}><span>{name}<small>{email}</small></span></div>
-      </section>
       <section className={classes.part}>
         <h2>{words.preferences}</h2>
         <div className={classes.row}>

@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(accepted.body.type).toBe('jwt');
     const activated = await firm.manager.call('POST', '/Employees/Activate', { token: accepted.body.token, body: { name: 'Nýr Nýliðason' } });
     expect(activated.status).toBe(200);
-    expect(await ofFirm(firm).one(made.body.id)).toMatchObject({ invited: false, can: { invite: false } });
+    expect(await ofFirm(firm).one(made.body.id)).toMatchObject({ invited: false, phoneMobile: '5551234', ssn: '1201743399', can: { invite: false } });
   });
 
   it('is the managers’ to send (PERM-16)', async () => {

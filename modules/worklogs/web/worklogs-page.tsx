@@ -14,7 +14,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { worklogsOptions } from './api.ts';
 import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
-import { useGridLayout } from './use-layout.ts';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { usePrint } from './use-print.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
 import { WorklogGrid } from './worklog-grid.tsx';

@@ -95,6 +95,12 @@ export const en: KitTexts = {
     pickerLoading: 'Searching …',
     choose: 'Choose …',
   },
+  crop: {
+    move: 'Part of the picture. Drag it or use the arrow keys.',
+    zoom: 'Zoom',
+    use: 'Use picture',
+    unreadable: 'The picture could not be opened. Choose a PNG, JPEG or WebP.',
+  },
   richText: {
     showMore: 'Show more',
     showLess: 'Show less',
@@ -114,6 +120,26 @@ export const en: KitTexts = {
     removeLink: 'Remove link',
     undo: 'Undo',
     redo: 'Redo',
+  },
+  stale: {
+    text: 'Somebody else changed this meanwhile. It now stands like this:',
+    same: 'Somebody else saved this meanwhile, with the same values as here.',
+    takeTheirs: 'Use theirs',
+    keepMine: 'Keep mine',
+  },
+  uses: {
+    moveTo: 'Move all of it to',
+    moveHint: 'Everything listed here moves there before this is deleted.',
+    move: 'Move and delete',
+    more: (count: number) => `and ${int(count)} more`,
+    cannotMove: 'What uses this has to be unlinked or moved first.',
+  },
+  rows: {
+    order: 'Order',
+    actions: 'Actions',
+    handle: (name: string) => `Move “${name}” in the order`,
+    keys: 'Drag the row, or use the arrows up and down.',
+    moved: (name: string, place: number, of: number) => `“${name}” is now number ${int(place)} of ${int(of)}.`,
   },
   toast: {
     errorTitle: 'Error!',

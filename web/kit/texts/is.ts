@@ -94,6 +94,12 @@ export const is = {
     pickerLoading: 'Leita …',
     choose: 'Veldu …',
   },
+  crop: {
+    move: 'Hluti myndar. Dragðu myndina til eða notaðu örvarnar.',
+    zoom: 'Stækkun',
+    use: 'Nota mynd',
+    unreadable: 'Ekki tókst að opna myndina. Veldu PNG-, JPEG- eða WebP-mynd.',
+  },
   richText: {
     showMore: 'Sýna meira',
     showLess: 'Sýna minna',
@@ -113,6 +119,26 @@ export const is = {
     removeLink: 'Fjarlægja tengil',
     undo: 'Afturkalla',
     redo: 'Endurtaka',
+  },
+  stale: {
+    text: 'Einhver annar breytti þessu á meðan. Svona stendur það núna:',
+    same: 'Einhver annar vistaði þetta á meðan, með sömu gildum og hér standa.',
+    takeTheirs: 'Nota þeirra útgáfu',
+    keepMine: 'Halda mínu',
+  },
+  uses: {
+    moveTo: 'Færa allt yfir á',
+    moveHint: 'Allt sem hér er talið færist þangað áður en þessu er eytt.',
+    move: 'Færa og eyða',
+    more: (count: number) => `og ${int(count)} til viðbótar`,
+    cannotMove: 'Fyrst þarf að aftengja það sem notar þetta eða færa það annað.',
+  },
+  rows: {
+    order: 'Röð',
+    actions: 'Aðgerðir',
+    handle: (name: string) => `Færa „${name}“ til í röðinni`,
+    keys: 'Dragðu línuna til, eða notaðu örvarnar upp og niður.',
+    moved: (name: string, place: number, of: number) => `„${name}“ er nú númer ${int(place)} af ${int(of)}.`,
   },
   toast: {
     errorTitle: 'Villa!',

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Employee } from '#server/db/database.gen.ts';
 import type { AccountScope } from '#server/scope.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 
@@ -62,7 +63,7 @@ export const ownEmployee = (scope: AccountScope, userId: number) =>
   scope.db.selectFrom('employee').where('user_id', '=', userId).where('deactivated_at', 'is', null)
     .select(['id', 'tenant_id as tenantId', 'name', 'phone_mobile as phoneMobile', 'image_id as imageId', 'rate_id as rateId', 'ssn']).orderBy('tenant_id').execute();
 
-export const confirmProfile = async (scope: AccountScope, userId: number, person: { name: string; phone_mobile: string | null; ssn: string | null; image_id: string | null }) => {
+export const confirmProfile = async (scope: AccountScope, userId: number, person: Updateable<Employee>) => {
   await scope.db.updateTable('employee').set(person).where('user_id', '=', userId).execute();
   await scope.db.updateTable('user_account').set({ confirmed_at: scope.now }).where('id', '=', userId).where('confirmed_at', 'is', null).execute();
 };

@@ -36,10 +36,12 @@ type Profile = { readonly name: string; readonly phoneMobile?: string | null | u
 
 /** Confirms one's profile: from now on the token says so (AUTH-08). */
 export async function activate(scope: AccountScope, exchange: Exchange, sessions: Sessions, { name, phoneMobile, ssn, imageId }: Profile) {
-  const cleaned = (text: string | null | undefined) => (text ? stripMask(text) : null);
-  await queries.confirmProfile(scope, userIdOf(scope), { name, phone_mobile: cleaned(phoneMobile), ssn: cleaned(ssn), image_id: imageId ?? null });
+  await queries.confirmProfile(scope, userIdOf(scope), { name, ...kept('phone_mobile', phoneMobile), ...kept('ssn', ssn), ...(imageId === undefined ? {} : { image_id: imageId }) });
   return sessions.issue(scope, scope.db, exchange, userIdOf(scope), sessionIdOf(scope));
 }
+
+/** A number without its dashes; what is left out stays as the invitation had it. */
+const kept = (column: 'phone_mobile' | 'ssn', text: string | null | undefined) => (text === undefined ? {} : { [column]: text ? stripMask(text) : null });
 
 /** Only with the current password, and guesses at it count; the other sessions end (AUTH-38). */
 export async function changePassword(scope: AccountScope, exchange: Exchange, { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { GRID_LAYOUT_VERSION, type GridLayout } from '#web/kit/grid/layout.ts';
-import { employeesContract } from '#modules/employees/contract.ts';
+import { employeesContract } from '../../contract.ts';
 
 /** The layout of a grid, kept on the server per employee and tenant; one of another version is dropped (SHELL-31). */
 export function useGridLayout(grid: string): [GridLayout | null, (layout: GridLayout) => void] {

@@ -1,0 +1,18 @@
+import classes from '../auth.module.css';
+import { FactorsPart } from '../settings-factors.tsx';
+import { PasswordPart } from '../settings-password.tsx';
+import { PreferencesPart } from '../settings-preferences.tsx';
+import { DevicesPart, SessionsPart } from '../settings-sessions.tsx';
+
+/** What follows the account into every tenant: look, password, second factors, sessions and devices. */
+export function AccountSettings() {
+  return (
+    <div className={classes.settings}>
+      <PreferencesPart />
+      <PasswordPart />
+      <FactorsPart />
+      <SessionsPart />
+      <DevicesPart />
+    </div>
+  );
+}

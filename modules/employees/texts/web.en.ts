@@ -1,0 +1,43 @@
+import { int } from '#shared/format.ts';
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { EmployeeScreenTexts } from './web.is.ts';
+
+/** Words of the employees' screens, English. */
+export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
+  const [one, many] = edition === 'legal' ? ['case', 'cases'] : ['project', 'projects'];
+  return {
+    title: 'Employees',
+    count: (n: number) => `${int(n)} ${n === 1 ? 'employee' : 'employees'}`,
+    columns: { name: 'Name', email: 'User name', rate: 'Title', role: 'Access', phone: 'Mobile', created: 'Created', state: 'State' },
+    roles: { manager: 'Manager', employee: 'Employee', reader: 'Reader' },
+    roleNotes: {
+      manager: 'Sees everything, and manages employees and settings.',
+      employee: `Works on the ${many} that they are responsible for or linked to.`,
+      reader: `Looks at the ${many} that they are linked to and changes nothing.`,
+    },
+    states: { invited: 'Invited', inactive: 'Inactive', active: 'Active' },
+    filters: { label: 'Filters', search: 'Find an employee', role: 'Access', anyRole: 'Any access', inactive: 'Show inactive', clear: 'Clear filters' },
+    actions: { invite: 'Invite employee', edit: 'Edit', sendAgain: 'Send invitation again', deactivate: 'Deactivate', reactivate: 'Reactivate' },
+    dialog: {
+      save: 'Save', edit: 'Edit employee', invite: 'Invite employee', name: 'Name', email: 'E-mail', phone: 'Mobile', ssn: 'Kennitala', rate: 'Title', noRate: 'No title', role: 'Access',
+      rateHint: 'Gives the hourly rate where nothing else is decided.', emailHint: 'The invitation goes to this address, which becomes the user name.', send: 'Send invitation', image: 'Picture', emailFixed: 'The user name cannot be changed.',
+    },
+    picture: { choose: 'Choose picture', change: 'Change picture', remove: 'Remove picture', title: 'Crop picture', hint: 'PNG, JPEG or WebP, at most 20 MB.', large: 'The picture is too large. It may be 20 MB at most.', uploading: 'Uploading picture' },
+    leaving: {
+      title: (name: string) => `Deactivate ${name}`,
+      text: 'The employee can no longer get in. Everything in their name stays as it is, and they can be reactivated at any time.',
+      none: 'The employee is not responsible for anything that is open.',
+      duties: (n: number) => `The employee is responsible for ${int(n)} open ${n === 1 ? one : many}.`, handOver: 'Who takes over?', heirHint: 'Whoever takes over becomes responsible.', more: (n: number) => `and ${int(n)} more`,
+      confirm: 'Deactivate', chooseHeir: 'Choose who takes over',
+    },
+    profile: { title: 'My details', saved: 'Your details were saved' },
+    done: {
+      saved: 'The employee was saved', invited: (email: string) => `An invitation was sent to ${email}`, sentAgain: 'The invitation was sent again', deactivated: (name: string) => `${name} can no longer get in`, reactivated: (name: string) => `${name} can get in again`,
+    },
+    empty: { title: 'No employees yet', text: 'Invite the people you work with.' },
+    errors: {
+      load: 'Employees could not be loaded.', save: 'The employee could not be changed', picture: 'The profile picture could not be set', upload: 'The picture could not be uploaded',
+      failed: 'It did not work.', duties: 'What the employee is responsible for could not be loaded',
+    },
+  };
+};

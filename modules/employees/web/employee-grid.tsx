@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { phone } from '#shared/format.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
+import { useGridLayout } from './parts/use-grid-layout.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import type { Employee } from '../contract.ts';
+import { employeeColumns, StateChip } from './employee-columns.tsx';
+import classes from './employees.module.css';
+import { useEmployeeActions } from './use-employee-actions.ts';
+import { useEmployeeWords } from './words.ts';
+
+type Props = ListStateProps & {
+  readonly rows: readonly Employee[];
+  readonly total: number | undefined;
+  readonly firstRow: number;
+  readonly orderBy: string;
+  readonly onOrderBy: (orderBy: string) => void;
+  readonly mayInvite: boolean;
+};
+
+const idOf = (employee: Employee) => String(employee.id);
+const markOf = (employee: Employee) => (employee.active ? undefined : ('muted' as const));
+
+/** The people: a grid, or cards on a phone, with the same menu and states (EMP-01, EMP-03). */
+export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInvite, ...states }: Props) {
+  const words = useEmployeeWords();
+  const actions = useEmployeeActions();
+  const phoneSized = useIsPhone();
+  const [layout, setLayout] = useGridLayout('employees');
+  const empty = { title: words.empty.title, text: words.empty.text, ...(mayInvite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}) };
+  const open = (row: Employee) => { if (row.can.edit) actions.edit(row.id); };
+  const menu = (row: Employee): readonly MenuEntry[] => [
+    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => open(row), disabled: !row.can.edit },
+    ...(row.can.invite ? [{ label: words.actions.sendAgain, icon: <Mail size={15} aria-hidden />, onClick: () => actions.sendAgain(row) }] : []),
+    ...(row.can.deactivate ? ['divider' as const, { label: words.actions.deactivate, icon: <UserX size={15} aria-hidden />, onClick: () => actions.deactivate(row), danger: true }] : []),
+    ...(row.can.reactivate ? [{ label: words.actions.reactivate, icon: <UserCheck size={15} aria-hidden />, onClick: () => actions.reactivate(row) }] : []),
+  ];
+  if (phoneSized) {
+    return (
+      <CardList
+        {...states} empty={empty} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={open}
+        card={(row) => ({
+          title: <span className={classes.person}><Avatar name={row.name} image={row.imageId} size={28} />{row.name}</span>, figure: <StateChip employee={row} words={words} />,
+          text: row.email, aside: phone(row.phoneMobile ?? ''), note: [row.rateName, words.roles[row.role]].filter(Boolean).join(' · '),
+        })}
+      />
+    );
+  }
+  return (
+    <div className={classes.grid}>
+      <DataGrid
+        {...states} empty={empty} label={words.title} columns={employeeColumns(words)} rows={rows} getRowId={idOf} total={total} firstRow={firstRow}
+        sorting={sortingOf(orderBy)} onSortingChange={(sorting) => onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')}
+        layout={layout} onLayoutChange={setLayout} onRowOpen={open} rowMenu={menu} rowMark={markOf}
+      />
+    </div>
+  );
+}
+
+const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));

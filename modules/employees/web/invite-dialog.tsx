@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Employee } from '../contract.ts';
+import { inviteEmployee, refreshEmployees } from './api.ts';
+import { newDraft } from './draft.ts';
+import { EmployeeFields } from './employee-fields.tsx';
+import { useEmployeeWords } from './words.ts';
+
+/** Brings somebody into the tenant: they stand in the list at once, and a letter goes to them (AUTH-04). */
+export function InviteDialog({ close }: { readonly close: (invited?: Employee) => void }) {
+  const words = useEmployeeWords();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(newDraft);
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const save = useSave(
+    () => {
+      const { name, email, role, rateId, phoneMobile, ssn } = draft;
+      return inviteEmployee({ name, email, role, rateId, phoneMobile: phoneMobile || null, ssn: ssn || null }, idempotencyKey.current);
+    },
+    (invited) => {
+      void refreshEmployees(client);
+      toast.success(words.done.invited(invited.email));
+      close(invited);
+    },
+  );
+  return (
+    <Dialog title={words.dialog.invite} dirty={draft !== newDraft} onClose={() => close()} save={save} saveLabel={words.dialog.send}>
+      <EmployeeFields draft={draft} errors={save.errors} onChange={setDraft} access invitation />
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { useEmployeeActions } from '../use-employee-actions.ts';

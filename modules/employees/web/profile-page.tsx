@@ -1,0 +1,17 @@
+import { AccountSettings } from '#modules/auth/web/parts/account-settings.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import classes from './employees.module.css';
+import { OwnProfile } from './own-profile.tsx';
+
+/** One's own settings: who one is in this tenant, then what follows the account (SET-13). */
+export default function ProfilePage() {
+  const { settings: words } = useText().auth;
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className={classes.settings}><OwnProfile /></div>
+      <AccountSettings />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+// A manager brings somebody into the firm, who gets a face and, one day, leaves.
+
+let product: Product;
+let manager: Page;
+const password = 'Klettur-og-sjor-26';
+const invited = { name: 'Steinunn Nýja Grétarsdóttir', email: 'steinunn@logstofa.example', password: 'Vandað-lykilorð-Steinunnar-88' };
+
+beforeAll(async () => {
+  product = await startProduct();
+  manager = await freshPage();
+  await signIn(manager, 'anna@logstofa.example', password);
+});
+afterAll(() => product?.close());
+
+async function freshPage(): Promise<Page> {
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Netfang').fill(email);
+  await page.getByLabel('Lykilorð', { exact: true }).fill(secret);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/\d+\//);
+}
+
+/** A picture as a camera makes it, wider than high. */
+async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 800 });
+    const brush = canvas.getContext('2d');
+    for (let stripe = 0; stripe < 60; stripe += 1) {
+      if (brush) brush.fillStyle = `hsl(${stripe * 6} 60% 50%)`;
+      brush?.fillRect(stripe * 20, 0, 20, 800);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return { name: 'andlit.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+}
+
+const row = (name: string) => manager.getByRole('row').filter({ hasText: name });
+
+it('invites by letter; the address that is known is told at its field, and what was typed stays (EMP-01, AUTH-04)', async () => {
+  await manager.goto(`${product.url}/1/employees`);
+  await manager.getByRole('button', { name: 'Bjóða starfsmanni' }).click();
+  const dialog = manager.getByRole('dialog', { name: 'Bjóða starfsmanni' });
+  await dialog.getByLabel('Nafn').fill(invited.name);
+  await dialog.getByLabel('Netfang').fill('bjorn@logstofa.example');
+  await dialog.getByLabel('Farsími').fill('555-1234');
+  await dialog.getByRole('button', { name: 'Senda boð' }).click();
+  await dialog.getByText('Þetta er þegar í notkun.').waitFor();
+  expect(await dialog.getByLabel('Nafn').inputValue()).toBe(invited.name);
+  await dialog.getByLabel('Netfang').fill(invited.email);
+  await dialog.getByRole('button', { name: 'Senda boð' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row(invited.name).getByText('Boð sent').waitFor();
+});
+
+it('is accepted from the letter with a password, and the first sign-in finds what the invitation said (AUTH-04, AUTH-08)', async () => {
+  const page = await freshPage();
+  const found = page.getByRole('article').filter({ hasText: invited.email });
+  await expect.poll(async () => {
+    await page.goto(`${product.url}/dev/mail`);
+    return found.count();
+  }, { timeout: 20_000 }).toBe(1);
+  await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');
+  await page.getByText(invited.name).first().waitFor();
+  await page.getByLabel('Nýtt lykilorð', { exact: true }).fill(invited.password);
+  await page.getByLabel('Nýtt lykilorð aftur').fill(invited.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/approve/);
+  await expect.poll(() => page.getByLabel(/sími/i).inputValue()).toBe('555-1234');
+  await page.getByRole('button').filter({ hasText: /Staðfesta|Vista/ }).first().click();
+  await page.waitForURL(/\/1\//);
+  await page.context().close();
+  await manager.reload();
+  await row(invited.name).waitFor();
+  await expect.poll(() => row(invited.name).getByText('Boð sent').count()).toBe(0);
+});
+
+it('crops a picture to a square with the keyboard and shows it in the list (EMP-04, LIMIT-05, SHELL-27)', async () => {
+  await row(invited.name).getByRole('gridcell').first().dblclick();
+  const editor = manager.getByRole('dialog', { name: 'Breyta starfsmanni' });
+  await editor.locator('input[type=file]').setInputFiles(await photo(manager));
+  const crop = manager.getByRole('dialog', { name: 'Sníða mynd' });
+  await crop.getByRole('button', { name: 'Nota mynd' }).waitFor();
+  const view = crop.getByRole('application');
+  await view.focus();
+  const placeBefore = await view.locator('img').getAttribute('style');
+  await manager.keyboard.press('ArrowRight');
+  await manager.keyboard.press('+');
+  await expect.poll(() => view.locator('img').getAttribute('style')).not.toBe(placeBefore);
+  await crop.getByRole('button', { name: 'Nota mynd' }).click();
+  await editor.getByRole('button', { name: 'Skipta um mynd' }).waitFor();
+  await editor.getByRole('button', { name: 'Vista' }).click();
+  await editor.waitFor({ state: 'detached' });
+  const picture = row(invited.name).locator('img');
+  await picture.waitFor();
+  const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
+  expect(size).toEqual([512, 512]);
+});
+
+it('lists what is open, wants an heir, and shuts the door at once (PERM-16)', async () => {
+  const leaver = await freshPage();
+  await signIn(leaver, 'bjorn@logstofa.example', password);
+  await row('Björn Ægir').getByRole('gridcell').first().click({ button: 'right' });
+  await manager.getByRole('menuitem', { name: 'Gera óvirkan' }).click();
+  const dialog = manager.getByRole('dialog', { name: /Gera óvirkan/ });
+  await dialog.getByText(/Starfsmaðurinn ber ábyrgð á þessu/).waitFor();
+  await dialog.getByRole('button', { name: 'Gera óvirkan' }).click();
+  await dialog.getByText('Veldu hver tekur við').waitFor();
+  await dialog.getByRole('combobox', { name: 'Hver tekur við?' }).click();
+  await manager.locator('[data-combobox-option]').filter({ hasText: 'Steinunn' }).click();
+  await dialog.getByRole('button', { name: 'Gera óvirkan' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => row('Björn Ægir').count()).toBe(0);
+  await leaver.goto(`${product.url}/1/worklogs/list`);
+  await leaver.waitForURL(/\/login/);
+  await leaver.context().close();
+  await manager.getByRole('button', { name: 'Sýna óvirka' }).click();
+  await row('Björn Ægir').getByText('Óvirkur').waitFor();
+});

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import classes from './dialog.module.css';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+/** A field as somebody else saved it meanwhile, in words. */
+export type Change = { readonly label: string; readonly theirs: string };
+
+type StaleNoticeProps = { readonly changes: readonly Change[]; readonly onKeepMine: () => void; readonly onTakeTheirs: () => void };
+
+/** Somebody else saved meanwhile: what stands now, above what was typed, which is kept (WIRE-23). */
+export function StaleNotice({ changes, onKeepMine, onTakeTheirs }: StaleNoticeProps) {
+  const texts = useKitTexts().stale;
+  return (
+    <div className={classes.stale} role="alert">
+      <p>{changes.length === 0 ? texts.same : texts.text}</p>
+      {changes.length === 0 ? null : (
+        <dl>
+          {changes.map(({ label, theirs }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{theirs || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Group gap={8}>
+        <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>{texts.takeTheirs}</Button>
+        <Button size="compact-sm" onClick={onKeepMine}>{texts.keepMine}</Button>
+      </Group>
+    </div>
+  );
+}
