@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readKennitala } from '#shared/kennitala.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { lawFirm } from './demo/firms.ts';
 import { legalTrade } from './demo/legal-kinds.ts';
 import { seedDemo } from './seed.ts';
-import { checkDigitOf } from './seed/kennitala.ts';
 
 const now = new Date('2026-03-18T14:20:00Z');
 const world = await openWorld();
@@ -63,11 +63,20 @@ it('words the work in more than 150 sentences, without a gap left open', async (
   expect(await count("project where name ~ '[{}]' or name = ''")).toBe(0);
 });
 
+it('answers what the firm requires of its cases, and keeps favourites in an order', async () => {
+  expect(await count(`project p join project_type_link l on l.project_id = p.id join default_extension d on d.project_type_id = l.project_type_id and d.required
+    where not exists (select from project_extension x where x.project_id = p.id and x.extension_id = d.id and x.value <> '')`)).toBe(0);
+  expect(await count('project_extension')).toBeGreaterThan(50);
+  expect(await count('project_label')).toBeGreaterThan(30);
+  const places = await world.sql<{ places: number[] }>('select array_agg(priority order by priority) as places from project_favorite group by employee_id');
+  expect(places.length).toBeGreaterThan(8);
+  for (const { places: given } of places) expect(given).toEqual(given.map((_, index) => index + 1));
+});
+
 it('gives kennitölur that are valid by form and belong to nobody', async () => {
   const given = await world.sql<{ ssn: string }>('select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant');
   for (const { ssn } of given.filter(({ ssn: one }) => one !== null)) {
-    expect(ssn).toMatch(/^\d{10}$/);
-    expect(checkDigitOf(ssn.slice(0, 8))).toBe(Number(ssn[8]));
+    expect(readKennitala(ssn)).toMatchObject({ digits: ssn, doubtful: false });
     expect(Number(ssn.slice(6, 8))).toBeLessThan(20);
   }
 });

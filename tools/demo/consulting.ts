@@ -29,6 +29,11 @@ const nothing = { short: [], medium: [], long: [] };
 
 export const consultingTrade: Trade = {
   kinds, general: nothing, court: nothing, expenses: [], courtExpenses: [], fees: [],
+  about: {
+    'Stefna og skipulag': 'Tengiliður er {nf}. Unnið er eftir samþykktri verkáætlun; staða er kynnt stýrihópi mánaðarlega.',
+    'Innleiðing og úttektir': 'Verkefnið er unnið með {þgf}. Niðurstöðum er skilað í skýrslu með tillögum og forgangsröðun.',
+  },
+  labels: ['Forgangur', 'Í bið', 'Rammasamningur'], asked: [],
   internalCases: ['Innra starf', 'Tilboðsgerð'],
   internalWork: {
     short: ['Starfsmannafundur', 'Yfirferð á verkefnastöðu vikunnar', 'Svar við fyrirspurn um tilboð'],

@@ -1,3 +1,5 @@
+import type { ValueType } from '#shared/extension.ts';
+
 /**
  * Work as lawyers and advisers word it, by how long it takes. In braces stands the contact of the case in the case that
  * the sentence needs: {nf}, {þf}, {þgf}, {ef}; in titles {gata} and {götu}, a
@@ -35,4 +37,17 @@ export type Trade = {
   /** Cases of the firm itself, which nobody pays for, and what is done on them. */
   readonly internalCases: readonly string[];
   readonly internalWork: Work;
+  /** What a case is about, by its subtype; labels, and what is asked of cases. */
+  readonly about: Readonly<Record<string, string>>;
+  readonly labels: readonly string[];
+  readonly asked: readonly Asked[];
+};
+
+/** Something that a firm asks of its cases, and what kind of answer the demo gives. */
+export type Asked = {
+  readonly name: string; readonly description: string; readonly valueType: ValueType;
+  /** The main type whose cases are asked; null for all. */
+  readonly type: string | null;
+  readonly required: boolean;
+  readonly of: 'court' | 'past' | 'future' | 'percentage' | 'amount' | 'bool';
 };

@@ -1,4 +1,5 @@
 import type { Trade } from './kind.ts';
+import { legalAbout, legalAsked, legalLabels } from './legal-about.ts';
 import { businessKinds } from './legal-business.ts';
 import * as general from './legal-general.ts';
 import { injuryKinds } from './legal-injury.ts';
@@ -10,4 +11,5 @@ export const legalTrade: Trade = {
   general: general.generalWork, court: general.courtWork,
   expenses: general.generalExpenses, courtExpenses: general.courtExpenses, fees: general.generalFees,
   internalCases: general.internalCases, internalWork: general.internalWork,
+  about: legalAbout, labels: legalLabels, asked: legalAsked,
 };

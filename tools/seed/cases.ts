@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CalendarDate } from '#shared/dates.ts';
+import { addDays, type CalendarDate } from '#shared/dates.ts';
 import type { Sizes } from '../demo/firms.ts';
 import type { CaseKind, Trade } from '../demo/kind.ts';
 import { streets } from '../demo/names.ts';
@@ -7,7 +7,9 @@ import { instantOf } from './calendar.ts';
 import { idAt, insertLinks, insertRows } from './insert.ts';
 import type { Client } from './parties.ts';
 import type { Employee, Tenant } from './people.ts';
+import { seedMarks } from './marks.ts';
 import type { Random } from './random.ts';
+import { fill } from './wording.ts';
 
 type Draft = {
   /** Null for work of the firm itself. */
@@ -41,16 +43,17 @@ export async function seedCases(making: Making, clients: readonly Client[], oppo
     const number = (numbers.get(year) ?? 0) + 1;
     numbers.set(year, number);
     return {
-      tenant_id: tenant.id, year, number, name: title, description: '', status_id: statusId, employee_id: responsible.id, client_id: client?.id ?? null, opponent_id: opponentId, payor_id: client?.id ?? null,
-      billable: kind !== null, discount, vat_rate_id: client === null || client.currency === 'ISK' ? 3 : 1, has_custom_rates: reduced,
+      tenant_id: tenant.id, year, number, name: title, description: descriptionOf(making, kind, client), status_id: statusId, employee_id: responsible.id, client_id: client?.id ?? null, opponent_id: opponentId, payor_id: client?.id ?? null,
+      billable: kind !== null, discount, ...deadlineAndCap(making, kind, statusId), vat_rate_id: client === null || client.currency === 'ISK' ? 3 : 1, has_custom_rates: reduced,
       created_at: instantOf(opened, 8.5), created_by: responsible.id, modified_at: instantOf(opened, 8.5), modified_by: responsible.id, version: 1,
     };
   }));
   const cases = drafts.map((draft, index) => ({ ...draft, id: idAt(ids, index) }));
   const linked = cases.flatMap(({ id, team }) => team.map((employee) => ({ tenant_id: tenant.id, project_id: id, employee_id: employee.id })));
   await insertLinks(db, 'project_employee', linked);
+  await seedLinkedParties(making, cases, clients, opponentIds);
   await seedOwnPrices(making, cases);
-  await seedTypes(making, cases);
+  await seedMarks(making, cases, await seedTypes(making, cases));
   return cases;
 }
 
@@ -90,6 +93,29 @@ function teamOf(responsible: Employee, workers: readonly Employee[], all: readon
   return [...new Set([responsible, ...others, ...readers])];
 }
 
+/** Some open cases have a last day, some an amount that their cost may not pass. */
+function deadlineAndCap({ random, workdays }: Making, kind: CaseKind | null, statusId: number) {
+  const capped = kind !== null && random.chance(0.1);
+  return {
+    expiration_date: kind !== null && statusId !== 2 && random.chance(0.25) ? addDays(workdays.at(-1) ?? '', random.between(-10, 200)) : null,
+    fee_cap: capped ? random.between(4, 30) * 100_000 : null, fee_cap_type_id: capped ? random.between(1, 3) : null,
+  };
+}
+
+function descriptionOf({ trade, random }: Making, kind: CaseKind | null, client: Client | null): string {
+  const about = kind === null ? undefined : trade.about[kind.subType];
+  return about === undefined ? '' : `<p>${fill(about, { client }, random)}</p>`;
+}
+
+/** Its main client and opponent are among those of a case; now and then there are more. */
+async function seedLinkedParties({ db, tenant, random }: Making, cases: readonly Case[], clients: readonly Client[], opponentIds: readonly number[]): Promise<void> {
+  const link = (id: number, column: string, main: number | null, more: readonly number[]) =>
+    (main === null ? [] : [...new Set([main, ...(random.chance(0.08) && more.length > 0 ? [random.pick(more)] : [])])].map((party) => ({ tenant_id: tenant.id, project_id: id, [column]: party })));
+  const clientIds = clients.map(({ id }) => id);
+  await insertLinks(db, 'project_client', cases.flatMap(({ id, client }) => link(id, 'client_id', client?.id ?? null, clientIds)));
+  await insertLinks(db, 'project_opponent', cases.flatMap(({ id, opponentId }) => link(id, 'opponent_id', opponentId, opponentIds)));
+}
+
 async function seedOwnPrices({ db, tenant }: Making, cases: readonly Case[]): Promise<void> {
   const hourly = [...new Map(tenant.employees.map(({ rate, hourly: value }) => [rate, value]))];
   const rows = cases.filter(({ reduced }) => reduced).flatMap(({ id }) =>
@@ -97,11 +123,13 @@ async function seedOwnPrices({ db, tenant }: Making, cases: readonly Case[]): Pr
   await insertLinks(db, 'project_rate', rows);
 }
 
-async function seedTypes({ db, tenant, trade: { kinds } }: Making, cases: readonly Case[]): Promise<void> {
+/** Types and subtypes, and which the cases are of; answers the ids of the main types by name. */
+async function seedTypes({ db, tenant, trade: { kinds } }: Making, cases: readonly Case[]): Promise<ReadonlyMap<string, number>> {
   const mains = [...new Set(kinds.map(({ type }) => type))];
   const mainIds = await insertRows(db, 'project_type', mains.map((name) => ({ tenant_id: tenant.id, name, description: '' })));
   const mainIdOf = (kind: CaseKind) => idAt(mainIds, mains.indexOf(kind.type));
   const subIds = await insertRows(db, 'project_type', kinds.map((kind) => ({ tenant_id: tenant.id, name: kind.subType, description: '', parent_type_id: mainIdOf(kind) })));
   const links = cases.flatMap(({ id, kind }) => (kind === null ? [] : [mainIdOf(kind), idAt(subIds, kinds.indexOf(kind))].map((type) => ({ tenant_id: tenant.id, project_id: id, project_type_id: type }))));
   await insertLinks(db, 'project_type_link', links);
+  return new Map(mains.map((name, index) => [name, idAt(mainIds, index)]));
 }

@@ -13,12 +13,16 @@ export type Client = { readonly id: number; readonly name: string; readonly cont
 type Place = { readonly address: string; readonly postal_code: string; readonly city: string };
 type Party = { readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly abroad: Place | null };
 
-export async function seedParties(db: pg.Client, tenantId: number, sizes: Sizes, random: Random): Promise<{ readonly clients: readonly Client[]; readonly opponentIds: readonly number[] }> {
+/** Who wrote them down, and from when they are counted back: they came before the work did. */
+type Meeting = { readonly random: Random; readonly now: Date; readonly maker: number };
+
+export async function seedParties(db: pg.Client, tenantId: number, sizes: Sizes, meeting: Meeting): Promise<{ readonly clients: readonly Client[]; readonly opponentIds: readonly number[] }> {
+  const { random } = meeting;
   const taken = new Set<string>();
   const parties = makeParties(sizes.clients, Math.ceil(sizes.clients / 10), taken, random);
-  const ids = await insertRows(db, 'client', parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, random), currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN' })));
+  const ids = await insertRows(db, 'client', parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting), currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN' })));
   const opponents = makeParties(sizes.opponents, 0, taken, random);
-  const opponentIds = await insertRows(db, 'opponent', opponents.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, random) })));
+  const opponentIds = await insertRows(db, 'opponent', opponents.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting) })));
   // A few clients bring most of the work.
   return { clients: parties.map((party, index) => ({ ...party, id: idAt(ids, index), size: 1 / (1 + random.between(0, 9)) })), opponentIds };
 }
@@ -63,12 +67,15 @@ function unique(taken: Set<string>, make: () => string): string {
   return name;
 }
 
-function columnsOf({ name, company, abroad }: Party, random: Random) {
+function columnsOf({ name, company, abroad }: Party, { random, now, maker }: Meeting) {
   const mailbox = asciiOf(name).toLowerCase().replace(/ (ehf|hf|slf)\.$/, '').replace(/[^a-z]+/g, company ? '' : '.').replace(/\.$/, '');
   const [postal_code, city] = random.pick(names.towns);
   const ssn = makeKennitala(random, company ? 'company' : 'person');
   const place = { address: `${random.pick(names.streets)[0]} ${random.between(1, 60)}`, postal_code, city };
-  return { name, ssn: abroad === null ? ssn : null, ...(abroad ?? place), email: company ? `postur@${mailbox}.example` : `${mailbox}@postur.example` };
+  // No number of Iceland begins with a nought.
+  const phone = abroad === null ? `0${random.between(100_000, 999_999)}` : null;
+  const since = new Date(now.getTime() - random.between(750, 1900) * 86_400_000);
+  return { name, ssn: abroad === null ? ssn : null, ...(abroad ?? place), phone, created_at: since, modified_at: since, version: 1, created_by: maker, email: company ? `postur@${mailbox}.example` : `${mailbox}@postur.example` };
 }
 
 const letters: Readonly<Record<string, string>> = { ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'Ae' };

@@ -39,7 +39,7 @@ export function createWording(random: Random, trade: Trade): Wording {
 const cases = ['nf', 'þf', 'þgf', 'ef'] as const;
 
 // People who have known each other for a while go by first names.
-function fill(sentence: string, { client }: Case, random: Random): string {
+export function fill(sentence: string, { client }: Pick<Case, 'client'>, random: Random): string {
   const contact = client?.contact ?? '';
   const name = random.chance(0.5) ? (contact.split(' ')[0] ?? contact) : contact;
   return cases.reduce((text, form) => text.replace(`{${form}}`, () => (form === 'nf' ? name : applyCase(form, name))), sentence);

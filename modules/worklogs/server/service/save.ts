@@ -4,7 +4,7 @@ import type { EditedWorklog, NewWorklog } from '../../contract.ts';
 import { mayWriteFor } from '../policy.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { insert, update } from '../queries/write.ts';
-import { announce, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
+import { announce, answerOf, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
 import { getProject, moneyOf, type Project } from './price.ts';
 import { startOn, stopOwn } from './timer.ts';
 
@@ -17,8 +17,10 @@ export async function create(scope: Scope, body: NewWorklog): Promise<WorklogAns
     project_id: project.id, employee_id: employeeId, task_id: body.taskId ?? null, date: body.date ?? scope.now, comment: body.comment ?? '',
     ...(await moneyOf(scope, body, project, employeeId)),
   });
-  announce(scope, 'WorklogCreated', await getRow(scope, id));
-  if (body.timer) await startOn(scope, await getRow(scope, id));
+  const row = await getRow(scope, id);
+  announce(scope, 'WorklogCreated', row);
+  if (!body.timer) return answerOf(scope, row);
+  await startOn(scope, row);
   return get(scope, id);
 }
 
@@ -37,8 +39,9 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   if (body.timer === true) await startOn(scope, await getRow(scope, id));
   if (body.timer === false && before.timerDate !== null && before.employeeId === scope.actor.employeeId) await stopOwn(scope);
-  announce(scope, 'WorklogUpdated', await getRow(scope, id));
-  return get(scope, id);
+  const row = await getRow(scope, id);
+  announce(scope, 'WorklogUpdated', row);
+  return answerOf(scope, row);
 }
 
 /** What the body leaves out stays as it was; what is billed follows anew unless it is said. */
