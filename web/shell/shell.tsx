@@ -54,10 +54,10 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
   const [drawer, setDrawer] = useState(false);
   const [timerOpen, setTimerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  useRealtime(tenantId);
+  const realtime = useRealtime(tenantId);
   useEffect(() => setDrawer(false), [path]);
   return (
-    <div className={classes.app} data-folded={folded || undefined} data-drawer={drawer || undefined}>
+    <div className={classes.app} data-folded={folded || undefined} data-drawer={drawer || undefined} data-realtime={realtime ?? undefined}>
       <a className={classes.skip} href="#content">{words.skip}</a>
       <Notices />
       {drawer ? <button type="button" className={classes.backdrop} aria-label={words.closeMenu} onClick={() => setDrawer(false)} /> : null}

@@ -1,0 +1,22 @@
+/** What an event of the hub makes stale: the beginnings of query keys, by what the event is about (RT-01). */
+const staleBy = {
+  Worklog: ['worklogs', 'timesheet', 'statistics', 'dashboard'],
+  Timer: ['worklogs', 'dashboard'],
+  Project: ['projects', 'search', 'dashboard'],
+  Client: ['parties', 'clients', 'search'],
+  Opponent: ['parties', 'opponents', 'search'],
+  Employee: ['employees'],
+  Rate: ['rates'],
+  Label: ['labels', 'projects'],
+  ProjectType: ['project-types'],
+  ProjectTypeRate: ['project-types', 'rates'],
+  DefaultExtension: ['project-types'],
+  Tenant: ['tenants', 'profile'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const verbs = ['Created', 'Updated', 'Deleted', 'Marked', 'Started', 'Stopped'] as const;
+
+/** Every event by its name, with what it makes stale. */
+export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(staleBy).flatMap(([about, keys]) => verbs.map((verb) => [`${about}${verb}`, keys] as const)),
+);

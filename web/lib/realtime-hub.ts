@@ -1,0 +1,36 @@
+import type { HttpClient, HubConnection, IRetryPolicy } from '@microsoft/signalr';
+
+type SignalR = typeof import('@microsoft/signalr');
+
+export type HubAddress = {
+  readonly url: string;
+  readonly retry: IRetryPolicy;
+  /** The token, exchanged when it is about to end. */
+  readonly freshToken: () => Promise<string>;
+  /** Another token, whatever is thought of this one. */
+  readonly renewToken: () => Promise<string>;
+};
+
+/** Microsoft's client, which is loaded when it is needed, with our tokens. */
+export function buildHub(signalR: SignalR, { url, retry, freshToken, renewToken }: HubAddress): HubConnection {
+  return new signalR.HubConnectionBuilder()
+    .withUrl(url, { accessTokenFactory: freshToken, httpClient: renewing(signalR, renewToken) })
+    .withAutomaticReconnect(retry)
+    .configureLogging(signalR.LogLevel.None)
+    .build();
+}
+
+/** A 401 exchanges the token, and it is tried again, once (RT-04). */
+function renewing(signalR: SignalR, renewToken: HubAddress['renewToken']): HttpClient {
+  const client = new signalR.DefaultHttpClient(signalR.NullLogger.instance);
+  const send = client.send.bind(client);
+  client.send = async (request) => {
+    try {
+      return await send(request);
+    } catch (error) {
+      if (!(error instanceof signalR.HttpError) || error.statusCode !== 401) throw error;
+      return send({ ...request, headers: { ...request.headers, Authorization: `Bearer ${await renewToken()}` } });
+    }
+  };
+  return client;
+}
