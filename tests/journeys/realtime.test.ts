@@ -1,30 +1,38 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { layCable } from '#tests/support/cable.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
-const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product?.close());
 
-/** Somebody at the list of worklogs, in a browser of their own, who hears of changes. */
-async function open(email: string): Promise<Page> {
+async function newPage(): Promise<Page> {
   const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
-  contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(`${product.url}/worklogs/list?booked=all`);
+  return page;
+}
+
+async function signIn(page: Page, email: string, url = product.url): Promise<void> {
+  await page.goto(`${url}/worklogs/list?booked=all`);
   await page.getByLabel('Netfang').fill(email);
   await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
-  await connected(page);
+}
+
+/** Somebody at the list of worklogs, in a browser of their own, who hears of changes. */
+async function open(email: string, url?: string): Promise<Page> {
+  const page = await newPage();
+  await signIn(page, email, url);
+  await stateIs(page, 'connected');
   return page;
 }
 
-const connected = (page: Page, state = 'connected') => page.locator(`[data-realtime="${state}"]`).waitFor();
+const stateIs = (page: Page, state: string) => page.locator(`[data-realtime="${state}"]`).waitFor();
 const clockOf = (page: Page) => page.getByRole('group', { name: 'Tímaklukka í gangi' });
 
 async function startTimer(page: Page): Promise<void> {
@@ -43,13 +51,35 @@ it('shows a timer that was started in one browser in the other, and that it was 
 });
 
 it('catches up with what happened while the network was gone (RT-02)', async () => {
-  const [page, other] = contexts.map((context) => context.pages()[0]);
-  if (!page || !other) throw new Error('the browsers are open');
-  await contexts[0]?.setOffline(true);
-  await connected(page, 'reconnecting');
-  await startTimer(other);
-  expect(await clockOf(page).count()).toBe(0);
-  await contexts[0]?.setOffline(false);
-  await connected(page, 'reconnected');
-  await clockOf(page).waitFor();
+  const cable = await layCable(product.url);
+  const [away, there] = [await open('dora@logstofa.example', cable.url), await open('dora@logstofa.example')];
+  await away.context().setOffline(true);
+  // Chromium lets an open socket live when it goes offline.
+  cable.pull();
+  await stateIs(away, 'reconnecting');
+  await startTimer(there);
+  expect(await clockOf(away).count()).toBe(0);
+  await away.context().setOffline(false);
+  await stateIs(away, 'reconnected');
+  await clockOf(away).waitFor();
+  await clockOf(away).getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+  await clockOf(there).waitFor({ state: 'detached' });
+  await cable.close();
+});
+
+it('says for ten seconds that it could not connect, after five tries by hand (RT-05, RT-06)', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  const tries: string[] = [];
+  await page.route('**/api/appHub/**', (route) => (tries.push(route.request().url()), route.abort()));
+  await signIn(page, 'anna@logstofa.example');
+  const toast = page.getByRole('alert').filter({ hasText: 'Connection Error' });
+  await expect.poll(async () => (await page.clock.runFor(1_000), toast.count()), { timeout: 60_000, interval: 50 }).toBe(1);
+  expect(tries).toHaveLength(6);
+  await toast.getByText('Real-time updates are currently unavailable. Please refresh the page.').waitFor();
+  await stateIs(page, 'failed');
+  await page.clock.runFor(6_000);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(5_000);
+  await toast.waitFor({ state: 'detached' });
 });

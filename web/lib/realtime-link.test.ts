@@ -130,6 +130,20 @@ describe('the connection to the hub', () => {
   });
 });
 
+it('does not wait out a pause when the network is back', async () => {
+  const firm = await world.firm();
+  const cable = await start();
+  const { states, names, link: { online }, isConnected } = link(cable.url, firm, {}, { waits: { ...quick, reconnectMs: [3_600_000] } });
+  await expect.poll(() => states).toEqual(['connected']);
+  cable.pull();
+  await expect.poll(() => states).toEqual(['connected', 'reconnecting']);
+  await tell(firm, 'First');
+  online();
+  await expect.poll(isConnected).toBe(true);
+  await expect.poll(() => names).toEqual(['First']);
+  expect(states.at(-1)).toBe('reconnected');
+});
+
 describe('its patience', () => {
   /** A hub that is not there until it appears, and when it was looked for. */
   function absent() {

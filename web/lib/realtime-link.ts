@@ -30,7 +30,7 @@ export type LinkNeeds = {
 export type Link = {
   /** The person did something. */
   readonly active: () => void;
-  /** The network came back. */
+  /** The network came back: the next try need not wait. */
   readonly online: () => void;
   readonly close: () => void;
 };
@@ -49,6 +49,7 @@ export function openLink(needs: LinkNeeds): Link {
   let failedAt = 0;
   let state: RealtimeState | null = null;
   let asleep = false;
+  let hurried = false;
   let trying: Promise<void> | null = null;
 
   function say(next: RealtimeState): void {
@@ -72,7 +73,8 @@ export function openLink(needs: LinkNeeds): Link {
     void resume();
   });
   hub.onclose(() => {
-    if (!asleep && state !== 'failed') begin(1);
+    if (!asleep && state !== 'failed') begin(hurried ? 0 : 1);
+    hurried = false;
   });
 
   /** Positions are texts of one width: a later one is greater. */
@@ -140,6 +142,9 @@ export function openLink(needs: LinkNeeds): Link {
     },
     online() {
       if (state === 'failed') begin(0);
+      if (hub.state !== 'Reconnecting') return;
+      hurried = true;
+      void hub.stop();
     },
     close() {
       ending.abort();
