@@ -1,6 +1,7 @@
+import type * as Library from '@microsoft/signalr';
 import type { HttpClient, HubConnection, IRetryPolicy } from '@microsoft/signalr';
 
-type SignalR = typeof import('@microsoft/signalr');
+type SignalR = typeof Library;
 
 export type HubAddress = {
   readonly url: string;
