@@ -42,11 +42,12 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
   const app = await createApp({ pool, log, readToken, clock }, {
     routes,
     rateLimits: true,
+    basePath: env.basePath,
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     extend: (extended) => {
       metrics.observe(extended);
-      serveRealtime(extended, { pool, databaseUrl, log, readToken, clock });
-      if (showsMailbox(env)) serveMailbox(extended, mailbox, env.basePath);
+      serveRealtime(extended, { pool, databaseUrl, log, readToken, clock, basePath: env.basePath });
+      if (showsMailbox(env)) serveMailbox(extended, mailbox);
     },
     ...webOf(env),
   });
@@ -79,5 +80,5 @@ function webOf(env: Env) {
     version: appVersion, supportEmail: env.supportEmail ?? null, supportScriptUrl: env.supportScriptUrl ?? null,
     demo: env.demo, mail: mailbox || env.smtpUrl !== undefined, mailbox,
   };
-  return { web: { folder: dist, basePath: env.basePath, settings } };
+  return { web: { folder: dist, settings } };
 }

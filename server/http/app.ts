@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { Pool } from '../db/pool.ts';
 import { appVersion } from '../version.ts';
+import { withoutBase } from './base-path.ts';
 import { serveDocs } from './docs.ts';
 import { secureHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
@@ -31,15 +32,18 @@ export type AppOptions = {
   /** What a network may send and a process may carry; off only in tests, which send more on machines that do more. */
   readonly rateLimits: boolean;
   readonly trustProxy?: string[] | false;
+  /** The path below which a proxy shows us; begins and ends with a slash. */
+  readonly basePath?: string;
   /** More paths of the engine: the hub, the mailbox. */
   readonly extend?: (app: FastifyInstance) => void;
   /** The folder of the built web; none in tests of the API. */
-  readonly web?: { readonly folder: string; readonly basePath: string; readonly settings: Readonly<Record<string, unknown>> };
+  readonly web?: { readonly folder: string; readonly settings: Readonly<Record<string, unknown>> };
 };
 
 /** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
   const answerProblem = problemAnswerer(engine.log);
+  const { basePath = '/' } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: engine.log as FastifyBaseLogger,
     // One line for each request, written below: by route, never by address.
@@ -51,6 +55,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: options.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // An address that cannot be read at all comes here, past the hooks and the error handler.
@@ -73,9 +78,9 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   serveHealth(app, engine.pool);
   serveDocs(app, options.routes);
-  for (const route of options.routes) registerRoute(app, engine, route, options.rateLimits);
+  for (const route of options.routes) registerRoute(app, engine, route, { rateLimits: options.rateLimits, basePath });
   options.extend?.(app);
-  await serveWeb(app, options.web);
+  await serveWeb(app, options.web, basePath);
   await app.ready();
   return app;
 }
@@ -102,7 +107,7 @@ function problemAnswerer(log: Logger) {
 }
 
 /** A page is some forty files: an office behind one address would soon be without styles if they were counted. */
-const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean => web !== undefined && url.startsWith(`${web.basePath}assets/`);
+const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean => web !== undefined && url.startsWith('/assets/');
 
 /** Clients say `application/json` on calls without a body too; an empty one is none. */
 function allowEmptyJson(app: FastifyInstance): void {

@@ -23,7 +23,7 @@ export type Exchange = {
   readonly web: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly xsrfToken: string | undefined;
-  readonly setCookie: (name: string, value: string, options: { readonly httpOnly: boolean; readonly path: string; readonly maxAgeSeconds: number }) => void;
+  readonly setCookie: (name: string, value: string, options: { readonly httpOnly: boolean; readonly path: `/${string}`; readonly maxAgeSeconds: number }) => void;
 };
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'tenant' ? Scope : AccountScope;

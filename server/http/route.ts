@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { languageOf, type Engine } from './app.ts';
+import { withBase } from './base-path.ts';
 import { bodyCleanerOf } from './clean-body.ts';
 import { callAsAccount } from './call-account.ts';
 import { callInTenant } from './call-tenant.ts';
@@ -20,8 +21,10 @@ export type Call = {
   readonly exchange: Exchange;
 };
 
+type Served = { readonly rateLimits: boolean; readonly basePath: string };
+
 /** Makes a Fastify route of a bound endpoint: validation, the transaction it runs in, serialisation. */
-export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, rateLimits: boolean): void {
+export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, { rateLimits, basePath }: Served): void {
   const { endpoint } = route;
   const serialize = serializerOf(endpoint);
   const clean = bodyCleanerOf(endpoint);
@@ -33,7 +36,7 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     handler: async (request, reply) => {
       // Who asks comes first: a stranger learns nothing of what a call takes.
       const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
-      const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply), received: receive(endpoint, request, clean) };
+      const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply, basePath), received: receive(endpoint, request, clean) };
       const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
       return send(request, reply, endpoint, answer, serialize);
     },
@@ -78,7 +81,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File
   return reply.send(typeof file.content === 'function' ? await file.content() : file.content);
 }
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: string): Exchange {
   const xsrf = request.headers['x-xsrf-token'];
   return {
     network: networkOf(request.ip),
@@ -87,7 +90,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
     cookies: request.cookies,
     xsrfToken: typeof xsrf === 'string' ? xsrf : undefined,
     setCookie: (name, value, { httpOnly, path, maxAgeSeconds }) => {
-      reply.setCookie(name, value, { httpOnly, path, maxAge: maxAgeSeconds, sameSite: 'strict', secure: request.protocol === 'https' });
+      reply.setCookie(name, value, { httpOnly, path: withBase(path, basePath), maxAge: maxAgeSeconds, sameSite: 'strict', secure: request.protocol === 'https' });
     },
   };
 }

@@ -9,17 +9,17 @@ import type { AppOptions } from './app.ts';
  * Serves the built web below the base path (SHELL-12): hashed assets for a year, the page itself never from a cache.
  * Any other path below it is the page, whose router takes over.
  */
-export async function serveWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], basePath: string): Promise<void> {
   if (web === undefined) {
     app.setNotFoundHandler(async () => {
       throw new AppError('not_found');
     });
     return;
   }
-  const page = pageOf(web);
+  const page = pageOf(web, basePath);
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
-    prefix: `${web.basePath}assets/`,
+    prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
@@ -34,9 +34,9 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web']): Pr
 }
 
 /** The page with the settings that the browser needs, as data in a tag that no script reads as code. */
-function pageOf(web: NonNullable<AppOptions['web']>): string {
-  const settings = JSON.stringify({ ...web.settings, basePath: web.basePath }).replaceAll('<', String.raw`\u003c`);
+function pageOf(web: NonNullable<AppOptions['web']>, basePath: string): string {
+  const settings = JSON.stringify({ ...web.settings, basePath }).replaceAll('<', String.raw`\u003c`);
   return readFileSync(join(web.folder, 'index.html'), 'utf8')
     .replace('<script type="application/json" id="settings">{}</script>', `<script type="application/json" id="settings">${settings}</script>`)
-    .replaceAll('="/assets/', `="${web.basePath}assets/`);
+    .replaceAll('="/assets/', `="${basePath}assets/`);
 }

@@ -7,8 +7,8 @@ import { escaped } from './mail.ts';
 import { readMailbox, type Delivered } from './mailbox.ts';
 
 /** `/dev/mail`: what the mailbox holds. For trials alone, since whoever reads it may enter as anybody (AUTH-44). */
-export function serveMailbox(app: FastifyInstance, folder: string, basePath: string): void {
-  app.get(`${basePath}dev/mail`, async (request, reply) => {
+export function serveMailbox(app: FastifyInstance, folder: string): void {
+  app.get('/dev/mail', async (request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const { mailbox: words } = language === 'is' ? is : en;
     const mails = await readMailbox(folder, 100);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { AppError } from '#shared/errors.ts';
+import { withoutBase } from '../http/base-path.ts';
 import { asAppError } from '../http/problem.ts';
 import { admit, type Door } from './admit.ts';
 import { longestMessage } from './connection.ts';
@@ -11,7 +12,7 @@ import { createHub, type HubNeeds } from './hub.ts';
 import { negotiation } from './protocol.ts';
 import { startReader, type OutboxReader } from './reader.ts';
 
-export type RealtimeNeeds = HubNeeds & Pick<Door, 'readToken'> & { readonly databaseUrl: string };
+export type RealtimeNeeds = HubNeeds & Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string };
 
 const path = '/api/appHub';
 /** A person may have many tabs, on many devices; what is beyond is a program that forgets to close. */
@@ -43,7 +44,7 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      if (!isHub(request)) throw new AppError('not_found');
+      if (!isHub(request, needs.basePath)) throw new AppError('not_found');
       if (closing) throw new AppError('unavailable');
       const listener = await admit(needs, request);
       if (hub.countOf(listener.userId) >= mostOfUser) throw new AppError('too_many');
@@ -56,4 +57,4 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
   }
 }
 
-const isHub = ({ url }: IncomingMessage): boolean => (url ?? '').split('?')[0]?.replace(/\/$/, '').toLowerCase() === path.toLowerCase();
+const isHub = ({ url = '' }: IncomingMessage, basePath = '/'): boolean => withoutBase(url, basePath).split('?')[0]?.replace(/\/$/, '').toLowerCase() === path.toLowerCase();

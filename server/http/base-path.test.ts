@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { installModules } from '#server/modules.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+import { createApp } from './app.ts';
+import { withBase, withoutBase } from './base-path.ts';
+
+const world = await openWorld();
+const folder = mkdtempSync(join(tmpdir(), 'stod-web-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets', 'main.js'), 'let a');
+writeFileSync(join(folder, 'index.html'), '<script src="/assets/main.js"></script><script type="application/json" id="settings">{}</script>');
+const { routes } = installModules(testSettings());
+const app = await createApp(
+  { pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now },
+  { routes, rateLimits: false, basePath: '/stod/', web: { folder, settings: { text: '</script>' } } },
+);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('an address below the base path (SHELL-12)', () => {
+  it.each([
+    ['/stod/api/rates?a=1', '/api/rates?a=1'], ['/stod', '/'], ['/stod/', '/'], ['/stod?a=1', '/?a=1'], ['/STOD/api/Rates', '/api/Rates'],
+    ['/api/rates', '/api/rates'], ['/stodir/api', '/stodir/api'], ['/', '/'], ['/a/stod/b', '/a/stod/b'],
+  ])('%s is %s', (asked, here) => expect(withoutBase(asked, '/stod/')).toBe(here));
+
+  it('stays as it is where there is none', () => {
+    expect(['/', '/api/rates', '/a?b'].map((url) => withoutBase(url, '/'))).toEqual(['/', '/api/rates', '/a?b']);
+    expect([withBase('/', '/'), withBase('/api', '/'), withBase('/', '/stod/'), withBase('/api', '/stod/')]).toEqual(['/', '/api', '/stod/', '/stod/api']);
+  });
+});
+
+describe.each([['hands the path on', '/stod'], ['takes the base away', '']])('behind a proxy that %s', (_, base) => {
+  it('serves the page at any depth, with its settings and links below the base', async () => {
+    for (const path of ['/', '/1/worklogs/list']) {
+      const { body, headers } = await app.inject({ url: `${base}${path}` });
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('<script src="/stod/assets/main.js">');
+      expect(body).toContain('"basePath":"/stod/"');
+      expect(body.match(/<\/script>/g)).toHaveLength(2);
+    }
+  });
+
+  it('serves what the page loads, and keeps it', async () => {
+    const { statusCode, headers } = await app.inject({ url: `${base}/assets/main.js` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await app.inject({ url: `${base}/assets/nothing.js` })).statusCode).toBe(404);
+  });
+
+  it('answers the API, and says 404 of it as a problem', async () => {
+    expect((await app.inject({ url: `${base}/api/health/ready` })).json()).toEqual({ status: 'ready' });
+    expect((await app.inject({ url: `${base}/api/nothing` })).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('keeps its cookies to itself', async () => {
+    const { headers } = await app.inject({
+      method: 'POST', url: `${base}/api/authentication/first-run`, headers: { 'x-client': 'web' },
+      payload: { tenantName: 'Lögstofan', edition: 'legal', name: 'Anna', email: `anna${base.length}@prof.example`, newPassword: 'Klettur-og-sjor-26' },
+    });
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    // The second of the two finds a company here already.
+    for (const cookie of cookies) expect(cookie).toMatch(/Path=\/stod\/(;|api\/authentication;)/);
+    if (base === '/stod') expect(cookies).toHaveLength(2);
+  });
+});
