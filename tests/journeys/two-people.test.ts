@@ -8,11 +8,19 @@ let product: Product;
 let anna: Page;
 let bjorn: Page;
 beforeAll(async () => {
-  product = await startProduct();
+  // An office that has its proxy show Stoð below a path (SHELL-12).
+  product = await startProduct('/stod/');
   [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
   await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
 });
 afterAll(() => product?.close());
+
+it('stays below the path of the office, signed in, on every page (SHELL-12)', async () => {
+  await anna.reload();
+  await anna.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+  expect(anna.url().startsWith(`${product.url}/1/worklogs/list`)).toBe(true);
+  expect((await anna.context().cookies()).map(({ path }) => path).toSorted()).toEqual(['/stod/', '/stod/api/authentication']);
+});
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Breyta tíma' });
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { installModules } from '#server/modules.ts';
+import { fieldsOf, goodPath, sampleOf, type Schema } from '#tests/support/samples.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+
+// Every list answers alike, whichever module it is of (decisions §2).
+
+const world = await openWorld();
+const { routes } = installModules(testSettings());
+const firm = await world.firm();
+const rows = await world.rowsOf(firm);
+
+const takes = ({ query }: Endpoint, name: string): boolean => query !== undefined && fieldsOf(query).some((field) => field.name === name);
+const gives = ({ answer }: Endpoint, name: string): boolean => typeof answer !== 'string' && fieldsOf(answer, 'output').some((field) => field.name === name);
+const gets = routes.map(({ endpoint }) => endpoint).filter(({ method, access }) => method === 'GET' && access === 'tenant');
+const paged = gets.filter((endpoint) => takes(endpoint, 'pageSize'));
+/** A search puts the best first; what a caller says of the order is heard by later modules (API-183). */
+const ranked = ['/search'];
+const ordered = gets.filter((endpoint) => takes(endpoint, 'orderBy') && !ranked.includes(endpoint.path));
+const each = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
+
+const ask = (endpoint: Endpoint, asked: string) => {
+  const needed = new URLSearchParams(endpoint.query ? (sampleOf(endpoint.query as Schema) as Record<string, string>) : {});
+  for (const name of new URLSearchParams(asked).keys()) needed.delete(name);
+  return firm.manager.call('GET', `${goodPath(endpoint, rows)}?${needed}&${asked}`);
+};
+
+describe.each(each(paged))('GET %s', (_, endpoint) => {
+  it('answers items and their pagination (WIRE-11)', async () => {
+    expect(gives(endpoint, 'pagination.pageSize')).toBe(true);
+    const { status, body } = await ask(endpoint, '');
+    expect([status, Array.isArray(body.items)]).toEqual([200, true]);
+    expect(body.pagination).toMatchObject({ total: expect.any(Number), pageNumber: 1, pageSize: expect.any(Number) });
+    expect(body.pagination.total).toBeGreaterThanOrEqual(body.items.length);
+  });
+
+  it('counts pages from 1 (WIRE-13)', async () => {
+    const { status, body } = await ask(endpoint, 'pageNumber=0');
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['pageNumber']]);
+    expect((await ask(endpoint, 'pageNumber=2&pageSize=10')).body.pagination).toMatchObject({ pageNumber: 2, pageSize: 10 });
+  });
+
+  it('lowers a page that is too large, and answers at most 10,000 rows to a call for everything (WIRE-17, WIRE-18)', async () => {
+    expect([500, 2000]).toContain((await ask(endpoint, 'pageSize=99998')).body.pagination.pageSize);
+    expect((await ask(endpoint, 'pageSize=99999')).body.pagination.pageSize).toBe(10_000);
+    expect((await ask(endpoint, 'pageSize=999999')).body.pagination.pageSize).toBe(10_000);
+    expect((await ask(endpoint, 'pageSize=0')).body.pagination.pageSize).toBeGreaterThan(0);
+  });
+
+  it("takes OData's $top, $skip and $inlinecount (WIRE-15)", async () => {
+    const { status, body } = await ask(endpoint, '$top=10&$skip=0&$inlinecount=allpages');
+    expect([status, body.pagination.pageSize]).toEqual([200, 10]);
+    expect((await ask(endpoint, '$top=10&$skip=100000')).body.items).toEqual([]);
+  });
+});
+
+describe.each(each(ordered))('GET %s', (_, endpoint) => {
+  it('orders by its fields alone, several at once, in either direction (WIRE-14, WIRE-15)', async () => {
+    const refused = await ask(endpoint, 'orderBy=password desc');
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['orderBy']]);
+    const [first = ''] = /: (.+?)[.,]/.exec(refused.body.errors.orderBy)?.slice(1) ?? [];
+    expect(first).not.toBe('');
+    for (const order of [`orderBy=${first}`, `orderBy=${first} asc`, `orderBy=${first} DESC,${first} asc`, `$orderby=${first} desc`]) {
+      expect([order, (await ask(endpoint, order)).status]).toEqual([order, 200]);
+    }
+  });
+});
+
+describe.each(each(gets))('GET %s', (_, endpoint) => {
+  it('is found however its letters are written (WIRE-02)', async () => {
+    const path = endpoint.path.replace(/:\w+/g, 'x');
+    const [as, upper] = [await firm.manager.call('GET', path), await firm.manager.call('GET', path.toUpperCase().replace(/\/X(?=\/|$)/g, '/x'))];
+    expect(upper.status).toBe(as.status);
+    expect(upper.body.code).toBe(as.body.code);
+  });
+});
