@@ -78,6 +78,17 @@ const tenant = createRoute({
 });
 const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/worklogs/list', params, replace: true }); } });
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
+const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
+const project = createRoute({
+  getParentRoute: () => tenant, path: 'projects/$id',
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.id)) throw redirect({ to: '/$tenantId/projects', params, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./shell/project-screen.tsx')),
+});
+const projectWorklogs = createRoute({ getParentRoute: () => project, path: '/', component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')) });
+const projectParties = createRoute({ getParentRoute: () => project, path: 'parties', component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')) });
+const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
 const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
 const later = createRoute({
@@ -88,7 +99,7 @@ const later = createRoute({
   component: NotYetPage,
 });
 
-const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant, tenant.addChildren([tenantIndex, worklogs, employees, userSettings, later])]);
+const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant, tenant.addChildren([tenantIndex, worklogs, projects, project.addChildren([projectWorklogs, projectParties, projectExtensions]), employees, userSettings, later])]);
 
 export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
+import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { searchContract } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
@@ -69,6 +70,7 @@ function useLines(text: string): readonly Line[] {
   const { tenantId } = useHere();
   const navigate = useNavigate();
   const { create } = useWorklogActions();
+  const projects = useProjectActions();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
   const { invite } = useEmployeeActions();
@@ -84,9 +86,11 @@ function useLines(text: string): readonly Line[] {
     if (project) startOn(project.id);
   }
   const fixed: Line[] = [
+    { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
     { key: 'settings', group: words.screens, label: shell.user.settings, run: () => void navigate({ to: '/$tenantId/settings/user', params }) },
+    { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
     { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
     { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
     { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
@@ -94,8 +98,8 @@ function useLines(text: string): readonly Line[] {
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
   const hits = (asked === '' ? [] : (found.data ?? [])).filter((hit) => hit.typeId !== 3).map((hit) => ({
-    key: `${hit.typeId}-${hit.id}`, group: words.found, label: words.worklogsOf(labelOf(hit)),
-    run: () => void navigate({ to: '/$tenantId/worklogs/list', params, search: { party: `${hit.typeId}:${hit.id}`, employee: 'all', from: 'any', booked: 'all', billable: 'all' } as never }),
+    key: `${hit.typeId}-${hit.id}`, group: words.found, label: hit.typeId === 1 ? labelOf(hit) : words.worklogsOf(labelOf(hit)),
+    run: () => hit.typeId === 1 ? projects.open(hit.id) : void navigate({ to: '/$tenantId/worklogs/list', params, search: { party: `${hit.typeId}:${hit.id}`, employee: 'all', from: 'any', booked: 'all', billable: 'all' } as never }),
   }));
   return [...fixed.filter((line) => line.label.toLowerCase().includes(text.trim().toLowerCase())), ...hits];
 }

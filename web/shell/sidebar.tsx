@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, NotebookPen, Settings, Users } from 'lucide-react';
+import { Briefcase, ChevronsUpDown, NotebookPen, Settings, Users } from 'lucide-react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -15,6 +15,10 @@ export function Sidebar() {
     <aside className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
       <nav className={classes.nav} aria-label={words.menu}>
+        <p className={classes.section}>{words.nav.work}</p>
+        <Link className={classes.item} to="/$tenantId/projects" params={params} title={words.nav.projects}>
+          <Briefcase size={16} aria-hidden /><span className={classes.label}>{words.nav.projects}</span>
+        </Link>
         <p className={classes.section}>{words.nav.time}</p>
         <Link className={classes.item} to="/$tenantId/worklogs/list" params={params} title={words.nav.worklogs}>
           <NotebookPen size={16} aria-hidden /><span className={classes.label}>{words.nav.worklogs}</span>

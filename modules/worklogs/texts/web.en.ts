@@ -12,7 +12,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
   },
   filters: {
     label: 'Filters', party: edition === 'legal' ? `${capitalize(project.one)}, ${client.one} or ${opponent.one} …` : `${capitalize(project.one)} or ${client.one} …`, partyLabel: 'Find a party',
-    unbilled: 'Unbilled', billed: 'Billed', anyBilling: 'All, billed and unbilled', billing: 'Billing', billable: 'Billable', nonBillable: 'Non-billable', anyBillable: 'All, billable or not', billability: 'Billability',
+    unbilled: 'Unbilled', billed: 'Billed', anyBilling: 'All, billed and unbilled', billing: 'Billing', all: 'All', billable: 'Billable', nonBillable: 'Non-billable', anyBillable: 'All, billable or not', billability: 'Billability',
     employee: 'Employee', everybody: 'Everybody', me: 'Me', responsible: 'Responsible', type: 'Type', anyType: 'All types', period: 'Period', clear: 'Clear filters', reset: 'Default filters',
     ranges: { ThisWeek: 'This week', LastWeek: 'Last week', ThisMonth: 'This month', LastMonth: 'Last month', Past7Days: 'Past 7 days' },
     since: (day: string) => `Since ${day}`,

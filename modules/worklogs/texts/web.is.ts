@@ -13,7 +13,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   filters: {
     label: 'Síur', party: edition === 'legal' ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]} …` : `${capitalize(project.one[NOM])} eða ${client.one[NOM]} …`,
     partyLabel: 'Leita að aðila',
-    unbilled: 'Óreikningsfært', billed: 'Reikningsfært', anyBilling: 'Allt, reikningsfært og óreikningsfært', billing: 'Reikningsfærsla',
+    unbilled: 'Óreikningsfært', billed: 'Reikningsfært', anyBilling: 'Allt, reikningsfært og óreikningsfært', billing: 'Reikningsfærsla', all: 'Allt',
     billable: 'Útskuldanlegt', nonBillable: 'Óútskuldanlegt', anyBillable: 'Allt, útskuldanlegt og ekki', billability: 'Útskuldun',
     employee: 'Starfsmaður', everybody: 'Allir', me: 'Ég', responsible: 'Ábyrgðarmaður', type: 'Tegund', anyType: 'Allar tegundir', period: 'Tímabil', clear: 'Hreinsa síur', reset: 'Sjálfgefnar síur',
     ranges: { ThisWeek: 'Þessi vika', LastWeek: 'Síðasta vika', ThisMonth: 'Þessi mánuður', LastMonth: 'Síðasti mánuður', Past7Days: 'Síðustu 7 dagar' },

@@ -57,7 +57,8 @@ export const startNewTimer = (projectId: number, idempotencyKey: string) =>
 export const removeWorklogs = (ids: readonly number[]) => call(worklogsContract.removeWorklogs, { body: { ids: [...ids] } });
 export const restoreWorklogs = (ids: readonly number[]) => call(worklogsContract.restoreWorklogs, { body: { ids: [...ids] } });
 
-/** After any change: every list, the timer and the latest are asked for again. */
-export const refreshWorklogs = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+/** After any change: every list, the timer and the latest are asked for again, and the figures of projects. */
+export const refreshWorklogs = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: ['projects'] })]);
 
 export const isRunning = (worklog: Worklog): boolean => worklog.timerDate !== null;

@@ -1,0 +1,71 @@
+/** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
+export type ListFilter = {
+  readonly search: string;
+  /** Undefined: any status. */
+  readonly statusId: number | undefined;
+  readonly employeeId: number | undefined;
+  /** With those that the chosen employee is linked to (OPEN-60). */
+  readonly connected: boolean;
+  readonly types: readonly number[];
+  readonly labels: readonly number[];
+  readonly favorites: boolean;
+};
+
+/** Open ones (PROJ-04). */
+export const standardFilter: ListFilter = { search: '', statusId: 1, employeeId: undefined, connected: false, types: [], labels: [], favorites: false };
+
+/** A filter that lets everything through: what „Hreinsa síur“ leaves. */
+export const clearedFilter: ListFilter = { ...standardFilter, statusId: undefined };
+
+/** The list's place in the address. What is at its default is left out. */
+export type ProjectSearch = {
+  q?: string; status?: string; employee?: string; connected?: string; types?: string | string[]; labels?: string | string[]; favorites?: string; page?: number; size?: number; sort?: string;
+};
+
+/** The filter that an address means; what makes no sense is at the default. */
+export function filterOf(search: ProjectSearch): ListFilter {
+  return {
+    search: String(search.q ?? '').slice(0, 100),
+    statusId: search.status === 'all' ? undefined : (wholeOf(search.status) ?? standardFilter.statusId),
+    employeeId: wholeOf(search.employee),
+    connected: search.connected === '1',
+    types: idsOf(search.types),
+    labels: idsOf(search.labels),
+    favorites: search.favorites === '1',
+  };
+}
+
+export function searchOf(filter: ListFilter): ProjectSearch {
+  return {
+    q: filter.search || undefined,
+    status: filter.statusId === standardFilter.statusId ? undefined : String(filter.statusId ?? 'all'),
+    employee: filter.employeeId === undefined ? undefined : String(filter.employeeId),
+    connected: filter.connected && filter.employeeId !== undefined ? '1' : undefined,
+    types: filter.types.length > 0 ? filter.types.map(String) : undefined,
+    labels: filter.labels.length > 0 ? filter.labels.map(String) : undefined,
+    favorites: filter.favorites ? '1' : undefined,
+  } as ProjectSearch;
+}
+
+export type ProjectQuery = {
+  search?: string; statusId?: string; employeeId?: string; includeConnected?: 'true'; types?: string[]; labels?: string[]; priority?: 'true';
+};
+
+/** The filter as the API asks for it. */
+export function queryOf(filter: ListFilter): ProjectQuery {
+  return {
+    ...(filter.search === '' ? {} : { search: filter.search }),
+    ...(filter.statusId === undefined ? {} : { statusId: String(filter.statusId) }),
+    ...(filter.employeeId === undefined ? {} : { employeeId: String(filter.employeeId) }),
+    ...(filter.connected && filter.employeeId !== undefined ? { includeConnected: 'true' as const } : {}),
+    ...(filter.types.length > 0 ? { types: filter.types.map(String) } : {}),
+    ...(filter.labels.length > 0 ? { labels: filter.labels.map(String) } : {}),
+    ...(filter.favorites ? { priority: 'true' as const } : {}),
+  };
+}
+
+/** Puts an id among them, or takes it away. */
+export const toggled = (ids: readonly number[], id: number): readonly number[] => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+
+const wholeOf = (text: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(text ?? '')) ? Number(text) : undefined);
+const idsOf = (texts: unknown): readonly number[] => [texts ?? []].flat().map(wholeOf).filter((id) => id !== undefined);

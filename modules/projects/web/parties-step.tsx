@@ -1,0 +1,46 @@
+import { useHere } from '#web/lib/here.tsx';
+import { kennitala } from '#shared/format.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
+import { Fields } from '#web/kit/form/field.tsx';
+import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { findClients, findOpponents, findPeople } from './api.ts';
+import type { Named } from './draft.ts';
+import type { StepProps } from './step.ts';
+import { useProjectWords } from './words.ts';
+
+type Party = Named & { readonly ssn?: string | null };
+const keyOf = (one: Named) => String(one.id);
+const labelOf = (one: Named) => one.name;
+const noteOf = (one: Party) => (one.ssn ? kennitala(one.ssn) : null);
+const first = <T,>(find: (text: string, signal: AbortSignal) => Promise<readonly T[]>) => (signal: AbortSignal) => find('', signal);
+const [firstClients, firstOpponents, firstPeople] = [first(findClients), first(findOpponents), first(findPeople)];
+
+/** Clients, opponents, payor, and who may see the project. The first of each party is the primary one (PROJ-18). */
+export function PartiesStep({ draft, onChange, errors, mayLink }: StepProps) {
+  const { dialog: words } = useProjectWords();
+  const { edition } = useHere();
+  const primary = { label: words.primary, choose: words.makePrimary };
+  return (
+    <Fields>
+      <ManyPicker<Party>
+        label={words.clients} value={draft.clients} onChange={(clients) => onChange({ ...draft, clients })} load={findClients} loadInitial={firstClients} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
+        placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.clients ?? null}
+      />
+      {hasOpponents(edition) ? (
+        <ManyPicker<Party>
+          label={words.opponents} value={draft.opponents} onChange={(opponents) => onChange({ ...draft, opponents })} load={findOpponents} loadInitial={firstOpponents} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
+          placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.opponents ?? null}
+        />
+      ) : null}
+      <SearchPicker<Party>
+        label={words.payor} value={draft.payor} onChange={(payor) => onChange({ ...draft, payor })} load={findClients} loadInitial={firstClients} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
+        placeholder={words.noPayor} error={errors.payorId ?? null}
+      />
+      <ManyPicker<Named>
+        label={words.employees} value={draft.employees} onChange={(employees) => onChange({ ...draft, employees })} load={findPeople} loadInitial={firstPeople} getKey={keyOf} getLabel={labelOf}
+        placeholder={words.add} removeLabel={words.remove} disabled={!mayLink} hint={mayLink ? words.employeesHint : words.onlyResponsible} error={errors.employees ?? null}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { money, percent } from '#shared/format.ts';
+import { Meter } from '#web/kit/meter.tsx';
+import type { FeeCapUse } from '../../contract/record.ts';
+import classes from '../project-page.module.css';
+import { useProjectWords } from '../words.ts';
+
+const tones = { 1: 'accent', 2: 'warning', 3: 'danger' } as const;
+
+/** How much of the fee cap is used, with a word from 80 and from 100 percent (PROJ-32). */
+export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; readonly currencyCode: string }) {
+  const { feeCap: words, settings } = useProjectWords();
+  const status = use.statusId as 1 | 2 | 3;
+  const used = words.percent(percent(use.percentUsed, 0));
+  return (
+    <div className={classes.cap} data-status={status}>
+      <p>
+        <span>{words.label} <small>{settings.feeCapTypes[use.feeCapTypeId]}</small></span>
+        <b className="num">{words.used(money(use.used, currencyCode), money(use.feeCap, currencyCode))}</b>
+      </p>
+      <Meter label={words.label} valueText={used} fraction={use.percentUsed} tone={tones[status]} />
+      {status === 1 ? <small className="mute">{used}</small> : (
+        <small role="status" className={classes.warning}>{status === 2 ? <TriangleAlert size={13} aria-hidden /> : <CircleAlert size={13} aria-hidden />}{status === 2 ? words.near : words.over} {used}.</small>
+      )}
+    </div>
+  );
+}

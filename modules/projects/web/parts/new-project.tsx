@@ -1,0 +1,1 @@
+export { useProjectActions } from '../use-actions.ts';

@@ -1,0 +1,44 @@
+import { date, percent, truncate } from '#shared/format.ts';
+import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { NoFigure, PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { projectStatus } from '../contract.ts';
+import type { ProjectRow } from '../contract/record.ts';
+import type { ProjectScreenTexts } from '../texts/web.is.ts';
+import { StatusGlyph } from './parts/status-glyph.tsx';
+import { Star } from './parts/star.tsx';
+import classes from './projects.module.css';
+
+type Show = { readonly edition: Edition; readonly today: string; readonly onMark: (row: ProjectRow) => void };
+
+/** Ids are the fields that the API sorts by, and stand in saved layouts (OPEN-28). */
+export const projectColumns = ({ columns: words }: ProjectScreenTexts, { edition, today, onMark }: Show): readonly GridColumn<ProjectRow>[] => [
+  { id: 'priority', label: words.favorite, width: 44, align: 'center', cell: (row) => <Star project={row} onMark={() => onMark(row)} /> },
+  { id: 'yearNumber', label: words.number, width: 96, cell: (row) => <span className={classes.number}>{row.yearNumber}</span> },
+  { id: 'name', label: words.name, width: 160, flex: 2.2, cell: (row) => <TextCell>{row.name}</TextCell> },
+  { id: 'clientName', label: words.client, width: 130, flex: 1.3, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
+  ...(hasOpponents(edition) ? [{ id: 'opponentName', label: words.opponent, width: 120, flex: 1, cell: (row: ProjectRow) => <TextCell quiet>{row.opponentName}</TextCell> }] : []),
+  { id: 'employeeName', label: words.employee, width: 124, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
+  { id: 'types', label: words.types, width: 120, sortable: false, cell: (row) => <TextCell quiet>{row.types.map(({ name }) => name).join(', ')}</TextCell> },
+  { id: 'statusId', label: words.status, width: 92, cell: (row) => <span className={classes.status}><StatusGlyph statusId={row.statusId} />{row.statusName}</span> },
+  { id: 'expirationDate', label: words.expiration, width: 96, cell: (row) => <DueDate project={row} today={today} /> },
+  { id: 'labels', label: words.labels, width: 140, sortable: false, cell: (row) => <span className={classes.labels}>{row.labels.map(({ id, name }) => <Chip key={id}>{truncate(name, 20)}</Chip>)}</span> },
+  { id: 'feeCap', label: words.feeCap, width: 80, align: 'end', sortable: false, hidden: true, cell: (row) => <FeeCapCell project={row} /> },
+  { id: 'modifiedDate', label: words.modified, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
+  { id: 'createdDate', label: words.created, width: 96, hidden: true, cell: (row) => <span className="num mute">{date(row.createdDate)}</span> },
+  { id: 'createdByName', label: words.createdBy, width: 130, hidden: true, cell: (row) => <TextCell quiet>{row.createdByName}</TextCell> },
+];
+
+/** What is overdue stands out; of a closed project it is muted (PROJ-24). */
+export function DueDate({ project: { expirationDate, statusId }, today }: { readonly project: Pick<ProjectRow, 'expirationDate' | 'statusId'>; readonly today: string }) {
+  if (expirationDate === null) return null;
+  const overdue = statusId !== projectStatus.closed && expirationDate < today;
+  return <span className={statusId === projectStatus.closed ? 'num mute' : overdue ? `num ${classes.overdue}` : 'num'}>{date(expirationDate)}</span>;
+}
+
+function FeeCapCell({ project: { feeCapUse } }: { readonly project: ProjectRow }) {
+  if (feeCapUse === null) return <NoFigure />;
+  const text = percent(feeCapUse.percentUsed, 0);
+  return feeCapUse.statusId === 1 ? <>{text}</> : <b className={feeCapUse.statusId === 2 ? classes.near : classes.overdue}>{text}</b>;
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
+import { RichText } from '#web/kit/rich-text/rich-text.tsx';
+import { projectsContract } from '../contract.ts';
+import type { Project } from '../contract/record.ts';
+import { refreshProjects } from './api.ts';
+import classes from './project-page.module.css';
+import { plainText } from './plain-text.ts';
+import { useProjectWords } from './words.ts';
+
+/** The description, with the pencil that opens its editor (PROJ-28). */
+export function ProjectDescription({ project }: { readonly project: Project }) {
+  const { page: words, actions } = useProjectWords();
+  const dialogs = useDialogs();
+  const edit = () => void dialogs.open(DescriptionDialog, { project });
+  const written = plainText(project.description).trim() !== '';
+  return (
+    <section className={classes.description} aria-label={words.description}>
+      <header>
+        <h2>{words.description}</h2>
+        {project.can.edit ? <button type="button" className={classes.pencil} aria-label={actions.description} title={actions.description} onClick={edit}><Pencil size={14} aria-hidden /></button> : null}
+      </header>
+      {written ? <RichText html={project.description} /> : <p className="mute">{words.noDescription} {project.can.edit ? <Button variant="subtle" size="compact-sm" onClick={edit}>{words.addDescription}</Button> : null}</p>}
+    </section>
+  );
+}
+
+/** Stays open with the text when saving fails, whatever the reason (PROJ-29). */
+function DescriptionDialog({ project, close }: { readonly project: Project; readonly close: () => void }) {
+  const { page: words, actions, dialog } = useProjectWords();
+  const client = useQueryClient();
+  const [text, setText] = useState(project.description);
+  const [current, setCurrent] = useState<Project | null>(null);
+  const version = useRef(project.version);
+
+  const save = useSave(async () => {
+    try {
+      return await call(projectsContract.editProjectDescription, { params: { id: String(project.id) }, body: { id: project.id, text, version: version.current } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
+      throw error;
+    }
+  }, () => {
+    void refreshProjects(client);
+    toast.success(dialog.saved);
+    close();
+  });
+
+  return (
+    <Dialog title={actions.description} width={720} dirty={text !== project.description} onClose={close} save={save}>
+      {current ? (
+        <StaleNotice
+          changes={current.description === project.description ? [] : [{ label: words.description, theirs: plainText(current.description) }]}
+          onKeepMine={() => { version.current = current.version; setCurrent(null); save.submit(); }}
+          onTakeTheirs={() => { version.current = current.version; setText(current.description); setCurrent(null); }}
+        />
+      ) : null}
+      <RichTextField label={words.description} hideLabel autoFocus value={text} onChange={setText} error={save.errors.text ?? null} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
+import { Stepper } from '#web/kit/stepper.tsx';
+import { projectsContract } from '../contract.ts';
+import type { Project } from '../contract/record.ts';
+import { extensionsOptions, refreshProjects } from './api.ts';
+import { ClassificationStep } from './classification-step.tsx';
+import { askedOf, bodyOf, changesOf, draftOf, lastStep, newDraft, problemsOf, refuseUnfinished, stepOf, type Draft, type Named } from './draft.ts';
+import { ExtensionsStep } from './extensions-step.tsx';
+import { GeneralStep } from './general-step.tsx';
+import { PartiesStep } from './parties-step.tsx';
+import classes from './project-dialog.module.css';
+import { ProjectStale } from './project-stale.tsx';
+import { useOpened } from './use-opened.ts';
+import { useProjectWords } from './words.ts';
+
+const width = 720;
+type Close = (saved?: Project) => void;
+
+/** A new project, in four steps (PROJ-08); with the client that it is for, where one is known. */
+export function NewProjectDialog({ client = null, close }: { readonly client?: Named | null; readonly close: Close }) {
+  const { employeeId, name } = useHere();
+  const [start] = useState(() => ({ ...newDraft({ id: employeeId, name }), clients: client ? [client] : [] }));
+  return <Wizard start={start} project={null} close={close} />;
+}
+
+/** The same for one that exists; opens on what the server has now. */
+export function EditProjectDialog({ id, step = 0, close }: { readonly id: number; readonly step?: number; readonly close: Close }) {
+  const words = useProjectWords();
+  const { project, error, retry } = useOpened(id);
+  const slow = useSlow(!project);
+  if (project) return <Wizard start={draftOf(project)} project={project} firstStep={step} close={close} />;
+  return (
+    <Dialog title={words.dialog.edit} width={width} onClose={close} footer={null}>
+      {error ? <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={retry} /> : slow ? <Skeleton height={220} /> : <div className={classes.waiting} aria-busy />}
+    </Dialog>
+  );
+}
+
+const steps = [GeneralStep, ClassificationStep, PartiesStep, ExtensionsStep] as const;
+
+function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draft; readonly project: Project | null; readonly firstStep?: number; readonly close: Close }) {
+  const words = useProjectWords();
+  const client = useQueryClient();
+  const [opened] = useState(start);
+  const [draft, setDraft] = useState(start);
+  const [step, setStep] = useState(firstStep);
+  const [reached, setReached] = useState(project ? lastStep : 0);
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  const [current, setCurrent] = useState<Project | null>(null);
+  const version = useRef(project?.version ?? 0);
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const fields = useRef<HTMLDivElement>(null);
+  const definitions = useQuery(extensionsOptions());
+  const asked = askedOf(draft, definitions.data?.items ?? [], project);
+  const problemWords = { name: words.dialog.name, required: words.dialog.required };
+
+  const save = useSave(send, (saved) => {
+    void refreshProjects(client);
+    toast.success(project ? words.dialog.saved : words.dialog.created(saved.yearNumber));
+    close(saved);
+  });
+  const errors = { ...save.errors, ...found };
+  const erroneous = new Set(Object.keys(errors).map(stepOf));
+
+  async function send(): Promise<Project> {
+    try {
+      setFound({});
+      refuseUnfinished(draft, asked, problemWords);
+      if (!project) return await call(projectsContract.createProject, { body: bodyOf(draft, asked) }, { idempotencyKey: idempotencyKey.current });
+      return await call(projectsContract.editProject, { params: { id: String(project.id) }, body: changesOf(opened, draft, asked, version.current) });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
+      showFirstProblem(error);
+      // A refused body may be sent again with other words: that is another creation.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) idempotencyKey.current = crypto.randomUUID();
+      throw error;
+    }
+  }
+
+  function showFirstProblem(error: unknown) {
+    const told = typeof error === 'object' && error !== null && 'errors' in error ? Object.keys(error.errors as object).map(stepOf) : [];
+    if (told.length > 0 && !told.includes(step)) go(Math.min(...told));
+  }
+
+  function go(to: number) {
+    setStep(to);
+    setReached(Math.max(reached, to));
+  }
+
+  /** Only a step that is in order lets one go on (PROJ-10). */
+  function next() {
+    const problems = problemsOf(step, draft, asked, problemWords);
+    setFound(problems);
+    if (Object.keys(problems).length === 0) go(step + 1);
+    else focusFirst('[aria-invalid="true"]');
+  }
+
+  const focusFirst = (selector: string) => requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(selector)?.focus());
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) focusFirst('[aria-invalid="true"], input:not([type=hidden], :disabled), textarea:not(:disabled)');
+    moved.current = true;
+  }, [step]);
+
+  function change(next: Draft) {
+    setDraft(next);
+    if (Object.keys(found).length > 0) setFound({});
+  }
+
+  const last = step === lastStep;
+  const saves = project !== null || last;
+  const Step = steps[step] ?? GeneralStep;
+  return (
+    <Dialog
+      title={project ? `${words.dialog.edit} ${project.yearNumber}` : words.dialog.create} width={width} dirty={draft !== opened} onClose={() => close()} save={{ ...save, submit: saves ? save.submit : next }}
+      {...(saves ? {} : { saveLabel: words.dialog.next })}
+      aside={
+        <>
+          {step > 0 ? <Button variant="default" disabled={save.busy} onClick={() => go(step - 1)}>{words.dialog.back}</Button> : null}
+          {project && !last ? <Button variant="default" disabled={save.busy} onClick={next}>{words.dialog.next}</Button> : null}
+        </>
+      }
+    >
+      <Stepper
+        label={words.dialog.stepOf(step + 1)} errorLabel={words.dialog.hasErrors} doneLabel={words.dialog.done} onStep={go}
+        steps={words.dialog.steps.map((label, place) => ({ label, error: erroneous.has(place), state: place === step ? 'current' : place > reached ? 'ahead' : place < step ? 'done' : 'open' }))}
+      />
+      {current ? (
+        <ProjectStale
+          mine={draft} current={current} onKeepMine={() => { version.current = current.version; setCurrent(null); save.submit(); }}
+          onTakeTheirs={() => { version.current = current.version; setDraft(draftOf(current)); setCurrent(null); }}
+        />
+      ) : null}
+      <div ref={fields} className={classes.step}>
+        <Step draft={draft} onChange={change} errors={errors} asked={asked} mayLink={project?.can.link ?? true} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { FolderOpen, Pencil, Plus, Settings2, Star as StarIcon, StarOff, Trash2 } from 'lucide-react';
+import { calendarDay } from '#shared/format.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
+import type { GridLayout } from '#web/kit/grid/layout.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { projectStatus } from '../contract.ts';
+import type { ProjectRow } from '../contract/record.ts';
+import { DueDate } from './project-columns.tsx';
+import classes from './projects.module.css';
+import { useProjectActions } from './use-actions.ts';
+import { useProjectWords } from './words.ts';
+
+type Props = ListStateProps & {
+  readonly columns: readonly GridColumn<ProjectRow>[];
+  readonly page: { readonly items: readonly ProjectRow[]; readonly pagination: { readonly total: number } } | undefined;
+  readonly firstRow: number;
+  readonly orderBy: string;
+  readonly onOrderBy: (orderBy: string) => void;
+  readonly layout: GridLayout | null;
+  readonly onLayout: (layout: GridLayout) => void;
+};
+
+const idOf = (project: ProjectRow) => String(project.id);
+const markOf = (project: ProjectRow) => (project.statusId === projectStatus.closed ? ('muted' as const) : undefined);
+
+/** The rows: a grid, or cards on a phone, with the same menu and states. */
+export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layout, onLayout, ...state }: Props) {
+  const words = useProjectWords();
+  const phone = useIsPhone();
+  const actions = useProjectActions();
+  const rows = page?.items ?? [];
+  const states = {
+    ...state,
+    empty: {
+      title: words.empty.title, text: `${words.empty.text} ${words.empty.noAccess}`,
+      action: <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button>,
+    },
+  };
+  const menu = (row: ProjectRow): readonly MenuEntry[] => [
+    { label: words.actions.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) },
+    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id), disabled: !row.can.edit },
+    { label: words.actions.settings, icon: <Settings2 size={15} aria-hidden />, onClick: () => actions.settings(row.id), disabled: !row.can.edit },
+    { label: row.isFavoriteProject ? words.actions.unfavorite : words.actions.favorite, icon: row.isFavoriteProject ? <StarOff size={15} aria-hidden /> : <StarIcon size={15} aria-hidden />, onClick: () => actions.mark(row) },
+    'divider',
+    { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove(row), disabled: !row.can.delete, danger: true },
+  ];
+  if (phone) {
+    return (
+      <CardList
+        {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={(row) => actions.open(row.id)}
+        card={(row) => ({
+          title: row.name, figure: <span className={classes.number}>{row.yearNumber}</span>, text: row.clientName ?? row.types.map(({ name }) => name).join(', '),
+          aside: <DueDate project={row} today={calendarDay(new Date())} />, note: [row.statusName, row.employeeName].join(' · '),
+        })}
+      />
+    );
+  }
+  return (
+    <div className={classes.grid}>
+      <DataGrid
+        {...states} label={words.title} columns={columns} rows={rows} getRowId={idOf} total={page?.pagination.total} firstRow={firstRow}
+        sorting={sortingOf(orderBy)} onSortingChange={(sorting) => onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'yearNumber desc')}
+        layout={layout} onLayoutChange={onLayout} onRowOpen={(row) => actions.open(row.id)} rowMenu={menu} rowMark={markOf}
+      />
+    </div>
+  );
+}
+
+const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'yearNumber', direction]) => ({ id, desc: direction === 'desc' }));

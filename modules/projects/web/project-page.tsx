@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { ChevronLeft, Ellipsis, Pencil, Settings2, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
+import { TabBar } from '#web/kit/tab-bar.tsx';
+import type { Project } from '../contract/record.ts';
+import { projectOptions } from './api.ts';
+import { ProjectFacts } from './project-facts.tsx';
+import classes from './project-page.module.css';
+import { Star } from './parts/star.tsx';
+import { useProjectActions } from './use-actions.ts';
+import { useProjectWords } from './words.ts';
+
+/** A part of the page with an address below it; modules above bring theirs. */
+export type ProjectTab = { readonly to: '/$tenantId/projects/$id' | '/$tenantId/projects/$id/parties' | '/$tenantId/projects/$id/extensions'; readonly label: string };
+
+/** One project: its facts above, its parts below, each with an address of its own and loaded when it is first opened (PROJ-26, PROJ-27). */
+export function ProjectPage({ tabs }: { readonly tabs: readonly ProjectTab[] }) {
+  const { id } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(projectOptions(Number(id)));
+  const slow = useSlow(!data && !error);
+  const words = useProjectWords();
+  const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
+  useLeaving(gone);
+  if (data) return <Loaded project={data} tabs={tabs} />;
+  if (error && !gone) return <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={() => void refetch()} />;
+  return slow ? <div className={classes.waiting} aria-busy><Skeleton width="46%" height={24} /><Skeleton width="70%" /><Skeleton width="58%" /></div> : <div aria-busy />;
+}
+
+function Loaded({ project, tabs }: { readonly project: Project; readonly tabs: readonly ProjectTab[] }) {
+  const words = useProjectWords();
+  const actions = useProjectActions();
+  const navigate = useNavigate();
+  const params = { tenantId: String(useHere().tenantId), id: String(project.id) };
+  return (
+    <article className={classes.page}>
+      <Link className={classes.back} to="/$tenantId/projects" params={params}><ChevronLeft size={14} aria-hidden />{words.page.back}</Link>
+      <PageHead title={<><Star project={project} onMark={() => actions.mark(project)} />{project.name}</>} meta={<span className={classes.number}>{project.yearNumber}</span>}>
+        <Button variant="default" leftSection={<Settings2 size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.settings(project.id)}>{words.actions.settings}</Button>
+        <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.edit(project.id)}>{words.actions.edit}</Button>
+        <MenuButton entries={[{ label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !project.can.delete, onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })) }]}>
+          <Button variant="default" px={9} aria-label={words.actions.actions}><Ellipsis size={16} aria-hidden /></Button>
+        </MenuButton>
+      </PageHead>
+      <ProjectFacts project={project} />
+      <TabBar label={words.page.tabs}>
+        {tabs.map(({ to, label }) => <Tab key={to} to={to} params={params}>{label}</Tab>)}
+      </TabBar>
+      <div className={classes.tab}>
+        <Suspense fallback={null}><Outlet /></Suspense>
+      </div>
+    </article>
+  );
+}
+
+const Tab = ({ to, params, children }: { readonly to: ProjectTab['to']; readonly params: { readonly tenantId: string; readonly id: string }; readonly children: ReactNode }) => (
+  <Link to={to} params={params} activeOptions={{ exact: true }}>{children}</Link>
+);
+
+/** A project that is not there, or not for this person: a message, then back, or to the list where there is no back (PROJ-39, PROJ-40). */
+function useLeaving(gone: boolean): void {
+  const { errors } = useProjectWords();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const left = useRef(false);
+  useEffect(() => {
+    if (!gone || left.current) return;
+    left.current = true;
+    toast.error(errors.noAccess);
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '/$tenantId/projects', params: { tenantId }, replace: true });
+  }, [gone, errors, history, navigate, tenantId]);
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, Download, Plus } from 'lucide-react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { calendarDay } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { projectsOptions } from './api.ts';
+import { clearedFilter, filterOf, queryOf, searchOf, type ListFilter, type ProjectSearch } from './filter.ts';
+import { projectColumns } from './project-columns.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { ProjectGrid } from './project-grid.tsx';
+import classes from './projects.module.css';
+import { useProjectActions } from './use-actions.ts';
+import { usePrint } from './use-print.ts';
+import { useProjectWords } from './words.ts';
+
+/** The list of projects: the filter, the page and the order stand in the address (PROJ-01, PROJ-02). */
+export default function ProjectsPage() {
+  const words = useProjectWords();
+  const { edition } = useHere();
+  const actions = useProjectActions();
+  const navigate = useNavigate();
+  const search: ProjectSearch = useSearch({ strict: false });
+  const filter = filterOf(search);
+  const asked = { query: queryOf(filter), pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'yearNumber desc' };
+  const list = useQuery(projectsOptions(asked));
+  const columns = projectColumns(words, { edition, today: calendarDay(new Date()), onMark: actions.mark });
+  const [layout, setLayout] = useGridLayout('projects');
+  const { busy, print } = usePrint(asked);
+
+  const go = (change: ProjectSearch) => void navigate({ to: '.', search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
+  const filterBy = (next: ListFilter) =>
+    void navigate({ to: '.', search: ((before: ProjectSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never });
+
+  return (
+    <section className={classes.page}>
+      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+        <MenuButton entries={[{ label: words.actions.exportExcel, onClick: () => print('Excel') }, { label: words.actions.exportPdf, onClick: () => print('PDF') }]}>
+          <Button variant="default" loading={busy} leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.export}</Button>
+        </MenuButton>
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button>
+      </PageHead>
+      <ProjectFilters filter={filter} onChange={filterBy} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <ProjectGrid
+        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        filtered={Object.keys(asked.query).length > 0} onClearFilters={() => filterBy(clearedFilter)} orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort, page: undefined })} layout={layout} onLayout={setLayout}
+      />
+      {list.data && list.data.pagination.total > 0 ? (
+        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined })} />
+      ) : null}
+    </section>
+  );
+}

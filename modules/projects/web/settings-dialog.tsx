@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { money, percent } from '#shared/format.ts';
+import { vatRates } from '#shared/vat.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { StaleNotice, type Change } from '#web/kit/dialog/stale-notice.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
+import { projectsContract } from '../contract.ts';
+import type { Project } from '../contract/record.ts';
+import { findPeople, hourlyRatesOptions, refreshProjects } from './api.ts';
+import type { Named } from './draft.ts';
+import classes from './settings-dialog.module.css';
+import { settingsBody, settingsOf, type SettingsDraft } from './settings-draft.ts';
+import { useOpened } from './use-opened.ts';
+import { useProjectWords } from './words.ts';
+
+const width = 620;
+const firstPeople = (signal: AbortSignal) => findPeople('', signal);
+
+/** Rates, reminders, the fee cap and how work is billed (PROJ-30). */
+export function ProjectSettingsDialog({ id, close }: { readonly id: number; readonly close: () => void }) {
+  const words = useProjectWords();
+  const { project, error, retry } = useOpened(id);
+  if (project) return <SettingsForm project={project} close={close} />;
+  return (
+    <Dialog title={words.settings.title} width={width} onClose={close} footer={null}>
+      {error ? <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={retry} /> : <div className={classes.waiting} aria-busy />}
+    </Dialog>
+  );
+}
+
+function SettingsForm({ project, close }: { readonly project: Project; readonly close: () => void }) {
+  const { settings: words, dialog } = useProjectWords();
+  const client = useQueryClient();
+  const [start] = useState(() => settingsOf(project));
+  const [draft, setDraft] = useState(start);
+  const [current, setCurrent] = useState<Project | null>(null);
+  const version = useRef(project.version);
+  const rates = useQuery(hourlyRatesOptions()).data?.items ?? [];
+  const set = (change: Partial<SettingsDraft>) => setDraft({ ...draft, ...change });
+  const isk = project.currencyCode === 'ISK';
+  const currency = isk ? 'kr.' : project.currencyCode;
+
+  const save = useSave(send, () => {
+    void refreshProjects(client);
+    toast.success(words.saved);
+    close();
+  });
+
+  async function send() {
+    try {
+      return await call(projectsContract.editProjectSettings, { params: { id: String(project.id) }, body: settingsBody(start, draft, version.current) });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
+      throw error;
+    }
+  }
+
+  const theirs = current ? settingsOf(current) : null;
+  const changes: readonly Change[] = theirs === null ? [] : [
+    { label: words.feeCap, mine: draft.feeCap, theirs: theirs.feeCap === null ? '' : money(theirs.feeCap, project.currencyCode), raw: theirs.feeCap },
+    { label: words.discount, mine: draft.discount, theirs: percent(theirs.discount), raw: theirs.discount },
+    { label: words.billable, mine: draft.billable, theirs: theirs.billable ? dialog.yes : dialog.no, raw: theirs.billable },
+  ].filter(({ mine, raw }) => mine !== raw);
+
+  return (
+    <Dialog title={`${words.title} ${project.yearNumber}`} width={width} dirty={draft !== start} onClose={close} save={save} canSave={project.can.edit}>
+      {current && theirs ? (
+        <StaleNotice
+          changes={changes} onKeepMine={() => { version.current = current.version; setCurrent(null); save.submit(); }}
+          onTakeTheirs={() => { version.current = current.version; setDraft(theirs); setCurrent(null); }}
+        />
+      ) : null}
+      <section className={classes.part} aria-label={words.worklogs}>
+        <h3>{words.worklogs}</h3>
+        <Switch label={words.billable} value={draft.billable} onChange={(billable) => set({ billable })} />
+        <Fields columns={2}>
+          <PercentField label={words.discount} value={draft.discount} onChange={(discount) => set({ discount: discount ?? 0 })} decimals={2} error={save.errors.discount ?? null} />
+          <SelectField
+            label={words.vat} value={String(draft.vat)} onChange={(vat) => set({ vat: Number(vat) })} error={save.errors.vat ?? null}
+            options={Object.entries(vatRates).map(([id, rate]) => ({ value: id, label: rate === 0 ? words.noVat : percent(rate) }))}
+          />
+        </Fields>
+        <Fields columns={2}>
+          <MoneyField label={words.feeCap} value={draft.feeCap} onChange={(feeCap) => set({ feeCap })} decimals={isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={currency} error={save.errors.feeCap ?? null} />
+          <SelectField
+            label={words.feeCapType} value={String(draft.feeCapTypeId)} onChange={(type) => set({ feeCapTypeId: Number(type) })} disabled={draft.feeCap === null}
+            options={[1, 2, 3].map((type) => ({ value: String(type), label: words.feeCapTypes[type] ?? '' }))}
+          />
+        </Fields>
+      </section>
+      <section className={classes.part} aria-label={words.rates}>
+        <h3>{words.rates}</h3>
+        <Switch label={words.hasCustomRates} value={draft.hasCustomRates} onChange={(hasCustomRates) => set({ hasCustomRates })} hint={draft.hasCustomRates ? words.ratesHint : undefined} />
+        {draft.hasCustomRates && rates.length === 0 ? <p className={classes.none}>{words.noRates}</p> : null}
+        {draft.hasCustomRates ? (
+          <Fields columns={2}>
+            {rates.map((rate) => (
+              <MoneyField
+                key={rate.id} label={rate.name} value={draft.rates[rate.id] ?? null} onChange={(value) => set({ rates: { ...draft.rates, [rate.id]: value } })} decimals={0} step={500} min={0} currency="kr."
+                placeholder={money(rate.value, 'ISK')}
+              />
+            ))}
+          </Fields>
+        ) : null}
+      </section>
+      <section className={classes.part} aria-label={words.reminders}>
+        <h3>{words.reminders}</h3>
+        <Switch label={words.taskReminder} value={draft.taskReminder} onChange={(taskReminder) => set({ taskReminder })} />
+        {draft.taskReminder ? (
+          <ManyPicker<Named>
+            label={words.taskReminderEmployees} value={draft.taskReminderEmployees} onChange={(people) => set({ taskReminderEmployees: people })} load={findPeople} loadInitial={firstPeople}
+            getKey={(one) => String(one.id)} getLabel={(one) => one.name} placeholder={dialog.add} removeLabel={dialog.remove} error={save.errors.taskReminderEmployees ?? null}
+          />
+        ) : null}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Project } from '../contract/record.ts';
+import type { ProjectSettings } from '../contract/written.ts';
+import type { Named } from './draft.ts';
+
+/** The settings of a project while they are typed. */
+export type SettingsDraft = {
+  readonly billable: boolean;
+  /** A fraction, 0 to 1. */
+  readonly discount: number;
+  readonly vat: number;
+  readonly feeCap: number | null;
+  readonly feeCapTypeId: number;
+  readonly hasCustomRates: boolean;
+  /** By the rate's id; null leaves the price to the general rates. */
+  readonly rates: Readonly<Record<number, number | null>>;
+  readonly taskReminder: boolean;
+  readonly taskReminderEmployees: readonly Named[];
+};
+
+export const settingsOf = (project: Project): SettingsDraft => ({
+  billable: project.billable, discount: project.discount, vat: project.vat, feeCap: project.feeCap, feeCapTypeId: project.feeCapTypeId ?? 1, hasCustomRates: project.hasCustomRates,
+  rates: Object.fromEntries(project.rates.map(({ rateId, value }) => [rateId, value])), taskReminder: project.taskReminder, taskReminderEmployees: project.taskReminderEmployees,
+});
+
+const written = (draft: SettingsDraft) => ({
+  ...draft,
+  rates: Object.entries(draft.rates).flatMap(([rateId, value]) => (value === null ? [] : [{ rateId: Number(rateId), value }])),
+  taskReminderEmployees: draft.taskReminderEmployees.map(({ id }) => id),
+});
+
+/** Only what was changed, so that what somebody else saved elsewhere stays. */
+export function settingsBody(start: SettingsDraft, draft: SettingsDraft, version: number): ProjectSettings {
+  const [before, after] = [written(start), written(draft)];
+  const changed = Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]));
+  return { ...Object.fromEntries(changed), version } as ProjectSettings;
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import type { ProjectRow } from '../contract/record.ts';
+import { markProject, refreshProjects, removeProject, restoreProject } from './api.ts';
+import type { Named } from './draft.ts';
+import { useProjectWords } from './words.ts';
+
+// The shell knows these actions: what they open comes when it is opened.
+const NewProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).NewProjectDialog }));
+const EditProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).EditProjectDialog }));
+const ProjectSettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).ProjectSettingsDialog }));
+
+type Marked = Pick<ProjectRow, 'id' | 'isFavoriteProject'>;
+type Removed = Pick<ProjectRow, 'id' | 'yearNumber' | 'name'>;
+
+/** What can be done to projects from a list and from their page. */
+export function useProjectActions() {
+  const words = useProjectWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+
+  const open = (id: number) => void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(id) } });
+  const fail = (title: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast.error(error instanceof ApiError && error.detail ? error.detail : title);
+  };
+
+  async function create(forClient: Named | null = null) {
+    const made = await dialogs.open(NewProjectDialog, { client: forClient });
+    if (made) open(made.id);
+  }
+
+  async function mark({ id, isFavoriteProject }: Marked) {
+    await markProject(id, !isFavoriteProject).catch(fail(words.errors.unknown));
+    await refreshProjects(client);
+  }
+
+  async function remove({ id, yearNumber, name }: Removed, onDone?: () => void) {
+    const sure = await dialogs.confirm({ title: `${yearNumber} · ${name}`, text: words.delete.question, confirmLabel: words.actions.delete, danger: true });
+    if (!sure) return;
+    try {
+      await removeProject(id);
+      onDone?.();
+      toast.undo(words.delete.done(yearNumber), () => void restore(id, yearNumber));
+    } catch (error) {
+      fail(words.errors.delete)(error);
+    }
+    await refreshProjects(client);
+  }
+
+  async function restore(id: number, yearNumber: string) {
+    await restoreProject(id).then(() => toast.success(words.delete.restored(yearNumber))).catch(fail(words.errors.unknown));
+    await refreshProjects(client);
+  }
+
+  return {
+    open,
+    create: (forClient?: Named) => void create(forClient),
+    edit: (id: number, step = 0) => void dialogs.open(EditProjectDialog, { id, step }),
+    settings: (id: number) => void dialogs.open(ProjectSettingsDialog, { id }),
+    mark: (project: Marked) => void mark(project),
+    remove: (project: Removed, onDone?: () => void) => void remove(project, onDone),
+  };
+}

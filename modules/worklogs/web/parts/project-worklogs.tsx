@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { projectOptions } from '#modules/projects/web/api.ts';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { NOTHING } from '#web/kit/grid/selection.ts';
+import { FilterSpacer } from '#web/kit/filter-pill.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { worklogsOptions } from '../api.ts';
+import { usePrint } from '../use-print.ts';
+import { worklogColumns } from '../worklog-columns.tsx';
+import { NewWorklogDialog } from '../worklog-dialog.tsx';
+import { WorklogGrid } from '../worklog-grid.tsx';
+import classes from '../worklogs.module.css';
+import { useWorklogWords } from '../words.ts';
+
+type Booked = 'all' | 'unbilled' | 'billed';
+/** What the page of one project says of each row anyway. */
+const known = ['projectYearNumber', 'projectName', 'clientName'];
+
+/** The worklogs of one project: the part of its page that is open first (PROJ-27). */
+export default function ProjectWorklogs() {
+  const { id } = useParams({ strict: false });
+  const projectId = Number(id);
+  const words = useWorklogWords();
+  const dialogs = useDialogs();
+  const { data: project } = useQuery(projectOptions(projectId));
+  const [booked, setBooked] = useState<Booked>('all');
+  const [page, setPage] = useState({ number: 1, size: 20 });
+  const [orderBy, setOrderBy] = useState('date desc');
+  const [selection, setSelection] = useState(NOTHING);
+  const [layout, setLayout] = useGridLayout('worklogs.project');
+  const asked = { query: { projectId, ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }) }, pageNumber: page.number, pageSize: page.size, orderBy };
+  const list = useQuery(worklogsOptions(asked));
+  const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
+  const columns = worklogColumns(words).filter((column) => !known.includes(column.id));
+
+  function show(next: Booked) {
+    setSelection(NOTHING);
+    setBooked(next);
+    setPage({ ...page, number: 1 });
+  }
+
+  function create() {
+    const lite = project ? { ...project, vatRateId: project.vat } : null;
+    void dialogs.open(NewWorklogDialog, { project: lite });
+  }
+
+  return (
+    <div className={classes.part}>
+      <div className={classes.partHead}>
+        <Segmented<Booked>
+          label={words.filters.billing} value={booked} onChange={show}
+          items={[{ value: 'all', label: words.filters.all }, { value: 'unbilled', label: words.filters.unbilled }, { value: 'billed', label: words.filters.billed }]}
+        />
+        <FilterSpacer />
+        <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={create}>{words.actions.newTime}</Button>
+      </div>
+      <WorklogGrid
+        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(page.number - 1) * page.size}
+        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        filtered={booked !== 'all'} onClearFilters={() => show('all')} orderBy={orderBy} onOrderBy={setOrderBy} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection}
+        onReport={() => print.report('PDF')}
+      />
+      {list.data && list.data.pagination.total > 0 ? (
+        <Pager page={page.number} pageSize={page.size} total={list.data.pagination.total} onPage={(number) => setPage({ ...page, number })} onPageSize={(size) => setPage({ number: 1, size })} sizes={[10, 20, 50]} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ProjectPage } from '#modules/projects/web/project-page.tsx';
+import { useText } from '#web/lib/texts.tsx';
+
+/** The page of a project with the parts that this installation has. */
+export default function ProjectScreen() {
+  const { projectTabs: words } = useText().shell;
+  return (
+    <ProjectPage
+      tabs={[
+        { to: '/$tenantId/projects/$id', label: words.worklogs },
+        { to: '/$tenantId/projects/$id/parties', label: words.parties },
+        { to: '/$tenantId/projects/$id/extensions', label: words.extensions },
+      ]}
+    />
+  );
+}
