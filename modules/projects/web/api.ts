@@ -34,13 +34,13 @@ export const statusesOptions = () =>
   queryOptions({ queryKey: ['projectStatuses'], queryFn: ({ signal }) => call(projectsContract.listProjectStatuses, {}, { signal }), staleTime: 60 * minutes });
 
 export const typesOptions = () =>
-  queryOptions({ queryKey: ['projectTypes', 'all'], queryFn: ({ signal }) => call(projectTypesContract.listProjectTypes, { query: { pageSize: '2000' } }, { signal }), staleTime: 5 * minutes });
+  queryOptions({ queryKey: ['project-types', 'all'], queryFn: ({ signal }) => call(projectTypesContract.listProjectTypes, { query: { pageSize: '2000' } }, { signal }), staleTime: 5 * minutes });
 
 export const labelsOptions = () =>
   queryOptions({ queryKey: ['labels', 'all'], queryFn: ({ signal }) => call(labelsContract.listLabels, { query: { pageSize: '900' } }, { signal }), staleTime: 5 * minutes });
 
 export const extensionsOptions = () =>
-  queryOptions({ queryKey: ['defaultExtensions', 'all'], queryFn: ({ signal }) => call(defaultExtensionsContract.listDefaultExtensions, { query: { pageSize: '2000' } }, { signal }), staleTime: minutes });
+  queryOptions({ queryKey: ['project-types', 'extensions'], queryFn: ({ signal }) => call(defaultExtensionsContract.listDefaultExtensions, { query: { pageSize: '2000' } }, { signal }), staleTime: minutes });
 
 export const hourlyRatesOptions = () =>
   queryOptions({ queryKey: ['rates', 'hourly'], queryFn: ({ signal }) => call(ratesContract.listRates, { query: { workTypeId: '1', pageSize: '2000' } }, { signal }), staleTime: 5 * minutes });
