@@ -22,7 +22,7 @@ export type Connection = {
   readonly gone: Promise<void>;
 };
 
-/** More than this waits to be sent: the client is too slow, and may come again and ask for what it missed. */
+/** More than this still waits when there is more to say: the client is too slow, and may come again and ask for what it missed. */
 const mostBuffered = 1_048_576;
 /** A client pings every 15 seconds and asks to resume once; more than this in a minute is no client of ours. */
 const mostMessages = 120;
@@ -39,9 +39,9 @@ export function createConnection(socket: WebSocket, patience: Patience, ears: Ea
 
   function send(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > mostBuffered) return socket.terminate();
     sentAt = performance.now();
     socket.send(text);
-    if (socket.bufferedAmount > mostBuffered) socket.terminate();
   }
 
   function close(error?: string): void {

@@ -63,8 +63,8 @@ export async function openWorld(options: { readonly rateLimits?: boolean; readon
   const log = pino({ level: 'silent' });
   const pool = createPool(databaseUrl, { log, size: 12 });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // Connections that are on their way out may still be told that their database is dropped.
-  for (const one of [pool, owner]) one.on('connect', (client) => client.on('error', () => {}));
+  // A connection that is on its way out may still be told that its database is dropped.
+  owner.on('error', () => {});
   const clock = createClock();
   const tokens = createTokens(testSecret, clock.now);
   const mails: Mail[] = [];
