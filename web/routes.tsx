@@ -91,6 +91,7 @@ const projectParties = createRoute({ getParentRoute: () => project, path: 'parti
 const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
 const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
+const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
 const later = createRoute({
   getParentRoute: () => tenant, path: '$',
   beforeLoad: ({ params }) => {
@@ -99,7 +100,19 @@ const later = createRoute({
   component: NotYetPage,
 });
 
-const tree = root.addChildren([index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant, tenant.addChildren([tenantIndex, worklogs, projects, project.addChildren([projectWorklogs, projectParties, projectExtensions]), employees, userSettings, later])]);
+const tree = root.addChildren([
+  index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant,
+  tenant.addChildren([
+    tenantIndex,
+    worklogs,
+    projects,
+    project.addChildren([projectWorklogs, projectParties, projectExtensions]),
+    employees,
+    search,
+    userSettings,
+    later,
+  ]),
+]);
 
 export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
 

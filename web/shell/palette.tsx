@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
-import { searchContract } from '#modules/search/contract.ts';
+import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
+import { hitsOptions, pathOf, recentOptions } from '#modules/search/web/api.ts';
+import { HitIcon } from '#modules/search/web/parts/hit-icon.tsx';
+import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
+import { fold } from '#shared/fold.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { SelectProject } from './select-project.tsx';
 import classes from './shell.module.css';
 
-type Line = { readonly key: string; readonly group: string; readonly label: string; readonly run: () => void };
+type Line = { readonly key: string; readonly group: string; readonly label: string; readonly note?: string; readonly icon?: ReactNode; readonly run: () => void };
+
+const mostRecent = 6;
 
 /** Search inputs wait this long (SHELL-32). */
 const WAIT_MS = 300;
@@ -27,7 +32,7 @@ export function Palette({ close }: { close: () => void }) {
   const words = shell.palette;
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const lines = useLines(text);
+  const { lines, failed } = useLines(text);
   const chosen = Math.min(active, lines.length - 1);
   function run(line: Line | undefined) {
     if (!line) return;
@@ -55,18 +60,19 @@ export function Palette({ close }: { close: () => void }) {
           // The keys are the input's, which names the active line.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div key={line.key} id={`palette-${place}`} role="option" tabIndex={-1} aria-selected={place === chosen} onClick={() => run(line)} onPointerMove={() => setActive(place)}>
-            <span className="ell">{line.label}</span>{line.group === lines[place - 1]?.group ? null : <small>{line.group}</small>}
+            {line.icon}<span className="ell">{line.label}</span>{line.note ? <em className="ell">{line.note}</em> : null}{line.group === lines[place - 1]?.group ? null : <small>{line.group}</small>}
           </div>
         ))}
       </div>
-      {lines.length === 0 ? <p className={classes.nothing} role="status">{words.nothing}</p> : null}
+      {failed ? <p className={classes.nothing} role="alert">{words.failed}</p> : null}
     </Dialog>
   );
 }
 
-function useLines(text: string): readonly Line[] {
+function useLines(text: string): { readonly lines: readonly Line[]; readonly failed: boolean } {
   const { shell } = useText();
   const words = shell.palette;
+  const searchWords = useSearchWords();
   const { tenantId } = useHere();
   const navigate = useNavigate();
   const { create } = useWorklogActions();
@@ -76,15 +82,17 @@ function useLines(text: string): readonly Line[] {
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
   const asked = useSettled(text.trim());
-  const found = useQuery({
-    queryKey: ['search', asked], enabled: asked !== '',
-    queryFn: async ({ signal }) => (await call(searchContract.search, { query: { search: asked, pageSize: '10' } }, { signal })).items,
-  });
+  const found = useQuery(hitsOptions(asked));
+  const recent = useQuery(recentOptions());
   const params = { tenantId: String(tenantId) };
   async function chooseAndStart() {
     const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
     if (project) startOn(project.id);
   }
+  const lineOf = (group: string) => (hit: PartyHit): Line => ({
+    key: `${hit.typeId}-${hit.id}`, group, label: labelOf(hit), note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''), icon: <HitIcon typeId={hit.typeId} />,
+    run: () => void navigate({ to: pathOf(tenantId, hit) }),
+  });
   const fixed: Line[] = [
     { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
@@ -97,11 +105,11 @@ function useLines(text: string): readonly Line[] {
     { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
-  const hits = (asked === '' ? [] : (found.data ?? [])).filter((hit) => hit.typeId !== 3).map((hit) => ({
-    key: `${hit.typeId}-${hit.id}`, group: words.found, label: hit.typeId === 1 ? labelOf(hit) : words.worklogsOf(labelOf(hit)),
-    run: () => hit.typeId === 1 ? projects.open(hit.id) : void navigate({ to: '/$tenantId/worklogs/list', params, search: { party: `${hit.typeId}:${hit.id}`, employee: 'all', from: 'any', booked: 'all', billable: 'all' } as never }),
-  }));
-  return [...fixed.filter((line) => line.label.toLowerCase().includes(text.trim().toLowerCase())), ...hits];
+  if (text.trim() === '') return { lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed], failed: false };
+  const folded = fold(text.trim());
+  const all: Line = { key: 'all', group: words.found, label: searchWords.all(text.trim()), run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }) };
+  const hits = (asked === '' ? [] : (found.data ?? [])).map(lineOf(words.found));
+  return { lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all], failed: found.isError };
 }
 
 function useSettled(text: string): string {

@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { editionOf } from '#shared/texts/edition.ts';
+import { noteOpened } from '#modules/search/web/api.ts';
 import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
 import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
 import { PictureProvider } from '#web/kit/avatar.tsx';
@@ -55,7 +56,11 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
   const [timerOpen, setTimerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const realtime = useRealtime(tenantId);
-  useEffect(() => setDrawer(false), [path]);
+  const client = useQueryClient();
+  useEffect(() => {
+    setDrawer(false);
+    void noteOpened(client, path);
+  }, [path, client]);
   return (
     <div className={classes.app} data-folded={folded || undefined} data-drawer={drawer || undefined} data-realtime={realtime ?? undefined}>
       <a className={classes.skip} href="#content">{words.skip}</a>

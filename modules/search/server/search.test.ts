@@ -42,7 +42,7 @@ describe('search', () => {
     const firm = await world.firm();
     for (let n = 1; n <= 42; n++) await firm.project({ name: `Mál ${n}` });
     for (const typed of ['2026-42', '2026-0042', '2026/42']) expect(await names(firm.manager, typed)).toEqual(['Mál 42']);
-    expect(await names(firm.manager, '2026-4')).toEqual(expect.arrayContaining(['Mál 4', 'Mál 40', 'Mál 42']));
+    expect(await names(firm.manager, '2026-4')).toEqual(['Mál 4', 'Mál 40', 'Mál 41', 'Mál 42']);
     expect((await find(firm.manager, '2026')).pagination.total).toBe(42);
   });
 

@@ -11,7 +11,8 @@ type PagerProps = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
+  /** Without it the size is fixed. */
+  onPageSize?: (size: number) => void;
   sizes?: readonly number[];
 };
 
@@ -26,7 +27,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
       <span className={classes.range} role="status">
         {total === 0 ? texts.none : texts.range(int(first), int(last), int(total))}
       </span>
-      <label className={classes.size}>
+      {onPageSize ? <label className={classes.size}>
         <select
           className={classes.sizeSelect}
           aria-label={texts.pageSize}
@@ -40,7 +41,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
           ))}
         </select>
         <span aria-hidden>{texts.perPage}</span>
-      </label>
+      </label> : null}
       <nav className={classes.pages} aria-label={texts.label}>
         <button type="button" className={classes.page} disabled={page <= 1} aria-label={texts.previous} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={16} aria-hidden />

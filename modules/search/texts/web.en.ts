@@ -1,0 +1,19 @@
+import { int } from '#shared/format.ts';
+import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { SearchScreenTexts } from './web.is.ts';
+
+/** Words of search, English. */
+export const en = ({ project, client, opponent, edition }: EnglishVocabulary): SearchScreenTexts => ({
+  title: 'Search',
+  box: edition === 'legal' ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}` : `${capitalize(project.one)} or ${client.one}`,
+  hint: 'Finds words in every case, national ids and case numbers.',
+  sources: { label: 'Where to search', All: 'All', Projects: capitalize(project.many), Clients: capitalize(client.many), Opponents: capitalize(opponent.many) },
+  kinds: { 1: capitalize(project.one), 2: capitalize(client.one), 3: '', 4: capitalize(opponent.one) },
+  statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
+  count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,
+  recent: 'Opened lately',
+  nothing: 'Nothing found',
+  nothingFor: (typed) => `Nothing matches “${typed}”.`,
+  failed: 'Something went wrong with the search',
+  all: (typed) => `All results for “${typed}”`,
+});

@@ -1,0 +1,19 @@
+import { int } from '#shared/format.ts';
+import { NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** Words of search, Icelandic. */
+export const is = ({ project, client, opponent, edition }: Vocabulary) => ({
+  title: 'Leit',
+  box: edition === 'legal' ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]}` : `${capitalize(project.one[NOM])} eða ${client.one[NOM]}`,
+  hint: 'Leitin finnur orð í öllum föllum, kennitölur og málsnúmer.',
+  sources: { label: 'Hvar á að leita', All: 'Allt', Projects: capitalize(project.many[NOM]), Clients: capitalize(client.many[NOM]), Opponents: capitalize(opponent.many[NOM]) },
+  kinds: { 1: capitalize(project.one[NOM]), 2: capitalize(client.one[NOM]), 3: '', 4: capitalize(opponent.one[NOM]) } as Readonly<Record<number, string>>,
+  statuses: { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } as Readonly<Record<number, string>>,
+  count: (total: number) => `${int(total)} ${pluralIs(total, 'niðurstaða', 'niðurstöður')}`,
+  recent: 'Nýlega opnað',
+  nothing: 'Ekkert fannst',
+  nothingFor: (typed: string) => `Engin færsla passar við „${typed}“.`,
+  failed: 'Villa kom upp við að leita',
+  all: (typed: string) => `Allar niðurstöður fyrir „${typed}“`,
+});
+export type SearchScreenTexts = ReturnType<typeof is>;

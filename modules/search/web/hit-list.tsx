@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useHere } from '#web/lib/here.tsx';
+import type { PartyHit } from '../contract.ts';
+import { labelOf } from '../rules.ts';
+import { pathOf } from './api.ts';
+import { HitIcon } from './parts/hit-icon.tsx';
+import classes from './search.module.css';
+import { noteOf, useSearchWords } from './parts/words.ts';
+
+/** What was found, each a link to its own page (SEARCH-02). */
+export function HitList({ hits }: { readonly hits: readonly PartyHit[] }) {
+  const words = useSearchWords();
+  const { tenantId } = useHere();
+  return (
+    <ul className={classes.hits}>
+      {hits.map((hit) => (
+        <li key={`${hit.typeId}-${hit.id}`}>
+          <Link to={pathOf(tenantId, hit)} className={classes.hit}>
+            <HitIcon typeId={hit.typeId} />
+            <span className={classes.name}>{labelOf(hit)}</span>
+            <span className={classes.note}>{noteOf(hit)}</span>
+            <span className={classes.kind}>{[words.kinds[hit.typeId], hit.statusId && hit.statusId !== 1 ? words.statuses[hit.statusId] : null].filter(Boolean).join(' · ')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

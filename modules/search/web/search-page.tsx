@@ -1,0 +1,70 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { SearchBox } from '#web/kit/search-box.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { sources, type Source } from '../contract.ts';
+import { pageSize, recentOptions, resultsOptions, type Found } from './api.ts';
+import { HitList } from './hit-list.tsx';
+import classes from './search.module.css';
+import { useSearchWords } from './parts/words.ts';
+
+/** The results of a search; query, page and source stand in the address (SEARCH-01). */
+export default function SearchPage() {
+  const words = useSearchWords();
+  const { edition } = useHere();
+  const navigate = useNavigate();
+  const { q = '', page, source: given } = useSearch({ from: '/$tenantId/search' });
+  const source = sources.find((one) => one === given) ?? 'All';
+  const found = useQuery(resultsOptions(q, source, page));
+  const total = found.data?.pagination.total ?? 0;
+  const go = (change: { q?: string | undefined; page?: number; source?: Source }) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, page: 1, ...change }), replace: true });
+  const offered = (['All', 'Projects', 'Clients', ...(edition === 'legal' ? (['Opponents'] as const) : [])] as const);
+  return (
+    <div className={classes.page}>
+      <PageHead title={words.title} meta={q !== '' && found.data ? words.count(total) : null} />
+      <div className={classes.body}>
+      <div className={classes.tools}>
+        <SearchBox label={words.box} value={q} onChange={(typed) => go({ q: typed || undefined })} />
+        <Segmented label={words.sources.label} value={source === 'Tasks' ? 'All' : source} onChange={(one) => go({ source: one })} items={offered.map((value) => ({ value, label: words.sources[value] }))} />
+      </div>
+      {q === '' ? <Recent /> : <Results typed={q} found={found} page={page} onPage={(next) => go({ page: next })} />}
+      </div>
+    </div>
+  );
+}
+
+/** A page of what was found, or why there is none. */
+function Results({ typed, found, page, onPage }: { readonly typed: string; readonly found: UseQueryResult<Found>; readonly page: number; readonly onPage: (page: number) => void }) {
+  const words = useSearchWords();
+  const slow = useSlow(found.isPending);
+  if (found.error) return <ErrorState title={words.failed} detail={found.error instanceof ApiError ? found.error.detail : null} onRetry={() => void found.refetch()} />;
+  if (!found.data) return slow ? <div className={classes.waiting}>{[70, 55, 80, 45].map((width) => <Skeleton key={width} width={`${width}%`} height={16} />)}</div> : null;
+  const { items, pagination: { total } } = found.data;
+  if (total === 0) return <EmptyState title={words.nothing} text={words.nothingFor(typed)} />;
+  return (
+    <>
+      <HitList hits={items} />
+      {total > pageSize ? <div className={classes.foot}><Pager page={page} pageSize={pageSize} total={total} onPage={onPage} /></div> : null}
+    </>
+  );
+}
+
+/** Before anything is typed: what one opened last. */
+function Recent() {
+  const words = useSearchWords();
+  const recent = useQuery(recentOptions());
+  return (
+    <>
+      <p className={classes.hint}>{words.hint}</p>
+      {recent.data && recent.data.length > 0 ? <><h2 className={classes.section}>{words.recent}</h2><HitList hits={recent.data} /></> : null}
+    </>
+  );
+}
