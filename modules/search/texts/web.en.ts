@@ -3,12 +3,12 @@ import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/noun
 import type { SearchScreenTexts } from './web.is.ts';
 
 /** Words of search, English. */
-export const en = ({ project, client, opponent, edition }: EnglishVocabulary): SearchScreenTexts => ({
+export const en = ({ project, client, opponent, task, edition }: EnglishVocabulary): SearchScreenTexts => ({
   title: 'Search',
   box: edition === 'legal' ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}` : `${capitalize(project.one)} or ${client.one}`,
   hint: 'Finds words in every case, national ids and case numbers.',
   sources: { label: 'Where to search', All: 'All', Projects: capitalize(project.many), Clients: capitalize(client.many), Opponents: capitalize(opponent.many) },
-  kinds: { 1: capitalize(project.one), 2: capitalize(client.one), 3: '', 4: capitalize(opponent.one) },
+  kinds: { 1: capitalize(project.one), 2: capitalize(client.one), 3: capitalize(task.one), 4: capitalize(opponent.one) },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,
   recent: 'Opened lately',
