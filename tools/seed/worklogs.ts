@@ -47,7 +47,7 @@ function pickCase({ random, casesOf }: Desk, worker: Employee, day: number): Cas
   const open = (casesOf.get(worker.id) ?? []).filter(({ from, to }) => from <= day && day <= to);
   const paid = open.filter(({ kind }) => kind !== null);
   // The newest need most.
-  return paid.length > 0 && random.chance(0.93) ? random.weighted(paid, ({ from }) => 1 / (20 + day - from)) : random.pick(open);
+  return paid.length > 0 && random.chance(0.93) ? random.weighted(paid, ({ from }) => 1 / (60 + day - from)) : random.pick(open);
 }
 
 function columns({ tenant, workdays, rateOf }: Desk, { id, client }: Case, worker: Employee, day: number, date: Date, written: Date): Row {

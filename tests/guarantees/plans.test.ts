@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { installModules } from '#server/modules.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { watchPlans, type Plan } from '#tests/support/plans.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+
+// A page of a list is found by an index, whoever asks, in a firm of some size: nobody reads a whole table for 20 rows.
+// Counts and sums over all that matches may.
+
+const world = await openWorld();
+const takePlans = await watchPlans(world);
+const firm = await world.firm();
+const { routes } = installModules(testSettings());
+
+/** Lists that read a whole table for a page, and why that is well. It may only shrink. */
+const excused: Readonly<Record<string, string>> = {};
+
+const lists = routes.map(({ endpoint }) => endpoint).filter(isList);
+
+beforeAll(async () => {
+  const made = { tenant: firm.id, boss: firm.manager.employeeId, employee: firm.employee.employeeId };
+  await world.sql(`insert into client (tenant_id, name, ssn) select ${made.tenant}, 'Viðskiptavinur ' || n, lpad(n::text, 10, '0') from generate_series(1, ${rows}) n`);
+  await world.sql(`insert into opponent (tenant_id, name, ssn) select ${made.tenant}, 'Gagnaðili ' || n, lpad(n::text, 10, '0') from generate_series(1, ${rows}) n`);
+  await world.sql(`insert into project (tenant_id, year, number, name, employee_id, client_id, opponent_id)
+    select ${made.tenant}, 2020 + n % 6, n, 'Mál ' || n, ${made.boss}, c.id, o.id from generate_series(1, ${rows}) n
+      join (select id, row_number() over () as place from client where tenant_id = ${made.tenant}) c on c.place = n join (select id, row_number() over () as place from opponent where tenant_id = ${made.tenant}) o on o.place = n`);
+  await world.sql(`insert into project_employee (tenant_id, project_id, employee_id) select ${made.tenant}, id, ${made.employee} from project where tenant_id = ${made.tenant} and number % 10 = 0`);
+  await world.sql(`insert into worklog (tenant_id, project_id, employee_id, date, comment, quantity, price)
+    select ${made.tenant}, p.id, case when n % 3 = 0 then ${made.employee} else ${made.boss} end, now() - p.number * interval '3 hours' - n * interval '20 days', 'Vinna ' || n, 1, 10000
+      from project p, generate_series(1, 4) n where p.tenant_id = ${made.tenant}`);
+  await world.sql('analyze');
+}, 60_000);
+
+const rows = 2000;
+
+describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('a page of %s', (path, endpoint) => {
+  it.each(['manager', 'employee', 'reader'] as const)('is found by an index, for a %s', async (who) => {
+    expect(await readWhole(who, path)).toEqual(path in excused ? expect.anything() : []);
+  });
+
+  if (takes(endpoint, 'search')) {
+    it('is found by an index, for words', async () => {
+      expect(await readWhole('manager', `${path}?search=123`)).toEqual([]);
+    });
+  }
+});
+
+it('sees a plan that reads a whole table', async () => {
+  const client = await world.pool.connect();
+  takePlans();
+  await client.query("select id from worklog where comment like '%7%' limit 20");
+  client.release();
+  expect(readingWhole(takePlans()).map(({ table }) => table)).toEqual(['worklog']);
+});
+
+async function readWhole(who: 'manager' | 'employee' | 'reader', path: string) {
+  takePlans();
+  const { status } = await firm[who].call('GET', path);
+  expect(status).toBe(200);
+  return readingWhole(takePlans());
+}
+
+/** Statements that answer a page, and read all of a large table for it. */
+function readingWhole(plans: readonly Plan[]): { readonly table: string; readonly query: string }[] {
+  const pages = plans.filter(({ nodes }) => nodes[0]?.['Node Type'] === 'Limit');
+  return pages.flatMap(({ query, nodes }) => nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? '')).map((node) => ({ table: node['Relation Name'] ?? '', query })));
+}
+
+const large = new Set(['client', 'opponent', 'project', 'worklog', 'party_name', 'party_role']);
+
+function isList(endpoint: Endpoint): boolean {
+  const { method, path, answer, access } = endpoint;
+  return method === 'GET' && access === 'tenant' && !path.includes(':') && answer instanceof z.ZodMiniObject && 'pagination' in answer.shape;
+}
+
+function takes({ query }: Endpoint, field: string): boolean {
+  return query instanceof z.ZodMiniObject && field in query.shape;
+}

@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+import { admin } from './run-database.ts';
+import type { World } from './world.ts';
+
+/** A node of a plan as EXPLAIN writes it in JSON. */
+export type PlanNode = { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly Plans?: readonly PlanNode[] };
+export type Plan = { readonly query: string; readonly nodes: readonly PlanNode[] };
+
+/**
+ * The plans of what the server asks PostgreSQL, as they really ran: with walls, parameters and the statements inside
+ * functions. To be begun before the world's first call, since it speaks to connections as they are made.
+ */
+export async function watchPlans(world: World): Promise<() => Plan[]> {
+  const name = new URL(world.databaseUrl).pathname.slice(1);
+  const settings = ["session_preload_libraries = 'auto_explain'", 'auto_explain.log_min_duration = 0', 'auto_explain.log_nested_statements = on', "auto_explain.log_format = 'json'", "auto_explain.log_level = 'notice'"];
+  for (const setting of settings) await admin(inject('adminUrl'), `alter database ${name} set ${setting}`);
+  let seen: Plan[] = [];
+  world.pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      const text = message.slice(message.indexOf('{'));
+      if (!message.includes('plan:')) return;
+      const { 'Query Text': query, Plan: top } = JSON.parse(text) as { 'Query Text': string; Plan: PlanNode };
+      seen.push({ query, nodes: nodesOf(top) });
+    });
+  });
+  return () => {
+    const taken = seen;
+    seen = [];
+    return taken;
+  };
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
