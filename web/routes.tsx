@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router';
 import { authContract } from '#modules/auth/contract.ts';
 import { call } from './lib/call.ts';
+import { whenIdle } from './lib/idle.ts';
 import { chooseTenant, chosenTenant, defaultTenant, onSignedOut, session } from './lib/current.ts';
 import { profileOptions, queryClient } from './lib/queries.ts';
 import { rememberTarget } from './lib/redirect-target.ts';
@@ -9,7 +10,6 @@ import { isSection } from './lib/sections.ts';
 import { below, settings } from './lib/settings.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotYetPage } from './shell/not-yet-page.tsx';
-import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace />, errorComponent: BrokenPage });
 
@@ -28,7 +28,11 @@ const needsLink = ({ search }: { search: { token: string | undefined; username: 
   if (!search.token || !search.username) throw redirect({ to: '/login', replace: true });
 };
 
-const login = createRoute({ getParentRoute: () => root, path: 'login', component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')) });
+const loadShell = () => import('./shell/shell.tsx');
+/** While somebody types a password, what comes after it is fetched. */
+const fetchAhead = () => void whenIdle(() => void loadShell().catch(() => {}));
+
+const login = createRoute({ getParentRoute: () => root, path: 'login', onEnter: fetchAhead, component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')) });
 const twoFactor = createRoute({ getParentRoute: () => root, path: 'auth/2fa', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')) });
 const resend = createRoute({ getParentRoute: () => root, path: 'auth/2fa/resend', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/resend-page.tsx')) });
 const invite = createRoute({ getParentRoute: () => root, path: 'auth/invite', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/invite-page.tsx')) });
@@ -73,7 +77,7 @@ const tenant = createRoute({
     if (before !== null && before !== id) await startAnew(below(location.href));
     await queryClient.ensureQueryData(profileOptions());
   },
-  component: Shell,
+  component: lazyRouteComponent(loadShell, 'Shell'),
   errorComponent: BrokenPage,
 });
 const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/worklogs/list', params, replace: true }); } });

@@ -20,6 +20,8 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], bas
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
     prefix: '/assets/',
+    // As the build left them beside the files.
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,

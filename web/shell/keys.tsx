@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { lazy, useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { Kbd } from '#web/kit/kbd.tsx';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
-import { useText } from '#web/lib/texts.tsx';
-import { Palette } from './palette.tsx';
-import classes from './shell.module.css';
+import { Palette } from './palette-lazy.ts';
+
+const KeyMap = lazy(() => import('./key-map.tsx').then(({ KeyMap: it }) => ({ default: it })));
 
 /** Listens for the keys of the whole product: Ctrl/⌘ K, N, T, / and ? (PLUS-01, PLUS-02). */
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {
@@ -37,22 +35,6 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return null;
-}
-
-/** The map of the keys. */
-function KeyMap({ close }: { close: () => void }) {
-  const { keys: words } = useText().shell;
-  const rows = [
-    ['Ctrl K', words.palette], ['N', words.newWorklog], ['T', words.timer], ['/', words.search], ['?', words.map],
-    [words.arrows, words.move], [words.space, words.choose], ['Enter', words.open], ['Shift F10', words.rowMenu], ['Esc', words.escape],
-  ] as const;
-  return (
-    <Dialog title={words.title} width={420} onClose={close}>
-      <dl className={classes.keys}>
-        {rows.map(([key, what]) => [<dt key={`${key}-key`}><Kbd>{key}</Kbd></dt>, <dd key={key}>{what}</dd>])}
-      </dl>
-    </Dialog>
-  );
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -5,7 +5,7 @@ import { TimerControl } from '#modules/worklogs/web/parts/timer.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
 import { useText } from '#web/lib/texts.tsx';
-import { Palette } from './palette.tsx';
+import { Palette } from './palette-lazy.ts';
 import classes from './shell.module.css';
 import { useHelp } from './use-help.ts';
 import { UserMenu } from './user-menu.tsx';

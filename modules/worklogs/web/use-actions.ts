@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';
-import { EditWorklogDialog, NewWorklogDialog } from './worklog-dialog.tsx';
+import { EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
 import { useWorklogWords } from './words.ts';
 
 /** What can be done to worklogs from a list: create, edit, delete with a question and a way back. */

@@ -1,6 +1,9 @@
-import { createContext, createElement, Suspense, useContext, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-import { ErrorDialog } from './error-dialog.tsx';
+import { createContext, createElement, lazy, Suspense, useContext, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+// What draws them comes when the first is opened, or when a page fetches a dialog of its own ahead.
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
+const ErrorDialog = lazy(() => import('./error-dialog.tsx').then(({ ErrorDialog: it }) => ({ default: it })));
 
 /** A dialog component takes `close`, which takes the result that the opener waits for. */
 export type Closable = { close: (result?: never) => void };

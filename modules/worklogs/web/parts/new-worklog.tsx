@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { whenIdle } from '#web/lib/idle.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { workType } from '../../contract.ts';
+import { fetchDialogs } from '../dialogs.ts';
 import { useWorklogActions } from '../use-actions.ts';
 import { useWorklogWords } from '../words.ts';
 
@@ -11,6 +14,7 @@ export { useWorklogActions } from '../use-actions.ts';
 export function NewWorklogButton() {
   const { actions: words, workTypes } = useWorklogWords();
   const actions = useWorklogActions();
+  useEffect(() => whenIdle(fetchDialogs), []);
   return (
     <Button.Group>
       <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create(workType.time)}>{words.newTime}</Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { hours } from '#shared/format.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import type { ProjectLite } from '#modules/projects/contract.ts';
@@ -13,13 +14,16 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
   const words = useWorklogWords();
   const { startOn } = useTimer();
   const latest = useQuery(latestOptions());
+  const panel = useRef<HTMLDivElement>(null);
+  // It is fetched late, when the focus trap around it has already looked for something to focus.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   function choose(project: ProjectLite | null) {
     if (!project) return;
     startOn(project.id);
     onDone();
   }
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} ref={panel}>
       <SearchPicker<ProjectLite>
         label={words.timer.choose} value={null} onChange={choose} load={findProjects} loadInitial={recentProjects} autoFocus
         getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName}

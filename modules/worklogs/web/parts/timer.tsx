@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { Play, Square, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clock } from '#shared/format.ts';
 import type { Worklog } from '../../contract.ts';
 import { useElapsed } from '../elapsed.ts';
@@ -8,7 +8,8 @@ import { useIsPhone } from '#web/kit/media.ts';
 import { useTimer, useTimerInTitle } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
 import classes from './timer.module.css';
-import { TimerPanel } from './timer-panel.tsx';
+
+const TimerPanel = lazy(() => import('./timer-panel.tsx').then(({ TimerPanel: it }) => ({ default: it })));
 
 const longSeconds = 10 * 3600;
 
@@ -46,7 +47,7 @@ export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; 
             </button>
           )}
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={words.timer.panel}>{open ? <TimerPanel onDone={() => setOpen(false)} /> : null}</Popover.Dropdown>
+        <Popover.Dropdown role="dialog" aria-label={words.timer.panel}>{open ? <Suspense fallback={null}><TimerPanel onDone={() => setOpen(false)} /></Suspense> : null}</Popover.Dropdown>
       </Popover>
     </div>
   );

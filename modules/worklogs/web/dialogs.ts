@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+// The dialogs bring the form's fields and the reckoning with them: fetched when the page stands, opened at once.
+const load = () => import('./worklog-dialog.tsx');
+
+export const NewWorklogDialog = lazy(() => load().then(({ NewWorklogDialog: it }) => ({ default: it })));
+export const EditWorklogDialog = lazy(() => load().then(({ EditWorklogDialog: it }) => ({ default: it })));
+
+export const fetchDialogs = (): void => void load().catch(() => {});
