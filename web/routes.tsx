@@ -93,6 +93,36 @@ const project = createRoute({
 const projectWorklogs = createRoute({ getParentRoute: () => project, path: '/', component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')) });
 const projectParties = createRoute({ getParentRoute: () => project, path: 'parties', component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')) });
 const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
+const partyTabs = {
+  projects: lazyRouteComponent(() => import('./shell/party-projects.tsx')),
+  conflicts: lazyRouteComponent(() => import('#modules/parties/web/conflicts-tab.tsx')),
+  roles: lazyRouteComponent(() => import('#modules/parties/web/roles-tab.tsx')),
+};
+const partyPage = lazyRouteComponent(() => import('#modules/parties/web/party-page.tsx'));
+const clients = createRoute({ getParentRoute: () => tenant, path: 'clients', component: lazyRouteComponent(() => import('#modules/parties/web/clients-page.tsx')) });
+const client = createRoute({
+  getParentRoute: () => tenant, path: 'clients/$id', component: partyPage,
+  beforeLoad: ({ params }) => {
+    if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/clients', params, replace: true });
+  },
+});
+const clientTabs = [
+  createRoute({ getParentRoute: () => client, path: '/', component: partyTabs.projects }),
+  createRoute({ getParentRoute: () => client, path: 'conflicts', component: partyTabs.conflicts }),
+  createRoute({ getParentRoute: () => client, path: 'roles', component: partyTabs.roles }),
+] as const;
+const opponents = createRoute({ getParentRoute: () => tenant, path: 'opponents', component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')) });
+const opponent = createRoute({
+  getParentRoute: () => tenant, path: 'opponents/$id', component: partyPage,
+  beforeLoad: ({ params }) => {
+    if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/opponents', params, replace: true });
+  },
+});
+const opponentTabs = [
+  createRoute({ getParentRoute: () => opponent, path: '/', component: partyTabs.projects }),
+  createRoute({ getParentRoute: () => opponent, path: 'conflicts', component: partyTabs.conflicts }),
+  createRoute({ getParentRoute: () => opponent, path: 'roles', component: partyTabs.roles }),
+] as const;
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
 const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
 const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
@@ -111,6 +141,10 @@ const tree = root.addChildren([
     worklogs,
     projects,
     project.addChildren([projectWorklogs, projectParties, projectExtensions]),
+    clients,
+    client.addChildren(clientTabs),
+    opponents,
+    opponent.addChildren(opponentTabs),
     employees,
     search,
     userSettings,
@@ -132,6 +166,8 @@ onSignedOut((reason) => {
   if (reason !== 'signed out') rememberTarget(location.pathname + location.search, settings.basePath);
   void router.navigate({ to: '/login', replace: true });
 });
+
+const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 /** To a place within the default tenant; to a page that says so where one has none. */
 function toTenant(rest: string) {

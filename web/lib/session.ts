@@ -1,5 +1,5 @@
 /** What the web reads from an access token (AUTH-26). */
-export type TokenClaims = { readonly sub: string; readonly name: string; readonly employeeId: number | null; readonly tenants: readonly number[]; readonly confirmed: boolean; readonly exp: number };
+export type TokenClaims = { readonly sub: string; readonly name: string; readonly employeeId: number | null; readonly tenants: readonly number[]; readonly roles: readonly string[]; readonly confirmed: boolean; readonly exp: number };
 export type TokenAnswer = { readonly token: string; readonly refreshTokenExpires: string };
 export type SignedOutReason = 'Refresh token expired' | 'Token refresh failed' | 'signed out' | 'unauthenticated';
 

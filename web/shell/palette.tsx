@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
+import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
@@ -12,6 +13,7 @@ import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { fold } from '#shared/fold.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
@@ -73,7 +75,9 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
   const { shell } = useText();
   const words = shell.palette;
   const searchWords = useSearchWords();
-  const { tenantId } = useHere();
+  const { tenantId, edition } = useHere();
+  const clients = usePartyActions('client');
+  const opponents = usePartyActions('opponent');
   const navigate = useNavigate();
   const { create } = useWorklogActions();
   const projects = useProjectActions();
@@ -96,6 +100,8 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
   const fixed: Line[] = [
     { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
+    { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
+    ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
     { key: 'settings', group: words.screens, label: shell.user.settings, run: () => void navigate({ to: '/$tenantId/settings/user', params }) },
     { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
@@ -103,6 +109,8 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
     { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
     { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
+    { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
+    ...(hasOpponents(edition) ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }] : []),
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
   if (text.trim() === '') return { lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed], failed: false };

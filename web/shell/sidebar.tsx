@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, ChevronsUpDown, NotebookPen, Settings, Users } from 'lucide-react';
+import { Briefcase, ChevronsUpDown, Handshake, NotebookPen, Settings, Swords, Users } from 'lucide-react';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -10,7 +11,8 @@ import classes from './shell.module.css';
 /** The menu: only the screens that this installation has (SHELL-04, SHELL-05). */
 export function Sidebar() {
   const { shell: words } = useText();
-  const params = { tenantId: String(useHere().tenantId) };
+  const { tenantId, edition } = useHere();
+  const params = { tenantId: String(tenantId) };
   return (
     <aside className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
@@ -23,6 +25,15 @@ export function Sidebar() {
         <Link className={classes.item} to="/$tenantId/worklogs/list" params={params} title={words.nav.worklogs}>
           <NotebookPen size={16} aria-hidden /><span className={classes.label}>{words.nav.worklogs}</span>
         </Link>
+        <p className={classes.section}>{words.nav.parties}</p>
+        <Link className={classes.item} to="/$tenantId/clients" params={params} title={words.nav.clients}>
+          <Handshake size={16} aria-hidden /><span className={classes.label}>{words.nav.clients}</span>
+        </Link>
+        {hasOpponents(edition) ? (
+          <Link className={classes.item} to="/$tenantId/opponents" params={params} title={words.nav.opponents}>
+            <Swords size={16} aria-hidden /><span className={classes.label}>{words.nav.opponents}</span>
+          </Link>
+        ) : null}
         <p className={classes.section}>{words.nav.firm}</p>
         <Link className={classes.item} to="/$tenantId/employees" params={params} title={words.nav.employees}>
           <Users size={16} aria-hidden /><span className={classes.label}>{words.nav.employees}</span>

@@ -5,6 +5,7 @@ import * as conflicts from './service/conflicts.ts';
 import * as merging from './service/merge.ts';
 import * as print from './service/print.ts';
 import * as read from './service/read.ts';
+import { rolesOf } from './service/roles.ts';
 import { makeLookUp } from './service/registry.ts';
 import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
@@ -37,6 +38,7 @@ const clients = implement(clientsContract, {
   lookUpClient: (scope, { params }) => read.lookUp(scope, 'client', params.regNo).then(({ party, ...found }) => ({ client: party, ...found })),
   getClient: (scope, { params }) => read.get(scope, 'client', params.id),
   getClientIndex: (scope, { params }) => read.index(scope, 'client', params.id).then(({ party, ...counts }) => ({ client: party, ...counts })),
+  listClientRoles: (scope, { params }) => rolesOf(scope, 'client', params.id),
   getClientStats: (scope, { params }) => read.stats(scope, 'client', params.id),
   createClient: (scope, { body }) => create(scope, 'client', body),
   editClient: (scope, { params, body }) => edit(scope, 'client', params.id, body),
@@ -51,6 +53,7 @@ const opponents = implement(opponentsContract, {
   lookUpOpponent: (scope, { params }) => read.lookUp(scope, 'opponent', params.regNo).then(({ party, ...found }) => ({ opponent: party, ...found })),
   getOpponent: (scope, { params }) => read.get(scope, 'opponent', params.id),
   getOpponentIndex: (scope, { params }) => read.index(scope, 'opponent', params.id).then(({ party, ...counts }) => ({ opponent: party, ...counts })),
+  listOpponentRoles: (scope, { params }) => rolesOf(scope, 'opponent', params.id),
   getOpponentStats: (scope, { params }) => read.stats(scope, 'opponent', params.id),
   createOpponent: (scope, { body }) => create(scope, 'opponent', body),
   editOpponent: (scope, { params, body }) => edit(scope, 'opponent', params.id, body),

@@ -5,8 +5,9 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   product: 'Stoð',
   skip: 'Skip to content',
   menu: 'Menu', fold: 'Fold the menu', unfold: 'Unfold the menu', closeMenu: 'Close the menu',
-  nav: { work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', firm: 'Company', employees: 'Employees', settings: 'Settings' },
+  nav: { work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', firm: 'Company', employees: 'Employees', settings: 'Settings', clients: edition === 'legal' ? 'Clients' : 'Customers', opponents: 'Opponents', parties: 'Parties' },
   projectTabs: { worklogs: 'Worklogs', parties: 'Parties', extensions: 'Properties' },
+  partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
   search: 'Search or go to …',
   tenant: 'Company', switchTenant: 'Switch company',
   user: {
@@ -15,7 +16,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   },
   palette: {
     title: 'Search and go', placeholder: edition === 'legal' ? 'Search for a case, client, opponent or screen' : 'Search for a project, customer or screen',
-    screens: 'Screens', actions: 'Actions', found: 'Results', nothing: 'Nothing found', newProject: `New ${project.one}`, newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', startTimer: 'Start the timer …', invite: 'Invite employee',
+    screens: 'Screens', actions: 'Actions', found: 'Results', nothing: 'Nothing found', newProject: `New ${project.one}`, newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', startTimer: 'Start the timer …', invite: 'Invite employee', newClient: `New ${client.one}`, newOpponent: 'New opponent',
     worklogsOf: (name) => `Worklogs: ${name}`, failed: 'The search failed',
   },
   selectProject: { label: capitalize(project.one), placeholder: `Find a ${project.one} by name or number` },

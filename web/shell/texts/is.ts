@@ -5,8 +5,9 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   product: 'Stoð',
   skip: 'Beint að efni',
   menu: 'Valmynd', fold: 'Fella valmynd saman', unfold: 'Opna valmynd', closeMenu: 'Loka valmynd',
-  nav: { work: 'Vinna', projects: capitalize(project.many[NOM]), time: 'Tími', worklogs: 'Tímaskráningar', firm: 'Fyrirtækið', employees: 'Starfsmenn', settings: 'Stillingar' },
+  nav: { work: 'Vinna', projects: capitalize(project.many[NOM]), time: 'Tími', worklogs: 'Tímaskráningar', firm: 'Fyrirtækið', employees: 'Starfsmenn', settings: 'Stillingar', clients: 'Viðskiptavinir', opponents: 'Gagnaðilar', parties: 'Aðilar' },
   projectTabs: { worklogs: 'Tímaskráningar', parties: 'Aðilar', extensions: 'Eiginleikar' },
+  partyProjects: { number: 'Nr.', name: 'Heiti', responsible: 'Ábyrgðarmaður', status: 'Staða', modified: 'Breytt' },
   search: 'Leita eða fara …',
   tenant: 'Fyrirtæki', switchTenant: 'Skipta um fyrirtæki',
   user: {
@@ -15,7 +16,7 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   },
   palette: {
     title: 'Leita og fara', placeholder: edition === 'legal' ? 'Leita að máli, viðskiptavini, gagnaðila eða skjá' : 'Leita að verkefni, viðskiptavini eða skjá',
-    screens: 'Skjáir', actions: 'Aðgerðir', found: 'Leitarniðurstöður', nothing: 'Ekkert fannst', newProject: `Stofna ${project.one[ACC]}`, newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', startTimer: 'Setja tímaklukku í gang …', invite: 'Bjóða starfsmanni',
+    screens: 'Skjáir', actions: 'Aðgerðir', found: 'Leitarniðurstöður', nothing: 'Ekkert fannst', newProject: `Stofna ${project.one[ACC]}`, newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', startTimer: 'Setja tímaklukku í gang …', invite: 'Bjóða starfsmanni', newClient: 'Nýr viðskiptavinur', newOpponent: 'Nýr gagnaðili',
     worklogsOf: (name: string) => `Tímaskráningar: ${name}`, failed: 'Villa kom upp við að leita',
   },
   selectProject: { label: capitalize(project.one[NOM]), placeholder: `Leitaðu að ${project.one[DAT]} eftir heiti eða númeri` },

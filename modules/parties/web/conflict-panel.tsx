@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { ChevronDown, ChevronRight, Scale, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { kennitala } from '#shared/format.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { decisions, type ConflictHit, type Decision, type PartyType } from '../contract.ts';
+import classes from './parties.module.css';
+import { usePartyWords } from './words.ts';
+
+type NoticeProps = {
+  readonly type: PartyType;
+  readonly hits: readonly ConflictHit[];
+  readonly failed?: boolean;
+  readonly onRetry?: () => void;
+  /** Opens a party that is registered already. */
+  readonly onOpen?: (hit: ConflictHit) => void;
+};
+
+/** What was found while one types: conflicts first, then those that may be the same party (CLIENT-13, OPP-05). */
+export function ConflictNotice({ type, hits, failed = false, onRetry, onOpen }: NoticeProps) {
+  const words = usePartyWords();
+  const adverse = hits.filter((hit) => hit.adverse);
+  const twins = hits.filter((hit) => !hit.adverse);
+  return (
+    <div aria-live="polite" className={classes.notices}>
+      {failed ? (
+        <div className={classes.notice} role="alert">
+          <p>{words.conflict.failed}</p>
+          {onRetry ? <Button size="compact-sm" variant="default" onClick={onRetry}>{words.conflict.retry}</Button> : null}
+        </div>
+      ) : null}
+      {adverse.length > 0 ? (
+        <section className={classes.notice} data-tone="danger" aria-label={words.conflict.title}>
+          <h3><Scale size={15} aria-hidden /> {words.conflict.title}</h3>
+          <p>{words[type].conflict}</p>
+          <Hits hits={adverse} />
+        </section>
+      ) : null}
+      {twins.length > 0 ? (
+        <section className={classes.notice} aria-label={words.conflict.similar}>
+          <h3><UsersRound size={15} aria-hidden /> {words.conflict.similar}</h3>
+          <p>{words[type].twin}</p>
+          <Hits hits={twins} {...(onOpen ? { onOpen } : {})} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const shownAtFirst = 4;
+
+function Hits({ hits, onOpen }: { readonly hits: readonly ConflictHit[]; readonly onOpen?: (hit: ConflictHit) => void }) {
+  const { conflict: words } = usePartyWords();
+  const [all, setAll] = useState(false);
+  const shown = all ? hits : hits.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={classes.hits}>
+        {shown.map((hit) => <Hit key={`${hit.partyType} ${hit.partyId}`} hit={hit} {...(onOpen ? { onOpen } : {})} />)}
+      </ul>
+      {shown.length < hits.length ? <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>{words.more(hits.length - shown.length)}</Button> : null}
+    </>
+  );
+}
+
+/** The party and what it is; its cases only as far as one sees them (PERM-20). */
+function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hit: ConflictHit) => void }) {
+  const words = usePartyWords();
+  const [open, setOpen] = useState(false);
+  const cases = Map.groupBy(hit.roles, ({ projectId }) => projectId);
+  return (
+    <li>
+      <div className={classes.hit}>
+        <b>{hit.name}</b>
+        <span className={classes.hitFacts}>
+          {[words[hit.partyType].one, hit.ssn ? kennitala(hit.ssn) : null, words.matches[hit.matchedBy], hit.formerName ? words.conflict.formerly(hit.formerName) : null].filter(Boolean).join(' · ')}
+        </span>
+        {hit.deleted ? <Chip>{words.conflict.deleted}</Chip> : null}
+        {onOpen && !hit.deleted ? <Button size="compact-sm" variant="default" onClick={() => onOpen(hit)}>{words.actions.open}</Button> : null}
+      </div>
+      {cases.size > 0 ? (
+        <button type="button" className={classes.casesToggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />} {words.page.projects} ({cases.size})
+        </button>
+      ) : null}
+      {open ? (
+        <ul className={classes.cases}>
+          {[...cases.values()].map(([first, ...rest]) => (first ? (
+            <li key={first.projectId}>
+              <span className="num">{first.projectYearNumber}</span> {first.projectName}
+              <span className={classes.hitFacts}> · {[...new Set([first, ...rest].map(({ role }) => words.roles[role]))].join(', ')}</span>
+            </li>
+          ) : null))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+type DecisionProps = { readonly decision: Decision | null; readonly note: string; readonly error: string | null; readonly onChange: (change: { decision?: Decision; note?: string }) => void; readonly declineHint?: boolean };
+
+/** What is decided of the conflicts, and why; recorded with the save. */
+export function DecisionFields({ decision, note, error, onChange, declineHint = true }: DecisionProps) {
+  const words = usePartyWords();
+  return (
+    <div className={classes.decision}>
+      <span className={classes.decisionLabel} id="conflict-decision">{words.conflict.decision}</span>
+      <Segmented
+        label={words.conflict.decision} value={(decision ?? '') as Decision} items={decisions.map((value) => ({ value, label: words.decisions[value] }))} onChange={(value) => onChange({ decision: value })}
+      />
+      {error ? <span className={classes.decisionError} role="alert">{error}</span> : null}
+      {decision === null ? null : (
+        <TextArea label={words.conflict.note} value={note} onChange={(text) => onChange({ note: text })} maxLength={4000} rows={2} hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { kennitala, phone, stripMask } from '#shared/format.ts';
+import { readKennitala } from '#shared/kennitala.ts';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import type { Decision, PartyType, Registered } from '../contract.ts';
+import type { Party, PartyBody } from './api.ts';
+
+/** A party while it is typed: everything as the fields hold it. */
+export type Draft = {
+  readonly ssn: string; readonly name: string; readonly address: string; readonly postalCode: string; readonly city: string; readonly email: string; readonly phone: string;
+  readonly currencyCode: string; readonly languageCode: string;
+  readonly decision: Decision | null; readonly note: string;
+};
+
+export const emptyDraft: Draft = { ssn: '', name: '', address: '', postalCode: '', city: '', email: '', phone: '', currencyCode: 'ISK', languageCode: 'IS', decision: null, note: '' };
+
+export const draftOf = (party: Party): Draft => ({
+  ssn: kennitala(party.ssn ?? ''), name: party.name, address: party.address ?? '', postalCode: party.postalCode ?? '', city: party.city ?? '', email: party.email ?? '', phone: phone(party.phone ?? ''),
+  currencyCode: party.currencyCode ?? 'ISK', languageCode: party.languageCode ?? 'IS', decision: null, note: '',
+});
+
+/** A kennitala as it is typed: figures alone, with the dash after the sixth (I18N-12). */
+export function maskSsn(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 10);
+  return digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
+}
+
+/** What the registry knows fills what is empty, and what it filled before; what a person wrote stays (CLIENT-11). */
+export function filledFrom(draft: Draft, found: Registered, filledBefore: Registered | null): Draft {
+  const fields = ['name', 'address', 'postalCode', 'city'] as const;
+  const filled = fields.map((field) => [field, draft[field] === '' || draft[field] === (filledBefore?.[field] ?? '') ? (found[field] ?? '') : draft[field]]);
+  return { ...draft, ...Object.fromEntries(filled) };
+}
+
+type Words = { readonly required: string; readonly notValid: string };
+
+/** The draft as the API takes it; what is missing is told at its field before anything is sent. */
+export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
+  const errors: Record<string, string> = {};
+  if (draft.name.trim() === '') errors['name'] = words.required;
+  if (stripMask(draft.ssn) !== '' && !readKennitala(draft.ssn)) errors['ssn'] = words.notValid;
+  if (Object.keys(errors).length > 0) throw new FormProblem(errors);
+  const { name, address, postalCode, city, email, currencyCode, languageCode, decision, note } = draft;
+  return {
+    name, ssn: stripMask(draft.ssn) || null, address: address || null, postalCode: postalCode || null, city: city || null, email: email || null, phone: draft.phone || null,
+    ...(type === 'client' ? { currencyCode, languageCode } : {}), clearance: decision === null ? null : { decision, note },
+  };
+}
+
+/** Whom the server is asked about while one types; null while there is too little to say. */
+export function soughtIn(draft: Draft): { readonly name: string; readonly ssn: string | null } | null {
+  const ssn = readKennitala(draft.ssn)?.digits ?? null;
+  const name = draft.name.trim();
+  return name.length >= 2 || ssn !== null ? { name, ssn } : null;
+}

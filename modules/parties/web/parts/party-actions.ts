@@ -1,0 +1,1 @@
+export { usePartyActions } from '../use-party-actions.ts';

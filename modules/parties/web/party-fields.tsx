@@ -1,0 +1,65 @@
+import { LoaderCircle } from 'lucide-react';
+import { readKennitala } from '#shared/kennitala.ts';
+import { stripMask } from '#shared/format.ts';
+import { Fields } from '#web/kit/form/field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { currencyCodes, type PartyType } from '../contract.ts';
+import { maskSsn, type Draft } from './draft.ts';
+import classes from './parties.module.css';
+import type { LookUp } from './use-look-up.ts';
+import { usePartyWords } from './words.ts';
+
+type Props = { readonly type: PartyType; readonly draft: Draft; readonly onChange: (draft: Draft) => void; readonly errors: Readonly<Record<string, string>>; readonly disabled: boolean; readonly lookUp: LookUp };
+
+/** Kennitala first: it fills the rest. */
+export function PartyFields({ type, draft, onChange, errors, disabled, lookUp }: Props) {
+  const { fields: words, languages } = usePartyWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone') => ({
+    label: words[field], value: draft[field], onChange: (value: string) => set({ [field]: value }), error: errors[field] ?? null, disabled,
+  });
+  return (
+    <Fields>
+      <Fields columns={2}>
+        <TextField
+          label={words.ssn} value={draft.ssn} onChange={(value) => set({ ssn: maskSsn(value) })} inputMode="numeric" placeholder="______-____" maxLength={14} error={errors['ssn'] ?? null} disabled={disabled}
+          hint={<LookUpHint ssn={draft.ssn} lookUp={lookUp} />} end={lookUp.state === 'asking' ? <LoaderCircle className={classes.turning} size={15} aria-hidden /> : null}
+        />
+        <TextField {...text('name')} required maxLength={200} />
+      </Fields>
+      <TextField {...text('address')} maxLength={200} />
+      <Fields columns={2}>
+        <TextField {...text('postalCode')} inputMode="numeric" maxLength={20} />
+        <TextField {...text('city')} maxLength={100} />
+      </Fields>
+      <Fields columns={2}>
+        <TextField {...text('email')} type="email" maxLength={254} />
+        <TextField {...text('phone')} type="tel" maxLength={40} />
+      </Fields>
+      {type === 'client' ? (
+        <Fields columns={2}>
+          <SelectField label={words.currencyCode} value={draft.currencyCode} options={currencyCodes.map((code) => ({ value: code, label: code }))} onChange={(currencyCode) => set({ currencyCode })} error={errors['currencyCode'] ?? null} disabled={disabled} />
+          <SelectField label={words.languageCode} value={draft.languageCode} options={Object.entries(languages).map(([value, label]) => ({ value, label }))} onChange={(languageCode) => set({ languageCode })} error={errors['languageCode'] ?? null} disabled={disabled} />
+        </Fields>
+      ) : null}
+    </Fields>
+  );
+}
+
+/** Where the look-up stands, and whether the number is doubtful: a hint, never a refusal (OPEN-50). */
+function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: LookUp }) {
+  const { lookup: words } = usePartyWords();
+  const whole = stripMask(ssn).length === 10;
+  const read = readKennitala(ssn);
+  const said = {
+    idle: null, asking: words.asking, filled: words.filled, notFound: words.notFound, failed: ('refused' in lookUp ? lookUp.refused : null) ?? words.failed,
+  }[lookUp.state];
+  const doubt = whole && !read ? words.notValid : read?.doubtful ? words.doubtful : null;
+  return (
+    <span aria-live="polite" className={classes.hint}>
+      {said ? <span data-tone={lookUp.state === 'notFound' || lookUp.state === 'failed' ? 'warn' : undefined}>{said}</span> : null}
+      {doubt ? <span data-tone="warn">{doubt}</span> : null}
+    </span>
+  );
+}

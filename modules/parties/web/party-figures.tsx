@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { int, kr } from '#shared/format.ts';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import type { PartyType } from '../contract.ts';
+import { statsOptions } from './api.ts';
+import classes from './parties.module.css';
+import { usePartyWords } from './words.ts';
+
+/** totalAmount, totalWorklogs, totalFee (CLIENT-05), over what one sees. */
+export function PartyFigures({ type, id }: { readonly type: PartyType; readonly id: number }) {
+  const { page: words, errors } = usePartyWords();
+  const { data, error } = useQuery(statsOptions(type, id));
+  if (error) return <p role="alert">{errors.stats}</p>;
+  const figures = [[words.totalAmount, data ? kr(data.totalAmount) : null], [words.totalFee, data ? kr(data.totalFee) : null], [words.totalWorklogs, data ? int(data.totalWorklogs) : null]] as const;
+  return (
+    <dl className={classes.figures} aria-label={words.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <Skeleton width={90} height={20} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

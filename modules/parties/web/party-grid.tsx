@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { kennitala, phone } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
+import type { GridLayout } from '#web/kit/grid/layout.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import type { PartyType } from '../contract.ts';
+import type { Party } from './api.ts';
+import classes from './parties.module.css';
+import { usePartyActions } from './use-party-actions.ts';
+import { usePartyWords } from './words.ts';
+
+type Props = ListStateProps & {
+  readonly type: PartyType;
+  readonly columns: readonly GridColumn<Party>[];
+  readonly page: { readonly items: readonly Party[]; readonly pagination: { readonly total: number } } | undefined;
+  /** What is shown lies in the bin: it can be taken out, and not opened. */
+  readonly bin: boolean;
+  readonly firstRow: number;
+  readonly orderBy: string;
+  readonly onOrderBy: (orderBy: string) => void;
+  readonly layout: GridLayout | null;
+  readonly onLayout: (layout: GridLayout) => void;
+};
+
+const idOf = (party: Party) => String(party.id);
+
+/** The rows: a grid, or cards on a phone; a double click opens the page (CLIENT-03, OPP-03). */
+export function PartyGrid({ type, bin, ...props }: Props) {
+  const texts = usePartyWords();
+  const words = texts[type];
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const actions = usePartyActions(type);
+  const phoneWide = useIsPhone();
+  const rows = props.page?.items ?? [];
+  const open = (party: Party) => {
+    if (!bin) void navigate({ to: type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id', params: { tenantId: String(tenantId), id: String(party.id) } });
+  };
+  const states = {
+    loading: props.loading, refetching: props.refetching, error: props.error, filtered: props.filtered, onClearFilters: props.onClearFilters,
+    empty: { title: words.emptyTitle, text: words.emptyText, action: roleIn(tenantId) === 'reader' ? null : <Button onClick={() => void actions.create()}>{words.new}</Button> },
+  };
+  const menu = (row: Party): readonly MenuEntry[] => bin
+    ? [{ label: texts.actions.restore, icon: <RotateCcw size={15} aria-hidden />, onClick: () => actions.restore(row.id) }]
+    : [
+      { label: texts.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id), disabled: !row.can.edit },
+      'divider',
+      { label: texts.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove(row), disabled: !row.can.delete, danger: true },
+    ];
+  if (phoneWide) {
+    return (
+      <CardList
+        {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} onOpen={open}
+        card={(row) => ({ title: row.name, text: [row.address, [row.postalCode, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', '), note: [kennitala(row.ssn ?? ''), phone(row.phone ?? '')].filter(Boolean).join(' · ') })}
+      />
+    );
+  }
+  return (
+    <div className={classes.grid}>
+      <DataGrid
+        {...states} label={words.title} columns={props.columns} rows={rows} getRowId={idOf} total={props.page?.pagination.total} firstRow={props.firstRow}
+        sorting={sortingOf(props.orderBy)} onSortingChange={(sorting) => props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')}
+        layout={props.layout} onLayoutChange={props.onLayout} onRowOpen={open} rowMenu={menu}
+      />
+    </div>
+  );
+}
+
+const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));

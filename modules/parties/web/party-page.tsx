@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Merge, Pencil, Scale, Trash2 } from 'lucide-react';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
+import { TabBar } from '#web/kit/tab-bar.tsx';
+import type { PartyType } from '../contract.ts';
+import { conflictsOptions, indexOptions, type Party } from './api.ts';
+import { PartyFacts } from './party-facts.tsx';
+import classes from './parties.module.css';
+import { PartyFigures } from './party-figures.tsx';
+import { usePartyActions } from './use-party-actions.ts';
+import { usePartyRoute } from './use-party-route.ts';
+import { usePartyWords } from './words.ts';
+
+/** One client or opponent: what is known of it, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
+export default function PartyPage() {
+  const { type, id } = usePartyRoute();
+  const texts = usePartyWords();
+  const words = texts[type];
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const page = useQuery(indexOptions(type, id));
+  const slow = useSlow(page.isPending);
+  if (page.error && !page.data) {
+    const hidden = page.error instanceof ApiError && page.error.status === 404;
+    const back = <Button variant="default" onClick={() => void navigate({ to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents', params: { tenantId: String(tenantId) } })}>{words.title}</Button>;
+    return <ErrorState title={words.errors.one} detail={hidden ? texts.page.notFound : page.error instanceof ApiError ? page.error.detail : null} {...(hidden ? {} : { onRetry: () => void page.refetch() })} action={back} />;
+  }
+  if (!page.data) return slow ? <div className={classes.head} role="status"><Skeleton width="40%" height={26} /><Skeleton width="90%" height={90} /></div> : null;
+  const { party, ...counts } = page.data;
+  const params = { tenantId: String(tenantId), id: String(id) };
+  return (
+    <section className={classes.page}>
+      <PageHead title={party.name} meta={words.one}>
+        <PartyButtons type={type} party={party} />
+      </PageHead>
+      <TwinNotice type={type} party={party} />
+      <div className={classes.head}>
+        <PartyFacts type={type} party={party} />
+        <PartyFigures type={type} id={id} />
+      </div>
+      <TabBar label={texts.page.tabs}>
+        <Link to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={params} activeOptions={{ exact: true }}>{texts.page.projects} <small>{counts.projects}</small></Link>
+        <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link>
+        <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>{texts.page.history}</Link>
+      </TabBar>
+      <div className={classes.tab}><Outlet /></div>
+    </section>
+  );
+}
+
+function PartyButtons({ type, party }: { readonly type: PartyType; readonly party: Party }) {
+  const texts = usePartyWords();
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const actions = usePartyActions(type);
+  if (!party.can.edit) return null;
+  const leave = () => void navigate({ to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents', params: { tenantId: String(tenantId) } });
+  return (
+    <>
+      <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>{texts.actions.check}</Button>
+      <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(party, leave)}>{texts.actions.delete}</Button>
+      <Button leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>{texts.actions.edit}</Button>
+    </>
+  );
+}
+
+/** Another with the same kennitala: a manager may put the two together. */
+function TwinNotice({ type, party }: { readonly type: PartyType; readonly party: Party }) {
+  const texts = usePartyWords();
+  const { tenantId } = useHere();
+  const actions = usePartyActions(type);
+  const manages = roleIn(tenantId) === 'manager';
+  const found = useQuery({ ...conflictsOptions({ partyType: type, partyId: party.id }), enabled: manages && party.ssn !== null });
+  const twin = found.data?.find((hit) => !hit.adverse && hit.matchedBy === 'kennitala' && !hit.deleted && hit.ssn === party.ssn);
+  if (!twin) return null;
+  return (
+    <div className={classes.merge} role="note">
+      <span>{texts[type].sameSsn}: <b>{twin.name}</b></span>
+      <Button size="compact-sm" variant="default" leftSection={<Merge size={14} aria-hidden />} onClick={() => actions.merge(party, { id: twin.partyId, name: twin.name })}>{texts.actions.merge}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Asked, ConflictHit } from '../contract.ts';
+import { conflictsOptions } from './api.ts';
+
+/** Search inputs wait this long (SHELL-32). */
+const WAIT_MS = 300;
+
+export type Conflicts = { readonly hits: readonly ConflictHit[]; /** What is shown is of what is typed. */ readonly settled: boolean; readonly failed: boolean; readonly retry: () => void };
+
+/** The parties that the one who is typed may be; asked 300 ms after the last keystroke. Null asks nothing. */
+export function useConflicts(sought: Asked | null): Conflicts {
+  const text = JSON.stringify(sought);
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const wanted = JSON.parse(asked) as Asked | null;
+  const found = useQuery({ ...conflictsOptions(wanted ?? { partyType: 'client' }), enabled: wanted !== null });
+  return {
+    hits: sought === null || wanted === null ? [] : (found.data ?? []),
+    settled: sought === null || (text === asked && !found.isFetching && !found.isPlaceholderData),
+    failed: wanted !== null && found.isError, retry: () => void found.refetch(),
+  };
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import type { PartyType } from '../contract.ts';
+import { mergeParty, refreshParties, removeParty, restoreParty, undoMerge } from './api.ts';
+import { ClearanceDialog } from './clearance-dialog.tsx';
+import { PartyDialog } from './party-dialog.tsx';
+import { UsesList } from './uses-list.tsx';
+import { usePartyWords } from './words.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What can be done to parties from a list, a page or the palette: create, edit, delete with a question and a way back, merge. */
+export function usePartyActions(type: PartyType) {
+  const texts = usePartyWords();
+  const words = texts[type];
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const refresh = () => refreshParties(client);
+  const tell = (error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.unknown);
+
+  async function remove(party: Named, onDone?: () => void) {
+    const sure = await dialogs.confirm({ title: texts.actions.delete, text: words.confirmDelete(party.name), confirmLabel: texts.actions.delete, danger: true });
+    if (!sure) return;
+    try {
+      await removeParty(type, party.id);
+      onDone?.();
+      toast.undo(words.deleted, () => void restore(party.id));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'in_use') void dialogs.open(UsesList, { name: party.name, detail: error.detail ?? '', uses: error.uses }, { chained: true });
+      else tell(error);
+    }
+    await refresh();
+  }
+
+  async function restore(id: number) {
+    await restoreParty(type, id).then(() => toast.success(words.restored)).catch(tell);
+    await refresh();
+  }
+
+  async function merge(kept: Named, gone: Named) {
+    const sure = await dialogs.confirm({ title: texts.merge.title, text: words.merge(gone.name), confirmLabel: texts.actions.merge, danger: true });
+    if (!sure) return;
+    await mergeParty(type, kept.id, gone.id).then(({ id }) => toast.undo(texts.merge.done, () => void takeApart(id))).catch(tell);
+    await refresh();
+  }
+
+  async function takeApart(id: number) {
+    await undoMerge(id).then(() => toast.success(texts.merge.undone)).catch(tell);
+    await refresh();
+  }
+
+  return {
+    create: (name = '') => dialogs.open(PartyDialog, { type, name }),
+    edit: (id: number) => void dialogs.open(PartyDialog, { type, id }),
+    check: (party: Named) => void dialogs.open(ClearanceDialog, { type, party }),
+    remove: (party: Named, onDone?: () => void) => void remove(party, onDone),
+    restore: (id: number) => void restore(id),
+    merge: (kept: Named, gone: Named) => void merge(kept, gone),
+  };
+}

@@ -1,0 +1,8 @@
+import { roleName, roles, type Role } from '#modules/tenants/contract.ts';
+import { session } from './current.ts';
+
+/** What one is in a tenant, for what a screen offers; the server decides. Null for a stranger. */
+export function roleIn(tenantId: number): Role | null {
+  const named = session.claims()?.roles ?? [];
+  return roles.find((role) => named.includes(roleName(role, tenantId))) ?? null;
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { date } from '#shared/format.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
+import { usePartyRoute } from '#modules/parties/web/use-party-route.ts';
+import { usePartyWords } from '#modules/parties/web/words.ts';
+import { projectsContract } from '#modules/projects/contract.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import { PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+
+type Row = Awaited<ReturnType<typeof load>>['items'][number];
+const load = (party: { clientId: string } | { opponentId: string }, pageNumber: number, pageSize: number, orderBy: string, signal: AbortSignal) =>
+  call(projectsContract.listProjects, { query: { ...party, pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } }, { signal });
+
+/** Sub-grids offer 10 to 50 rows (LIMIT-02). */
+const sizes = [10, 20, 50] as const;
+
+/** The cases of a client or an opponent, on its page (CLIENT-04, API-62). It stands in the shell, since parties know nothing of projects. */
+export default function PartyProjects() {
+  const { type, id } = usePartyRoute();
+  const texts = usePartyWords();
+  const { tenantId, edition } = useHere();
+  const { shell, common } = useText();
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  const [{ page, size, orderBy }, setAsked] = useState({ page: 1, size: 10, orderBy: 'yearNumber desc' });
+  const list = useQuery({
+    queryKey: ['projects', 'of-party', type, id, page, size, orderBy], placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => load(type === 'client' ? { clientId: String(id) } : { opponentId: String(id) }, page, size, orderBy, signal),
+  });
+  const rows = list.data?.items ?? [];
+  const to = (row: Row) => ({ to: '/$tenantId/$', params: { tenantId: String(tenantId), _splat: `projects/${row.id}` } }) as const;
+  const open = (row: Row) => void navigate(to(row));
+  const states = {
+    loading: list.isPending, refetching: list.isFetching && !list.isPending, empty: { title: texts.history.empty },
+    error: list.error && !list.data ? { title: texts.errors.projects, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null,
+  };
+  const text = (field: string, label: string, value: (row: Row) => string | null, more: Partial<GridColumn<Row>> = {}): GridColumn<Row> => ({ id: field, label, width: 120, flex: 1, cell: (row) => <TextCell quiet>{value(row)}</TextCell>, ...more });
+  const words = shell.partyProjects;
+  const columns: readonly GridColumn<Row>[] = [
+    { id: 'yearNumber', label: words.number, width: 92, cell: (row) => <Link {...to(row)} style={{ color: 'var(--accent-text)', fontWeight: 560 }} className="num">{row.yearNumber}</Link> },
+    text('name', words.name, (row) => row.name, { flex: 2 }),
+    ...(type === 'opponent' || !hasOpponents(edition) ? [text('clientName', common.names.client.one, (row) => row.clientName)] : [text('opponentName', common.names.opponent.one, (row) => row.opponentName)]),
+    { id: 'employeeName', label: words.responsible, width: 130, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
+    text('statusName', words.status, (row) => row.statusName, { width: 90, flex: 0.5 }),
+    { id: 'modifiedDate', label: words.modified, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
+  ];
+  return (
+    <>
+      {phone ? (
+        <CardList {...states} label={texts.page.projects} rows={rows} getRowId={(row) => String(row.id)} onOpen={open} card={(row) => ({ title: row.name, figure: row.yearNumber, text: row.employeeName, aside: row.statusName })} />
+      ) : (
+        <DataGrid
+          {...states} label={texts.page.projects} columns={columns} rows={rows} getRowId={(row) => String(row.id)} total={list.data?.pagination.total} firstRow={(page - 1) * size} onRowOpen={open}
+          sorting={orderBy.split(',').map((pair) => ({ id: pair.split(' ')[0] ?? 'yearNumber', desc: pair.endsWith('desc') }))}
+          onSortingChange={(sorting) => setAsked({ page: 1, size, orderBy: sorting.map(({ id: field, desc }) => `${field} ${desc ? 'desc' : 'asc'}`).join(',') || 'yearNumber desc' })}
+        />
+      )}
+      {(list.data?.pagination.total ?? 0) > sizes[0] ? (
+        <Pager page={page} pageSize={size} total={list.data?.pagination.total ?? 0} sizes={sizes} onPage={(next) => setAsked({ page: next, size, orderBy })} onPageSize={(next) => setAsked({ page: 1, size: next, orderBy })} />
+      ) : null}
+    </>
+  );
+}
