@@ -8,8 +8,8 @@ const womenNames = ['Auður', 'Birna', 'Dagný', 'Edda', 'Freyja', 'Gyða', 'Hil
 const parents = ['Arnars', 'Bjarka', 'Dags', 'Egils', 'Gísla', 'Hauks', 'Ingvars', 'Kára', 'Loga', 'Magna', 'Orra', 'Péturs', 'Stefáns', 'Trausta', 'Valgeirs', 'Þorláks', 'Ægis'];
 const companies = ['Brimgarður', 'Hamrabrekka', 'Silfurlind', 'Fjallasýn', 'Norðanátt', 'Vatnamót', 'Kaldbakur', 'Eyrarrós', 'Blágrýti', 'Straumönd', 'Kvikusmiðjan', 'Lyngmóar', 'Selhella', 'Öldurót', 'Drangavík', 'Hrímfaxi'];
 const forms = ['ehf.', 'hf.', 'slf.', 'ehf.', 'sf.', 'slhf.', 'ehf.', 'ses.'];
-const streets = ['Brekkugötu', 'Hafnarbraut', 'Lækjarbakka', 'Klettagerði', 'Sjávargötu', 'Hlíðarvegi', 'Móavegi', 'Vörðustíg', 'Fjörugranda', 'Holtaseli'];
-const towns = [['101', 'Reykjavík'], ['107', 'Reykjavík'], ['200', 'Kópavogi'], ['210', 'Garðabæ'], ['220', 'Hafnarfirði'], ['600', 'Akureyri'], ['700', 'Egilsstöðum'], ['800', 'Selfossi'], ['900', 'Vestmannaeyjum'], ['400', 'Ísafirði']] as const;
+const streets = ['Brekkugata', 'Hafnarbraut', 'Lækjarbakki', 'Klettagerði', 'Sjávargata', 'Hlíðarvegur', 'Móavegur', 'Vörðustígur', 'Fjörugrandi', 'Holtasel'];
+const towns = [['101', 'Reykjavík'], ['107', 'Reykjavík'], ['200', 'Kópavogur'], ['210', 'Garðabær'], ['220', 'Hafnarfjörður'], ['600', 'Akureyri'], ['700', 'Egilsstaðir'], ['800', 'Selfoss'], ['900', 'Vestmannaeyjar'], ['400', 'Ísafjörður']] as const;
 
 export const madeUpRegistry: Registry = {
   lookUp: async (ssn, kind) => {

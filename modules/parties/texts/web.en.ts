@@ -31,7 +31,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
   languages: { IS: 'Icelandic', EN: 'English' },
   actions: { edit: 'Edit', delete: 'Delete', restore: 'Restore', export: 'Export', open: 'Open', merge: 'Merge', undo: 'Undo', print: 'Print', check: 'Record a check', openParty: 'Open page' },
   filters: { label: 'Filters', bin: 'In the bin', inUse: 'Use', used: 'In use', unused: 'Unused', any: 'All' },
-  lookup: { asking: 'Asking the national registry …', filled: 'Filled in from the national registry', doubtful: 'The check digit does not fit. See whether the national ID is typed correctly.', failed: 'An error occurred while looking the national ID up', notFound: 'The national ID is not in the national registry', notValid: 'The national ID is not valid.' },
+  lookup: { idle: 'Fetches name and address from the national registry', asking: 'Asking the national registry …', filled: 'Filled in from the national registry', doubtful: 'The check digit does not fit. See whether the national ID is typed correctly.', failed: 'An error occurred while looking the national ID up', notFound: 'The national ID is not in the national registry', notValid: 'The national ID is not valid.' },
   conflict: {
     title: 'Conflict of interest found!', similar: 'May be the same party', open: 'Show', formerly: (name) => `formerly ${name}`, deleted: 'deleted', noCases: `No ${project.many} that you can see`,
     more: (n) => `and ${int(n)} more`, decision: 'Outcome of the check', decide: 'Choose an outcome before you save.', note: 'Reasons', noteHint: 'Recorded with your name, the time and the matches, and cannot be changed later.',

@@ -31,7 +31,7 @@ export const is = ({ edition }: Vocabulary) => ({
   languages: { IS: 'Íslenska', EN: 'Enska' } as Readonly<Record<string, string>>,
   actions: { edit: 'Breyta', delete: 'Eyða', restore: 'Endurheimta', export: 'Flytja út', open: 'Opna', merge: 'Sameina', undo: 'Afturkalla', print: 'Prenta', check: 'Skrá athugun', openParty: 'Opna síðu' },
   filters: { label: 'Síur', bin: 'Í ruslinu', inUse: 'Notkun', used: 'Í notkun', unused: 'Ónotaðir', any: 'Allir' },
-  lookup: { asking: 'Leita í þjóðskrá …', filled: 'Fyllt út úr þjóðskrá', doubtful: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.', failed: 'Villa kom upp við að leita að kennitölu', notFound: 'Kennitala finnst ekki í þjóðskrá', notValid: 'Kennitalan er ekki gild.' },
+  lookup: { idle: 'Sækir nafn og heimilisfang í þjóðskrá', asking: 'Leita í þjóðskrá …', filled: 'Fyllt út úr þjóðskrá', doubtful: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.', failed: 'Villa kom upp við að leita að kennitölu', notFound: 'Kennitala finnst ekki í þjóðskrá', notValid: 'Kennitalan er ekki gild.' },
   conflict: {
     title: 'Hagsmunatengsl fundust!', similar: 'Gæti verið sami aðili', open: 'Sýna', formerly: (name: string) => `áður ${name}`, deleted: 'eytt', noCases: edition === 'legal' ? 'Engin mál sem þú sérð' : 'Engin verkefni sem þú sérð',
     more: (n: number) => `og ${int(n)} til viðbótar`, decision: 'Niðurstaða athugunar', decide: 'Veldu niðurstöðu áður en þú vistar.', note: 'Rökstuðningur', noteHint: 'Skráist með nafni þínu, tíma og samsvörunum og verður ekki breytt síðar.',

@@ -53,7 +53,7 @@ function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: Lo
   const whole = stripMask(ssn).length === 10;
   const read = readKennitala(ssn);
   const said = {
-    idle: null, asking: words.asking, filled: words.filled, notFound: words.notFound, failed: ('refused' in lookUp ? lookUp.refused : null) ?? words.failed,
+    idle: whole || ssn.length > 7 ? null : words.idle, asking: words.asking, filled: words.filled, notFound: words.notFound, failed: ('refused' in lookUp ? lookUp.refused : null) ?? words.failed,
   }[lookUp.state];
   const doubt = whole && !read ? words.notValid : read?.doubtful ? words.doubtful : null;
   return (
