@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { date } from '#shared/format.ts';
-import { hasOpponents } from '#shared/texts/nouns.ts';
+import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
+import type { PartyType } from '#modules/parties/contract.ts';
+import classes from '#modules/parties/web/parties.module.css';
 import { usePartyRoute } from '#modules/parties/web/use-party-route.ts';
 import { usePartyWords } from '#modules/parties/web/words.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
@@ -37,22 +39,12 @@ export default function PartyProjects() {
     queryFn: ({ signal }) => load(type === 'client' ? { clientId: String(id) } : { opponentId: String(id) }, page, size, orderBy, signal),
   });
   const rows = list.data?.items ?? [];
-  const to = (row: Row) => ({ to: '/$tenantId/$', params: { tenantId: String(tenantId), _splat: `projects/${row.id}` } }) as const;
-  const open = (row: Row) => void navigate(to(row));
+  const open = (row: Row) => void navigate(toProject(tenantId, row));
   const states = {
     loading: list.isPending, refetching: list.isFetching && !list.isPending, empty: { title: texts.history.empty },
     error: list.error && !list.data ? { title: texts.errors.projects, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null,
   };
-  const text = (field: string, label: string, value: (row: Row) => string | null, more: Partial<GridColumn<Row>> = {}): GridColumn<Row> => ({ id: field, label, width: 120, flex: 1, cell: (row) => <TextCell quiet>{value(row)}</TextCell>, ...more });
-  const words = shell.partyProjects;
-  const columns: readonly GridColumn<Row>[] = [
-    { id: 'yearNumber', label: words.number, width: 92, cell: (row) => <Link {...to(row)} style={{ color: 'var(--accent-text)', fontWeight: 560 }} className="num">{row.yearNumber}</Link> },
-    text('name', words.name, (row) => row.name, { flex: 2 }),
-    ...(type === 'opponent' || !hasOpponents(edition) ? [text('clientName', common.names.client.one, (row) => row.clientName)] : [text('opponentName', common.names.opponent.one, (row) => row.opponentName)]),
-    { id: 'employeeName', label: words.responsible, width: 130, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
-    text('statusName', words.status, (row) => row.statusName, { width: 90, flex: 0.5 }),
-    { id: 'modifiedDate', label: words.modified, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
-  ];
+  const columns = columnsOf({ type, edition, tenantId, words: { ...shell.partyProjects, client: common.names.client.one, opponent: common.names.opponent.one } });
   return (
     <>
       {phone ? (
@@ -69,4 +61,22 @@ export default function PartyProjects() {
       ) : null}
     </>
   );
+}
+
+const toProject = (tenantId: number, { id }: Row) => ({ to: '/$tenantId/$', params: { tenantId: String(tenantId), _splat: `projects/${id}` } }) as const;
+
+type Words = Readonly<Record<'number' | 'name' | 'responsible' | 'status' | 'modified' | 'client' | 'opponent', string>>;
+
+/** On a client's page the other side stands beside the case, on an opponent's the client. */
+function columnsOf({ type, edition, tenantId, words }: { type: PartyType; edition: Edition; tenantId: number; words: Words }): readonly GridColumn<Row>[] {
+  const text = (field: string, label: string, value: (row: Row) => string | null, more: Partial<GridColumn<Row>> = {}): GridColumn<Row> => ({ id: field, label, width: 120, flex: 1, cell: (row) => <TextCell quiet>{value(row)}</TextCell>, ...more });
+  const across = type === 'opponent' || !hasOpponents(edition) ? text('clientName', words.client, (row) => row.clientName) : text('opponentName', words.opponent, (row) => row.opponentName);
+  return [
+    { id: 'yearNumber', label: words.number, width: 92, cell: (row) => <Link {...toProject(tenantId, row)} className={`${classes.link} num`}>{row.yearNumber}</Link> },
+    text('name', words.name, (row) => row.name, { flex: 2 }),
+    across,
+    { id: 'employeeName', label: words.responsible, width: 130, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
+    text('statusName', words.status, (row) => row.statusName, { width: 90, flex: 0.5 }),
+    { id: 'modifiedDate', label: words.modified, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
+  ];
 }

@@ -20,7 +20,7 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
   ];
   return (
     <dl className={classes.facts} aria-label={words.contact}>
-      {facts.filter(([, value]) => value).map(([label, value]) => (
+      {facts.filter(([, value]) => Boolean(value)).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
