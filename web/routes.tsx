@@ -126,6 +126,15 @@ const opponentTabs = [
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
 const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
 const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
+const settingsFrame = createRoute({ getParentRoute: () => tenant, path: 'settings', component: lazyRouteComponent(() => import('./shell/settings-frame.tsx'), 'SettingsFrame') });
+const settingsIndex = createRoute({ getParentRoute: () => settingsFrame, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/settings/user', params, replace: true }); } });
+const userSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
+const companySettings = createRoute({ getParentRoute: () => settingsFrame, path: 'company', component: lazyRouteComponent(() => import('#modules/tenants/web/company-page.tsx')) });
+const typeSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'project-types', component: lazyRouteComponent(() => import('#modules/project-types/web/types-page.tsx')) });
+const rateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'rates', component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')) });
+const extensionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'extensions', component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')) });
+const connectionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'connections', component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')) });
+const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, connectionSettings]);
 const later = createRoute({
   getParentRoute: () => tenant, path: '$',
   beforeLoad: ({ params }) => {

@@ -60,6 +60,7 @@ export type EditedTenant = z.output<typeof editedTenant>;
 export const tenantsContract = contract({
   getTenant: { method: 'GET', path: '/tenants/:id', access: 'tenant', summary: 'The tenant', params: idParams, answer: tenant },
   editTenant: { method: 'PUT', path: '/tenants/:id', access: 'tenant', summary: 'Edits the tenant: managers only', params: idParams, body: editedTenant, answer: tenant },
+  listRateNames: { method: 'GET', path: '/tenants/rates', access: 'tenant', summary: 'Rates that may be the default of the tenant, by name', answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }) },
   logoAccess: {
     method: 'POST', path: '/tenants/logos/access/write', access: 'tenant', limit: 240, summary: 'Where the blocks of a new logo go: managers only (API-23)',
     body: body({ fileSize: z.int().check(z.gte(1)), fileExtension: z.optional(text(10)) }), answer: begun,

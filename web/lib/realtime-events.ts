@@ -8,7 +8,7 @@ const staleBy = {
   Employee: ['employees'],
   Rate: ['rates'],
   Label: ['labels', 'projects'],
-  ProjectType: ['project-types'],
+  ProjectType: ['project-types', 'rates'],
   ProjectTypeRate: ['project-types', 'rates'],
   DefaultExtension: ['project-types'],
   Tenant: ['tenants', 'profile'],

@@ -19,6 +19,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { SelectProject } from './select-project.tsx';
+import { settingsPages } from './settings-pages.ts';
 import classes from './shell.module.css';
 
 type Line = { readonly key: string; readonly group: string; readonly label: string; readonly note?: string; readonly icon?: ReactNode; readonly run: () => void };
@@ -103,7 +104,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
     ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
-    { key: 'settings', group: words.screens, label: shell.user.settings, run: () => void navigate({ to: '/$tenantId/settings/user', params }) },
+    ...settingsPages.map(({ to, word }) => ({ key: to, group: shell.settings.menu, label: shell.settings.pages[word], run: () => void navigate({ to, params }) })),
     { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
     { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
     { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },

@@ -38,7 +38,7 @@ export function Sidebar() {
         <Link className={classes.item} to="/$tenantId/employees" params={params} title={words.nav.employees}>
           <Users size={16} aria-hidden /><span className={classes.label}>{words.nav.employees}</span>
         </Link>
-        <Link className={classes.item} to="/$tenantId/settings/user" params={params} title={words.nav.settings}>
+        <Link className={classes.item} to="/$tenantId/settings" params={params} title={words.nav.settings}>
           <Settings size={16} aria-hidden /><span className={classes.label}>{words.nav.settings}</span>
         </Link>
       </nav>

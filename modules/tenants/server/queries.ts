@@ -22,3 +22,9 @@ export async function update(scope: Scope, version: number, row: Updateable<Tabl
 /** Whether the rate is there and not in the bin. */
 export const hasRate = async (scope: Scope, id: number): Promise<boolean> =>
   (await scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null).select('id').executeTakeFirst()) !== undefined;
+
+/** Hourly rates in the order of the firm: an employee without one of their own has the price of one of these. */
+export const rateNames = (scope: Scope) =>
+  scope.db
+    .selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).where('work_type_id', '=', 1)
+    .select(['id', 'name']).orderBy('position').orderBy('name').orderBy('id').limit(2000).execute();

@@ -9,6 +9,9 @@ import * as queries from './queries.ts';
 /** The tenant that one is in; any other is not there. */
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
+/** What the default rate may be. */
+export const rateNames = async (scope: Scope) => ({ items: await queries.rateNames(scope) });
+
 /** Takes effect on the next request of everybody: the walls are read from the row (PERM-07). */
 export async function edit(scope: Scope, id: number, body: EditedTenant) {
   const before = await getRow(scope, id);

@@ -41,6 +41,15 @@ describe('the tenant', () => {
       expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
     });
 
+  it('has hourly rates to choose its default from, in the order of the firm', async () => {
+    const firm = await world.firm();
+    const rate = async (name: string, workTypeId: number) => (await firm.manager.call('POST', '/Rates', { body: { name, workTypeId, value: 1 } })).body.id;
+    const [lawyer, clerk] = [await rate('Lögmaður', 1), await rate('Fulltrúi', 1)];
+    await rate('Akstur', 2);
+    expect((await firm.reader.call('GET', '/tenants/rates')).body).toEqual({ items: [{ id: lawyer, name: 'Lögmaður' }, { id: clerk, name: 'Fulltrúi' }] });
+    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', rateId: lawyer, version: 1 } })).body.rateId).toBe(lawyer);
+  });
+
   it('is read by all, and refused to others than managers with the words for it (SET-17, PERM-15)', async () => {
     const firm = await world.firm();
     for (const person of [firm.employee, firm.reader]) {

@@ -139,3 +139,13 @@ it.each(['light', 'dark'] as const)('axe finds nothing in a dialog, %s', async (
   await expect.element(screen.getByText('Ekki vistað.')).toBeVisible();
   await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
 });
+
+it('keeps the keys after a save by the button that failed without naming a field', async () => {
+  const screen = await renderInKit(<Host send={() => new Promise((_, reject) => setTimeout(() => reject(new FormProblem({}, 'Þetta er þegar skráð.')), 50))} />);
+  await screen.getByLabelText('Heiti').fill('Mál');
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(screen.getByText('Þetta er þegar skráð.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Vista' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Þú hefur ekki vistað það sem þú skrifaðir.', { exact: false })).toBeVisible();
+});

@@ -39,6 +39,15 @@ export function Dialog(props: DialogProps) {
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
+  // A button that is busy cannot keep the focus; after a save that failed the keys still belong to the dialog.
+  const busy = save?.busy ?? false;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const ended = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (ended && document.activeElement === document.body) content.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [busy]);
+
   function requestClose() {
     if (save?.busy) return;
     if (dirty) setAsking(true);

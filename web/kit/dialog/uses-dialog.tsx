@@ -37,7 +37,7 @@ export function UsesDialog({ title, text, uses, targets, onMove, close }: UsesDi
         {uses.map((use) => (
           <li key={use.label}>
             <b>{use.label}</b>
-            {use.names.length === 0 ? null : <span>{use.names.join(', ')}{use.count > use.names.length ? ` ${texts.uses.more(use.count - use.names.length)}` : ''}</span>}
+            {use.names.length === 0 ? null : <span>{use.names.join(' · ')}{use.count > use.names.length ? ` ${texts.uses.more(use.count - use.names.length)}` : ''}</span>}
           </li>
         ))}
       </ul>

@@ -8,6 +8,12 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   nav: { work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', firm: 'Company', employees: 'Employees', settings: 'Settings', clients: edition === 'legal' ? 'Clients' : 'Customers', opponents: 'Opponents', parties: 'Parties' },
   projectTabs: { worklogs: 'Worklogs', parties: 'Parties', extensions: 'Properties' },
   partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
+  settings: {
+    menu: 'Settings', own: 'Me', firm: 'The company',
+    pages: {
+      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', connections: 'Connections',
+    },
+  },
   search: 'Search or go to …',
   tenant: 'Company', switchTenant: 'Switch company',
   user: {

@@ -8,6 +8,12 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   nav: { work: 'Vinna', projects: capitalize(project.many[NOM]), time: 'Tími', worklogs: 'Tímaskráningar', firm: 'Fyrirtækið', employees: 'Starfsmenn', settings: 'Stillingar', clients: 'Viðskiptavinir', opponents: 'Gagnaðilar', parties: 'Aðilar' },
   projectTabs: { worklogs: 'Tímaskráningar', parties: 'Aðilar', extensions: 'Eiginleikar' },
   partyProjects: { number: 'Nr.', name: 'Heiti', responsible: 'Ábyrgðarmaður', status: 'Staða', modified: 'Breytt' },
+  settings: {
+    menu: 'Stillingar', own: 'Ég', firm: 'Fyrirtækið',
+    pages: {
+      user: 'Mínar stillingar', company: 'Almennt', projectTypes: `Tegundir ${project.many[GEN]}`, rates: 'Gjaldskrá', extensions: 'Eiginleikar', connections: 'Tengingar',
+    },
+  },
   search: 'Leita eða fara …',
   tenant: 'Fyrirtæki', switchTenant: 'Skipta um fyrirtæki',
   user: {

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Database, FolderOpen, LifeBuoy, Mail } from 'lucide-react';
+import { Chip } from '#web/kit/chip.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
+import { call } from '#web/lib/call.ts';
+import { screenWords } from '#web/lib/screen-words.ts';
+import { connectionsContract, type Connection } from '../contract.ts';
+import { en } from '../texts/web.en.ts';
+import { is } from '../texts/web.is.ts';
+import classes from './connections.module.css';
+
+const useWords = screenWords({ is, en });
+const icons = { database: Database, files: FolderOpen, mail: Mail, support: LifeBuoy };
+
+/** What the installation is connected to; what is not says what to set (CONN-14). */
+export default function ConnectionsPage() {
+  const words = useWords();
+  const list = useQuery({ queryKey: ['connections'], queryFn: ({ signal }) => call(connectionsContract.listConnections, {}, { signal }) });
+  return (
+    <>
+      <PageHead title={words.title} />
+      <SettingsPart intro={words.intro} query={list} errorTitle={words.errors.load}>
+        <ul className={classes.list}>{(list.data?.items ?? []).map((connection) => <Line key={connection.kind} connection={connection} />)}</ul>
+      </SettingsPart>
+    </>
+  );
+}
+
+function Line({ connection: { kind, adapter, configured, settings } }: { readonly connection: Connection }) {
+  const words = useWords();
+  const Icon = icons[kind];
+  const [first, ...others] = settings;
+  const builtIn = adapter === 'embedded' || adapter === 'disk';
+  return (
+    <li className={classes.line}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      <div>
+        <h2>{words.kinds[kind]}</h2>
+        <p>{words.states[adapter]}</p>
+        {configured || !first ? null : <p className={classes.toSet}>{builtIn ? words.toSet(first) : words.toConnect(first)}{others.length > 0 ? ` ${words.also(listed(others, words.and))}` : ''}</p>}
+      </div>
+      <Chip tone={configured ? 'done' : builtIn ? 'neutral' : 'hold'}>{configured ? words.connected : builtIn ? words.builtIn : words.notConnected}</Chip>
+    </li>
+  );
+}
+
+/** `A, B og C`. */
+const listed = (names: readonly string[], and: string) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`);

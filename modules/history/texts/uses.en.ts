@@ -1,0 +1,21 @@
+import { int } from '#shared/format.ts';
+import { countedEn, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { UseTexts } from './uses.is.ts';
+
+/** What uses a row, in words, by the table that refers to it; English. */
+export const en = ({ project, employee, client, opponent, worklog }: EnglishVocabulary): UseTexts => ({
+  kinds: {
+    project: (n: number) => countedEn(n, project),
+    project_type_link: (n: number) => countedEn(n, project),
+    project_rate: (n: number) => `Special prices on ${countedEn(n, project)}`,
+    project_type: (n: number) => `${int(n)} ${pluralEn(n, 'subtype', 'subtypes')}`,
+    project_type_rate: (n: number) => `${int(n)} ${pluralEn(n, 'price', 'prices')} on ${project.one} types`,
+    default_extension: (n: number) => `${int(n)} ${pluralEn(n, 'property', 'properties')}`,
+    employee: (n: number) => countedEn(n, employee),
+    client: (n: number) => countedEn(n, client),
+    opponent: (n: number) => countedEn(n, opponent),
+    worklog: (n: number) => countedEn(n, worklog),
+    tenant: (_n: number) => 'The default rate of the company',
+  },
+  other: (n: number) => `${int(n)} other ${pluralEn(n, 'entry', 'entries')}`,
+});

@@ -1,0 +1,21 @@
+import { int } from '#shared/format.ts';
+import { countedIs, DAT, GEN, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What uses a row, in words, by the table that refers to it; Icelandic. */
+export const is = ({ project, employee, client, opponent, worklog }: Vocabulary) => ({
+  kinds: {
+    project: (n: number) => countedIs(n, project),
+    project_type_link: (n: number) => countedIs(n, project),
+    project_rate: (n: number) => `Sérkjör í ${countedIs(n, project, DAT)}`,
+    project_type: (n: number) => `${int(n)} ${pluralIs(n, 'undirtegund', 'undirtegundir')}`,
+    project_type_rate: (n: number) => `${int(n)} verð á tegundum ${project.many[GEN]}`,
+    default_extension: (n: number) => `${int(n)} ${pluralIs(n, 'eiginleiki', 'eiginleikar')}`,
+    employee: (n: number) => countedIs(n, employee),
+    client: (n: number) => countedIs(n, client),
+    opponent: (n: number) => countedIs(n, opponent),
+    worklog: (n: number) => countedIs(n, worklog),
+    tenant: (_n: number) => 'Sjálfgefið gjald fyrirtækisins',
+  } as Readonly<Record<string, (n: number) => string>>,
+  other: (n: number) => `${int(n)} ${pluralIs(n, 'önnur skráning', 'aðrar skráningar')}`,
+});
+export type UseTexts = ReturnType<typeof is>;

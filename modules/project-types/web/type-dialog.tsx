@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { projectTypesContract, type ProjectType } from '../contract.ts';
+import { refreshTypes } from './api.ts';
+import { useTypeWords } from './words.ts';
+
+/** A type as the tree shows it; subtypes have no `subTypes`. */
+export type TreeType = Omit<ProjectType, 'subTypes'> & { readonly subTypes?: readonly unknown[] };
+
+type Draft = { readonly name: string; readonly parentTypeId: number | null; readonly description: string };
+type Props = { readonly type: TreeType | null; readonly parentTypeId?: number | null; readonly tops: readonly ProjectType[]; readonly close: (saved?: boolean) => void };
+
+const draftOf = ({ name, parentTypeId, description }: TreeType): Draft => ({ name, parentTypeId, description });
+/** What stands in the list for no type above. */
+const TOP = 'top';
+
+/** Adds a type or edits one: its name, and where in the tree it stands (SET-03). */
+export function TypeDialog({ type, parentTypeId = null, tops, close }: Props) {
+  const { types: words } = useTypeWords();
+  const client = useQueryClient();
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TreeType, Draft>(type, type ? draftOf(type) : { name: '', parentTypeId, description: '' }, draftOf);
+  const save = useSave(
+    () => meeting((version, idempotencyKey) => {
+      if (draft.name.trim() === '') throw new FormProblem({ name: words.dialog.nameRequired });
+      return type
+        ? call(projectTypesContract.editProjectType, { params: { id: String(type.id) }, body: { ...draft, version } })
+        : call(projectTypesContract.createProjectType, { body: draft }, { idempotencyKey });
+    }),
+    () => {
+      void refreshTypes(client);
+      toast.success(words.dialog.saved);
+      close(true);
+    },
+  );
+  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
+  const hasSubTypes = (type?.subTypes?.length ?? 0) > 0;
+  const parents = tops.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }));
+  const nameOf = (id: number | null) => tops.find((top) => top.id === id)?.name ?? words.dialog.top;
+  const changes = current === null ? [] : [
+    ...(draft.name === current.name ? [] : [{ label: words.dialog.name, theirs: current.name }]),
+    ...(draft.parentTypeId === current.parentTypeId ? [] : [{ label: words.dialog.parent, theirs: nameOf(current.parentTypeId) }]),
+    ...(draft.description === current.description ? [] : [{ label: words.dialog.description, theirs: current.description }]),
+  ];
+  return (
+    <Dialog title={type ? words.dialog.edit : words.dialog.add} width={460} dirty={dirty} onClose={() => close()} save={save}>
+      {current ? <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
+      <TextField label={words.dialog.name} required value={draft.name} maxLength={200} error={save.errors.name} onChange={(name) => change({ name })} />
+      <SelectField
+        label={words.dialog.parent} value={draft.parentTypeId === null ? TOP : String(draft.parentTypeId)} disabled={hasSubTypes}
+        options={[{ value: TOP, label: words.dialog.top }, ...parents]} error={save.errors.parentTypeId}
+        hint={hasSubTypes ? words.dialog.hasSubTypes : words.dialog.parentHint} onChange={(value) => change({ parentTypeId: value === TOP ? null : Number(value) })}
+      />
+      <TextArea label={words.dialog.description} value={draft.description} maxLength={2000} error={save.errors.description} onChange={(description) => change({ description })} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { ratesContract, typeRatesContract } from '../contract.ts';
+
+const everything = { pageSize: '2000' };
+
+/** Every rate, in the order that the firm chose. */
+export const ratesOptions = () =>
+  queryOptions({ queryKey: ['rates', 'all'], queryFn: ({ signal }) => call(ratesContract.listRates, { query: everything }, { signal }) });
+
+export const typeRatesOptions = () =>
+  queryOptions({ queryKey: ['rates', 'types'], queryFn: ({ signal }) => call(typeRatesContract.listProjectTypeRates, { query: everything }, { signal }) });
+
+export const removeRate = (id: number, moveTo?: number) =>
+  call(ratesContract.removeRate, { params: { id: String(id) }, query: moveTo === undefined ? {} : { moveTo: String(moveTo) } });
+export const restoreRates = (ids: readonly number[]) => call(ratesContract.restoreRates, { body: { ids: [...ids] } });
+export const orderRates = (ids: readonly number[]) => call(ratesContract.orderRates, { body: { ids: [...ids] } });
+
+export const removeTypeRate = (id: number) => call(typeRatesContract.removeProjectTypeRate, { params: { id: String(id) } });
+export const restoreTypeRates = (ids: readonly number[]) => call(typeRatesContract.restoreProjectTypeRates, { body: { ids: [...ids] } });
+
+/** After a change: every list of rates and prices is asked for again. */
+export const refreshRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ['rates'] });

@@ -1,0 +1,29 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { TenantScreenTexts } from './web.is.ts';
+
+/** Words of the company page, English. */
+export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
+  title: 'Company',
+  parts: { about: 'About the company', work: 'Work and access' },
+  edit: 'Edit', dialogTitle: 'Edit company', saved: 'The company was saved', readOnly: 'Managers change these settings.',
+  fields: {
+    name: 'Name', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', edition: 'Edition', rate: 'Default rate',
+    projectAccess: `Access to ${project.many}`, timeZone: 'Time zone', rounding: 'Rounding of billed hours', roundingMode: 'Rounded', logo: 'Logo',
+  },
+  editions: { 1: 'Law firm', 2: 'Other professional services' },
+  editionHint: 'The edition decides the wording: in other professional services cases are called projects, and opponents are not shown.',
+  access: { restricted: `Only those on each ${project.one}`, open: `All staff see all ${project.many}` },
+  accessHint: 'Managers always see everything. The change takes effect at once.',
+  roundings: { 0: 'None', 6: '6 minutes', 15: '15 minutes', 30: '30 minutes' },
+  modes: { up: 'up', nearest: 'to the nearest' }, modeTitles: { up: 'Up', nearest: 'To the nearest' },
+  roundingHint: 'Concerns only what is billed; time worked stays as it is.',
+  zones: {
+    'Atlantic/Reykjavik': 'Reykjavik', 'Atlantic/Faroe': 'Torshavn', 'America/Nuuk': 'Nuuk', 'Europe/London': 'London', 'Europe/Dublin': 'Dublin', 'Europe/Copenhagen': 'Copenhagen',
+    'Europe/Oslo': 'Oslo', 'Europe/Stockholm': 'Stockholm', 'Europe/Helsinki': 'Helsinki', 'Europe/Berlin': 'Berlin', 'Europe/Paris': 'Paris', 'Europe/Brussels': 'Brussels',
+    'Europe/Amsterdam': 'Amsterdam', 'Europe/Zurich': 'Zurich', 'Europe/Madrid': 'Madrid', 'Europe/Warsaw': 'Warsaw', 'America/New_York': 'New York',
+  },
+  noRate: 'None', rateHint: 'The price of those who have no rate of their own.', nameRequired: 'The name is missing.',
+  logo: { none: 'No logo', alt: (name: string) => `Logo: ${name}`, choose: 'Choose a picture', remove: 'Remove the logo', hint: 'PNG, JPEG or WebP, at most 5 MB.', failed: 'The logo could not be uploaded' },
+  errors: { load: 'The company could not be fetched' },
+  nothing: 'Not given',
+});

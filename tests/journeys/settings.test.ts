@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${product.url}/settings/project-types`);
+  await page.getByLabel('Netfang').fill('anna@logstofa.example');
+  await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tegundir mála' }).waitFor();
+  // The help opens by itself the first time.
+  await page.getByRole('dialog', { name: 'Hjálp' }).getByRole('button', { name: 'Loka' }).click();
+});
+afterAll(() => product?.close());
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const to = (name: string) => page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
+/** From the row's menu, by the keyboard. */
+async function choose(row: string, action: string) {
+  await page.getByRole('button', { name: `Aðgerðir: ${row}` }).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+async function addType(name: string, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await dialog('Ný tegund').getByLabel('Heiti').fill(name);
+  await dialog('Ný tegund').getByRole('button', { name: 'Vista' }).click();
+  await dialog('Ný tegund').waitFor({ state: 'detached' });
+}
+const lineOf = (name: string) => page.getByRole('list', { name: 'Tegundir mála' }).locator('li').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+it('a manager builds the tree of types, and moves a subtype without a mouse drag (SET-01, SET-02, SET-03)', async () => {
+  await addType('Hafréttur', 'Ný tegund');
+  await addType('Kvótamál', 'Ný undirtegund í „Hafréttur“');
+  await addType('Orkuréttur', 'Ný tegund');
+  await choose('Kvótamál', 'Færa …');
+  await dialog('Breyta tegund').getByLabel('Undirtegund af').selectOption('Orkuréttur');
+  await dialog('Breyta tegund').getByRole('button', { name: 'Vista' }).click();
+  await lineOf('Orkuréttur').getByRole('button', { name: 'Kvótamál', exact: true }).waitFor();
+});
+
+it('is told that a name is taken, at the field, and keeps what was typed (SET-03)', async () => {
+  await page.getByRole('button', { name: 'Ný tegund', exact: true }).click();
+  await dialog('Ný tegund').getByLabel('Heiti').fill('hafréttur');
+  await dialog('Ný tegund').getByRole('button', { name: 'Vista' }).click();
+  await dialog('Ný tegund').getByText('Þetta er þegar í notkun.').waitFor();
+  expect(await dialog('Ný tegund').getByLabel('Heiti').inputValue()).toBe('hafréttur');
+  await dialog('Ný tegund').getByRole('button', { name: 'Hætta við' }).click();
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+});
+
+it('prices a rate on a type; a second price there is refused in the server’s words (SET-04, SET-05, SET-06)', async () => {
+  await to('Gjaldskrá');
+  await page.getByRole('button', { name: 'Nýtt gjald' }).click();
+  await dialog('Nýtt gjald').getByLabel('Heiti').fill('Ráðgjafi');
+  await dialog('Nýtt gjald').getByLabel(/^Verð/).fill('31500');
+  await dialog('Nýtt gjald').getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('row', { name: /Ráðgjafi.*31\.500/ }).waitFor();
+  const price = async () => {
+    await page.getByRole('button', { name: 'Nýtt verð á tegund' }).click();
+    const open = dialog('Nýtt verð á tegund');
+    await open.getByLabel('Gjald', { exact: false }).first().selectOption('Ráðgjafi');
+    await open.getByLabel(/^Tegund máls/).selectOption('Orkuréttur');
+    await open.getByLabel('Undirtegund').selectOption('Kvótamál');
+    await open.getByLabel(/^Verð/).fill('35000');
+    await open.getByRole('button', { name: 'Vista' }).click();
+    return open;
+  };
+  await (await price()).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Orkuréttur.*Kvótamál.*Ráðgjafi.*35\.000/ }).waitFor();
+  await (await price()).getByText('Verð fyrir þetta gjald er þegar skráð á tegundina.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+});
+
+it('deletes a type in use only after seeing what uses it, and moves all of it (SET-03)', async () => {
+  await to('Tegundir mála');
+  await choose('Orkuréttur', 'Eyða');
+  const refused = dialog('Tegundin er í notkun');
+  await refused.getByText('1 undirtegund').waitFor();
+  await refused.getByText('Kvótamál', { exact: true }).waitFor();
+  await refused.getByLabel('Færa allt yfir á').selectOption('Hafréttur');
+  await refused.getByRole('button', { name: 'Færa og eyða' }).click();
+  await lineOf('Hafréttur').getByRole('button', { name: 'Kvótamál', exact: true }).waitFor();
+  await lineOf('Orkuréttur').waitFor({ state: 'detached' });
+});
+
+it('asks more of cases: a property with a default value of its kind, put first with the arrows (SET-11, SET-12)', async () => {
+  await to('Eiginleikar');
+  for (const [name, kind] of [['Dómstóll', 'Texti'], ['Gjafsókn', 'Já eða nei']] as const) {
+    await page.getByRole('button', { name: 'Nýr eiginleiki' }).click();
+    const open = dialog('Nýr eiginleiki');
+    await open.getByLabel('Heiti').fill(name);
+    await open.getByLabel('Gerð').selectOption(kind);
+    if (kind === 'Já eða nei') await open.getByLabel('Sjálfgefið gildi').selectOption('Nei');
+    await open.getByRole('button', { name: 'Vista' }).click();
+    await page.getByRole('button', { name, exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Færa „Gjafsókn“ til í röðinni' }).press('ArrowUp');
+  await page.getByText('„Gjafsókn“ er nú númer 1 af 2.').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.getByRole('button', { name: 'Dómstóll', exact: true }).waitFor();
+  expect(await page.locator('tbody tr').allInnerTexts()).toEqual([expect.stringContaining('Gjafsókn'), expect.stringContaining('Dómstóll')]);
+});
+
+it('undoes a delete from the toast (PLUS-05)', async () => {
+  await choose('Dómstóll', 'Eyða');
+  await page.getByText('Eiginleikanum „Dómstóll“ var eytt').waitFor();
+  await page.getByRole('button', { name: 'Dómstóll', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await page.getByRole('button', { name: 'Dómstóll', exact: true }).waitFor();
+});
+
+it('edits the company, whose name the frame shows (SET-15)', async () => {
+  await to('Almennt');
+  await page.getByRole('button', { name: 'Breyta' }).click();
+  await dialog('Breyta fyrirtæki').getByLabel('Heiti').fill('Lögstofan Hamar');
+  await dialog('Breyta fyrirtæki').getByRole('button', { name: 'Vista' }).click();
+  await page.locator('dd').getByText('Lögstofan Hamar').waitFor();
+  await page.getByRole('complementary').getByText('Lögstofan Hamar').waitFor();
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on any page of the settings, %s (PLUS-01)', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const name of ['Almennt', 'Tegundir mála', 'Gjaldskrá', 'Eiginleikar', 'Tengingar']) {
+    await to(name);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
+    found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.target.join(' ')}`));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Skeleton, useSlow } from '../skeleton.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import classes from './settings.module.css';
+
+type Asked = { readonly isPending: boolean; readonly error: unknown; readonly data: unknown; readonly refetch: () => unknown };
+
+type SettingsPartProps = {
+  /** A heading of its own; the page's first part has none. */
+  title?: string;
+  intro?: ReactNode;
+  action?: ReactNode;
+  query: Asked;
+  errorTitle: string;
+  empty?: { title: string; text?: ReactNode; action?: ReactNode } | null;
+  children: ReactNode;
+};
+
+/** A part of a settings page: what it is about, and its list in whichever state it is. */
+export function SettingsPart({ title, intro, action, query, errorTitle, empty, children }: SettingsPartProps) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      {title || intro || action ? (
+        <div className={classes.partHead}>
+          <div>
+            {title ? <h2>{title}</h2> : null}
+            {intro ? <p>{intro}</p> : null}
+          </div>
+          {action}
+        </div>
+      ) : null}
+      <State query={query} errorTitle={errorTitle} empty={empty}>{children}</State>
+    </section>
+  );
+}
+
+function State({ query, errorTitle, empty, children }: Pick<SettingsPartProps, 'query' | 'errorTitle' | 'empty' | 'children'>) {
+  const texts = useKitTexts();
+  const slow = useSlow(query.isPending);
+  if (query.error && query.data === undefined) return <ErrorState title={errorTitle} detail={detailOf(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.isPending) {
+    return slow ? <div className={classes.waiting} role="status" aria-label={texts.loading}>{[70, 55, 62, 48].map((width) => <Skeleton key={width} width={`${width}%`} height={14} />)}</div> : null;
+  }
+  return empty ? <EmptyState {...empty} /> : children;
+}
+
+const detailOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Rows that change places: by dragging the handle with mouse or finger, or by the arrows on it. What is shown moves at
+ * once; `onOrder` keeps it, and when that fails the rows go back.
+ */
+export function useReorder(keys: readonly number[], onOrder: ((keys: readonly number[]) => Promise<void>) | undefined, onMoved: (key: number, place: number) => void) {
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focus = useRef<number | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  const shown = order && sameSet(order, keys) ? order : keys;
+
+  // A row that moves in the page loses the focus of its handle.
+  useLayoutEffect(() => {
+    if (focus.current === null) return;
+    body.current?.querySelector<HTMLElement>(`[data-handle="${focus.current}"]`)?.focus();
+    focus.current = null;
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  function keep(next: readonly number[], key: number) {
+    if (!onOrder) return;
+    setOrder(next);
+    onMoved(key, next.indexOf(key) + 1);
+    void onOrder(next).finally(() => setOrder((current) => (current === next ? null : current)));
+  }
+
+  function onKeyDown(event: KeyboardEvent, key: number) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = shown.indexOf(key) + step;
+    if (to < 0 || to >= shown.length) return;
+    focus.current = key;
+    keep(movedTo(shown, key, to), key);
+  }
+
+  function onPointerDown(event: PointerEvent, key: number) {
+    if (event.button !== 0 || !onOrder) return;
+    event.preventDefault();
+    let current = shown;
+    const move = ({ clientY }: globalThis.PointerEvent) => {
+      const rows = [...(body.current?.rows ?? [])];
+      const under = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+      const next = movedTo(current, key, under < 0 ? current.length - 1 : under);
+      if (next.join() === current.join()) return;
+      current = next;
+      setOrder(next);
+    };
+    const end = (kept: boolean) => {
+      stop.current?.();
+      setDragged(null);
+      focus.current = key;
+      if (kept && current.join() !== keys.join()) keep(current, key);
+      else setOrder(null);
+    };
+    const drop = () => end(true);
+    const cancel = () => end(false);
+    const escape = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && end(false);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', escape);
+    stop.current = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', escape);
+      stop.current = null;
+    };
+    setDragged(key);
+  }
+
+  return { shown, dragged, body, onKeyDown, onPointerDown };
+}
+
+const sameSet = (one: readonly number[], other: readonly number[]) => one.length === other.length && other.every((key) => one.includes(key));
+
+function movedTo(keys: readonly number[], key: number, to: number): readonly number[] {
+  const rest = keys.filter((one) => one !== key);
+  return [...rest.slice(0, to), key, ...rest.slice(to)];
+}

@@ -1,0 +1,44 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Building2, CircleUser, Coins, ListTree, Plug, TextCursorInput } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useHere } from '#web/lib/here.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import classes from './settings-frame.module.css';
+import { settingsPages, type SettingsPage } from './settings-pages.ts';
+
+const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, rates: Coins, extensions: TextCursorInput, connections: Plug };
+
+/** The settings with their own menu beside them (SET-01). */
+export function SettingsFrame() {
+  const { shell } = useText();
+  const words = shell.settings;
+  const menu = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // On a phone the menu is one line, which may end before the page that is shown.
+  useEffect(() => menu.current?.querySelector('[data-status="active"]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [path]);
+  return (
+    <div className={classes.frame}>
+      <nav ref={menu} className={classes.nav} aria-label={words.menu}>
+        <Group title={words.own} items={settingsPages.filter(({ own }) => own)} />
+        <Group title={words.firm} items={settingsPages.filter(({ own }) => !own)} />
+      </nav>
+      <div className={classes.page}>
+        <Suspense fallback={null}><Outlet /></Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, items }: { readonly title: string; readonly items: readonly SettingsPage[] }) {
+  const { shell } = useText();
+  const params = { tenantId: String(useHere().tenantId) };
+  return (
+    <>
+      <p className={classes.group}>{title}</p>
+      {items.map(({ to, word }) => {
+        const Icon = icons[word];
+        return <Link key={to} className={classes.item} to={to} params={params}><Icon size={15} aria-hidden />{shell.settings.pages[word]}</Link>;
+      })}
+    </>
+  );
+}
