@@ -124,7 +124,6 @@ const opponentTabs = [
   createRoute({ getParentRoute: () => opponent, path: 'roles', component: partyTabs.roles }),
 ] as const;
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
-const userSettings = createRoute({ getParentRoute: () => tenant, path: 'settings/user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
 const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
 const settingsFrame = createRoute({ getParentRoute: () => tenant, path: 'settings', component: lazyRouteComponent(() => import('./shell/settings-frame.tsx'), 'SettingsFrame') });
 const settingsIndex = createRoute({ getParentRoute: () => settingsFrame, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/settings/user', params, replace: true }); } });
@@ -156,7 +155,7 @@ const tree = root.addChildren([
     opponent.addChildren(opponentTabs),
     employees,
     search,
-    userSettings,
+    settingsPages,
     later,
   ]),
 ]);
