@@ -3,6 +3,10 @@ import { makeAuthJobs } from '#modules/auth/server/jobs.ts';
 import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
 import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
+import { codes as commentCodes } from '#modules/comments/contract.ts';
+import { routes as comments } from '#modules/comments/server/routes.ts';
+import { en as commentsEn } from '#modules/comments/texts/en.ts';
+import { is as commentsIs } from '#modules/comments/texts/is.ts';
 import { makeConnectionsRoutes } from '#modules/connections/server/routes.ts';
 import { codes as employeeCodes } from '#modules/employees/contract.ts';
 import type { Departure } from '#modules/employees/server/port.ts';
@@ -104,6 +108,10 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
   },
   { name: 'search', routes: search },
+  {
+    name: 'comments', routes: comments, codes: commentCodes,
+    problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
+  },
   {
     name: 'worklogs', routes: worklogs, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,

@@ -105,6 +105,36 @@ export interface Client {
   version: Generated<number>;
 }
 
+export interface Comment {
+  client_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  /**
+   * who wrote it
+   */
+  employee_id: number;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  opponent_id: number | null;
+  project_id: number | null;
+  task_id: number | null;
+  tenant_id: number;
+  /**
+   * html, cleaned
+   */
+  text: string;
+  version: Generated<number>;
+}
+
+export interface CommentMention {
+  comment_id: number;
+  employee_id: number;
+  tenant_id: number;
+}
+
 export interface ConflictClearance {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -648,6 +678,8 @@ export interface DB {
   blob: Blob;
   blob_block: BlobBlock;
   client: Client;
+  comment: Comment;
+  comment_mention: CommentMention;
   conflict_clearance: ConflictClearance;
   conflict_hit: ConflictHit;
   default_extension: DefaultExtension;

@@ -3,6 +3,7 @@ const staleBy = {
   Worklog: ['worklogs', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'dashboard'],
   Project: ['projects', 'search', 'dashboard'],
+  Comment: ['comments'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees'],
@@ -14,7 +15,7 @@ const staleBy = {
   Tenant: ['tenants', 'profile'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const verbs = ['Created', 'Updated', 'Deleted', 'Marked', 'Started', 'Stopped'] as const;
+const verbs = ['Created', 'Updated', 'Deleted', 'Marked', 'Started', 'Stopped', 'Mentioned'] as const;
 
 /** Every event by its name, with what it makes stale. */
 export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(

@@ -2,6 +2,7 @@ import { invitationLetter } from '#modules/auth/server/port.ts';
 import { checkPicture } from '#modules/files/server/service.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { readKennitala } from '#shared/kennitala.ts';
 import type { EditedEmployee, employeeEvents, NewEmployee } from '../../contract.ts';
 import { keptNumber } from '../../rules.ts';
 import { mayEdit, mayManage } from '../policy.ts';
@@ -61,9 +62,9 @@ async function knownRate(scope: Scope, rateId: number | null): Promise<number | 
   return rateId;
 }
 
-/** Ten digits; what stood there before is not asked again. */
+/** Ten digits and a date; what stood there before is not asked again. */
 function ssnOf(text: string | null | undefined, before: string | null = null): string | null | undefined {
   const ssn = keptNumber(text);
-  if (ssn && ssn !== before && !/^\d{10}$/.test(ssn)) throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
+  if (ssn && ssn !== before && !readKennitala(ssn)) throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
   return ssn;
 }

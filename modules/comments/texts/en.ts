@@ -1,0 +1,11 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { CommentTexts } from './is.ts';
+
+/** What the server says of comments, English. */
+export const en = ({ project, client, opponent, edition }: EnglishVocabulary): CommentTexts => ({
+  problems: {
+    comment_empty: 'Write something in the comment.',
+    comment_place: edition === 'legal' ? `A comment is about one ${project.one}, one ${client.one} or one ${opponent.one}.` : `A comment is about one ${project.one} or one ${client.one}.`,
+    mention_unseen: 'Only people with access to this can be mentioned.',
+  },
+});

@@ -1,0 +1,13 @@
+import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of comments, Icelandic. */
+export const is = ({ project, client, opponent, edition }: Vocabulary) => ({
+  problems: {
+    comment_empty: 'Skrifaðu eitthvað í athugasemdina.',
+    comment_place: edition === 'legal'
+      ? `Athugasemd þarf að vera um eitt ${project.one[ACC]}, einn ${client.one[ACC]} eða einn ${opponent.one[ACC]}.`
+      : `Athugasemd þarf að vera um eitt ${project.one[ACC]} eða einn ${client.one[ACC]}.`,
+    mention_unseen: 'Aðeins er hægt að nefna þá sem hafa aðgang að þessu.',
+  },
+});
+export type CommentTexts = ReturnType<typeof is>;
