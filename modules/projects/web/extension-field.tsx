@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 import type { ExtensionDefinition } from '#shared/extension.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
@@ -16,6 +17,8 @@ const numberOf = (value: string): number | null => (value === '' ? null : Number
 /** The field for a value by its type; every value is text on the wire, nothing is empty text (PROJ-16). */
 export function ExtensionField({ extension, value, error, onChange }: Props) {
   const { dialog: words } = useProjectWords();
+  // Decided once: a field that turned into another while one types would lose the caret.
+  const [long] = useState(value.length > 80 || value.includes('\n'));
   const field = { label: extension.name, required: extension.required, hint: extension.description || undefined, error };
   switch (extension.valueType) {
     case 'Bool':
@@ -33,7 +36,7 @@ export function ExtensionField({ extension, value, error, onChange }: Props) {
     case 'Percentage':
       return <NumberField {...field} value={numberOf(value)} onChange={(number) => onChange(textOf(number))} decimals={3} step={0.01} min={0} max={1} />;
     case 'String':
-      return <TextArea {...field} value={value} onChange={onChange} maxLength={2000} rows={1} />;
+      return long ? <TextArea {...field} value={value} onChange={onChange} maxLength={2000} /> : <TextField {...field} value={value} onChange={onChange} maxLength={2000} />;
   }
 }
 

@@ -10,7 +10,7 @@ export function ExtensionsStep({ draft, onChange, errors, asked }: StepProps) {
   const { dialog: words } = useProjectWords();
   if (asked.length === 0) return <EmptyState title={words.noExtensions} />;
   return (
-    <Fields>
+    <Fields columns={2}>
       {asked.map((extension) => (
         <ExtensionField
           key={extension.id} extension={extension} value={valueOf(draft, extension)} error={errors[`extensions.${extension.id}`] ?? null}

@@ -40,13 +40,15 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const { status, items } = search;
   const shownText = typed ?? (value === null ? '' : getLabel(value));
 
+  const offersAction = action !== undefined && Boolean(typed?.trim());
   const highlight = useRef(() => {});
   useEffect(() => {
     highlight.current = () => combobox.selectFirstOption();
   });
   useEffect(() => {
-    if (status === 'ready' && items.length > 0) highlight.current();
-  }, [status, items]);
+    // With nothing found, what stands last in the list is what Enter takes.
+    if (status === 'ready' && (items.length > 0 || offersAction)) highlight.current();
+  }, [status, items, offersAction]);
 
   function choose(key: string) {
     const item = items.find((candidate) => getKey(candidate) === key);
