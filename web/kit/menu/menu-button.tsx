@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import type { ReactElement } from 'react';
+import classes from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 
 type MenuButtonProps = {
@@ -16,7 +17,7 @@ export function MenuButton({ children, entries, width = 210, position = 'bottom-
     // In place, so that it stands inside the landmarks; fixed, so that nothing around it cuts it off.
     <Menu position={position} width={width} withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.list}>
         <MenuEntries entries={entries} />
       </Menu.Dropdown>
     </Menu>

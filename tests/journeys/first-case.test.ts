@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  page = await signedIn('anna@logstofa.example');
+});
+afterAll(() => product?.close());
+
+async function signedIn(email: string): Promise<Page> {
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', acceptDownloads: true });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  await opened.goto(`${product.url}/login`);
+  await opened.getByLabel('Netfang').fill(email);
+  await opened.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
+  await opened.keyboard.press('Enter');
+  await opened.getByRole('link', { name: 'Mál', exact: true }).waitFor();
+  return opened;
+}
+
+/** Calls the API as the person of the page. */
+const api = (on: Page, method: string, path: string, body: unknown) =>
+  on.evaluate(async ([verb, address, sent]) => {
+    const refreshed = await fetch('/api/authentication/refresh-token', {
+      method: 'POST', body: '{}',
+      headers: { 'content-type': 'application/json', 'x-client': 'web', 'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '' },
+    });
+    const { token } = (await refreshed.json()) as { token: string };
+    const answer = await fetch(`/api${address as string}`, {
+      method: verb as string, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-tenant-id': location.pathname.split('/')[1] ?? '' },
+      ...(sent === null ? {} : { body: JSON.stringify(sent) }),
+    });
+    return { status: answer.status, body: (await answer.json().catch(() => null)) as { id: number } };
+  }, [method, path, body] as const);
+
+const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Áfram' }).click();
+const step = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+
+it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20)', async () => {
+  expect((await api(page, 'POST', '/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: true })).status).toBe(201);
+  await page.getByRole('link', { name: 'Mál', exact: true }).click();
+  await page.getByRole('button', { name: 'Stofna mál' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nýtt mál' });
+  const name = dialog.getByRole('textbox', { name: /^Heiti/ });
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await step(dialog, 'Flokkun').getByRole('button').isDisabled()).toBe(true);
+  await next(dialog);
+  await dialog.getByText('Heiti er nauðsynlegt svæði.').waitFor();
+  await step(dialog, 'Almennt').getByLabel('Hér þarf að laga eitthvað').waitFor();
+  await name.fill('Kaup á landi við Þjórsá');
+  await next(dialog);
+  await dialog.getByLabel('Merkimiðar').first().fill('Áríðandi');
+  await dialog.getByRole('option', { name: 'Búa til merkimiðann „Áríðandi“' }).click();
+  await dialog.getByRole('button', { name: 'Fjarlægja: Áríðandi' }).waitFor();
+  await next(dialog);
+  await dialog.getByLabel('Viðskiptavinir').first().click();
+  await dialog.getByRole('option').first().click();
+  await dialog.getByText('Aðal', { exact: true }).waitFor();
+  await next(dialog);
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByText('Dómstóll er nauðsynlegt svæði.').waitFor();
+  await dialog.getByLabel(/^Dómstóll/).fill('Héraðsdómur Suðurlands');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('heading', { name: 'Kaup á landi við Þjórsá' }).waitFor();
+  expect(page.url()).toMatch(/\/projects\/\d+$/);
+  await page.getByRole('link', { name: 'Eiginleikar' }).click();
+  await page.getByText('Héraðsdómur Suðurlands').waitFor();
+});
+
+it('keeps what two people type at once, and shows the second what the first saved (WIRE-22, WIRE-23)', async () => {
+  const id = /projects\/(\d+)/.exec(page.url())?.[1] ?? '';
+  await page.getByRole('button', { name: 'Breyta', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /Breyta máli/ });
+  await step(dialog, 'Almennt').getByRole('button').click();
+  await dialog.getByRole('textbox', { name: /^Heiti/ }).fill('Kaup á jörðinni við Þjórsá');
+  const colleague = await signedIn('anna@logstofa.example');
+  const saved = await api(colleague, 'PUT', `/projects/${id}`, { statusId: 3, version: 1 });
+  expect(saved.status).toBe(200);
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Í bið' });
+  await notice.waitFor();
+  expect(await dialog.getByRole('textbox', { name: /^Heiti/ }).inputValue()).toBe('Kaup á jörðinni við Þjórsá');
+  await notice.getByRole('button').last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Kaup á jörðinni við Þjórsá' }).waitFor();
+  await page.getByRole('region', { name: 'Yfirlit' }).getByText('Í bið').waitFor();
+  await colleague.context().close();
+});
+
+it('says that a case is not there, and leads back, to whoever may not see it (PROJ-39, PROJ-40)', async () => {
+  const path = new URL(page.url()).pathname.replace(/\/extensions$/, '');
+  const outsider = await signedIn('dora@logstofa.example');
+  await outsider.goto(`${product.url}${path}`);
+  await outsider.getByText('Málið fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
+  await outsider.getByRole('heading', { name: 'Mál', exact: true }).or(outsider.getByRole('heading', { name: 'Tímaskráningar' })).first().waitFor();
+  await outsider.context().close();
+});
+
+it('finds, marks, prints and deletes from the list, and undoes (PROJ-05, PROJ-06, PROJ-07, PROJ-31, PROJ-37, PLUS-05)', async () => {
+  await page.getByRole('link', { name: 'Öll mál' }).click();
+  await page.getByRole('button', { name: 'Hreinsa síur' }).click();
+  await page.getByRole('searchbox', { name: 'Leita í málum' }).fill('jordinni');
+  const row = page.getByRole('row').filter({ hasText: 'Kaup á jörðinni við Þjórsá' });
+  await row.waitFor();
+  await row.getByRole('button', { name: /^Setja í forgang/ }).click();
+  await row.getByRole('button', { name: /^Setja í forgang/, pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Flytja út' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel' }).click()]);
+  expect(file.suggestedFilename()).toBe('Mal.xlsx');
+  await row.getByText('Kaup á jörðinni').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Eyða' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Ertu viss um að vilja eyða máli?' });
+  await question.getByRole('button', { name: 'Eyða' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await row.waitFor();
+  await row.getByText('Kaup á jörðinni').dblclick();
+  await page.getByRole('heading', { name: 'Kaup á jörðinni við Þjórsá' }).waitFor();
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on the page and in the list, %s (PLUS-01)', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const path of [new URL(page.url()).pathname, '/1/projects']) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('grid').or(page.getByText('Hér er ekkert skráð enn')).first().waitFor();
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
+    found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`));
+  }
+  expect(found).toEqual([]);
+});
