@@ -46,6 +46,31 @@ describe('who hears what', () => {
     expect(ear.heard[0]?.payload).toEqual({ id, version, projectId: project.id, employeeId: firm.manager.employeeId });
   });
 
+  it('announces a worklog that moves where it was, and where it is', async () => {
+    const firm = await world.firm();
+    const [from, to] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
+    const hub = await open();
+    const [employee, manager] = [await listen(hub, firm.employee, firm), await listen(hub, firm.manager, firm)];
+    const { body: { id, version } } = await firm.manager.call('POST', '/worklogs', { body: { projectId: from.id, quantity: 1 } });
+    await firm.manager.call('PUT', `/worklogs/${id}`, { body: { projectId: to.id, version, comment: '' } });
+    const projectsOf = ({ heard }: Ear) => heard.map(({ payload }) => payload['projectId']);
+    await expect.poll(() => [projectsOf(manager), projectsOf(employee)]).toEqual([[from.id, from.id, to.id], [from.id, from.id]]);
+  });
+
+  it('tells one’s devices that one’s timer stopped, also on a project that one may not see any more', async () => {
+    const firm = await world.firm();
+    const project = await firm.project({ linked: [firm.employee] });
+    const { body: { id } } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, timer: true } });
+    await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
+    const hub = await open();
+    const [own, manager, reader] = [await listen(hub, firm.employee, firm), await listen(hub, firm.manager, firm), await listen(hub, firm.reader, firm)];
+    expect((await firm.employee.call('PUT', `/worklogs/${id}/timer/stop`)).status).toBe(200);
+    await tell(firm, 'end');
+    const heardOf = (ear: Ear) => namesOf(ear).filter((name) => name !== 'WorklogCreated' && name !== 'TimerStarted');
+    await expect.poll(() => [own, manager, reader].map(heardOf)).toEqual([['TimerStopped', 'Told'], ['TimerStopped', 'Told'], ['Told']]);
+    expect(own.heard.at(-2)?.payload).not.toHaveProperty('projectId');
+  });
+
   it('says nothing of a project to whoever is not on it, and speaks as soon as they are', async () => {
     const firm = await world.firm();
     const project = await firm.project();

@@ -40,6 +40,8 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   if (body.timer === true) await startOn(scope, await getRow(scope, id));
   if (body.timer === false && before.timerDate !== null && before.employeeId === scope.actor.employeeId) await stopOwn(scope);
   const row = await getRow(scope, id);
+  // Who sees only the project that it left hears that it is not there any more.
+  if (row.projectId !== before.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: before.projectId });
   announce(scope, 'WorklogUpdated', row);
   return answerOf(scope, row);
 }

@@ -39,9 +39,12 @@ export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
 export async function stopOwn(scope: Scope): Promise<void> {
   const own = await running(scope);
   if (!own) return;
-  const { timerDuration, quantity, billed } = await savedAs(scope, own);
+  const { employeeId } = scope.actor;
+  const { timerDuration, quantity, billed, seesProject } = await savedAs(scope, own);
   await stopRunning(scope, timerDuration, quantity, billed);
-  announce(scope, 'TimerStopped', { id: own.id, projectId: own.project_id, employeeId: scope.actor.employeeId, version: own.version + 1 });
+  announce(scope, 'TimerStopped', { id: own.id, projectId: own.project_id, employeeId, version: own.version + 1 });
+  // One's other devices hear it too where one may not see the project any more.
+  if (!seesProject) scope.emit({ name: 'TimerStopped', employeeId, payload: { id: own.id, employeeId, version: own.version + 1 } });
 }
 
 /** Stops and saves the clock of another, who leaves; the caller sees to it that the actor manages. */
@@ -59,7 +62,7 @@ async function savedAs(scope: Scope, row: Running) {
   const project = await projectOf(scope, row.project_id);
   const rounding = await roundingOf(scope);
   const billed = billedQuantity(quantity, { billable: project?.billable ?? true, isTime: true, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
-  return { timerDuration, quantity, billed };
+  return { timerDuration, quantity, billed, seesProject: project !== undefined };
 }
 
 export async function active(scope: Scope): Promise<{ worklog: WorklogAnswer | null; serverTime: Date }> {
