@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { layCable } from '#tests/support/cable.ts';
+import { openBrowser, signIn } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
@@ -9,25 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-async function newPage(): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
-
-async function signIn(page: Page, email: string, url = product.url): Promise<void> {
-  await page.goto(`${url}/worklogs/list?booked=all`);
-  await page.getByLabel('Netfang').fill(email);
-  await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
-}
-
 /** Somebody at the list of worklogs, in a browser of their own, who hears of changes. */
-async function open(email: string, url?: string): Promise<Page> {
-  const page = await newPage();
-  await signIn(page, email, url);
+async function open(email: string, url = product.url): Promise<Page> {
+  const page = await openBrowser(product);
+  await signIn(page, { ...product, url }, email);
   await stateIs(page, 'connected');
   return page;
 }
@@ -68,11 +54,11 @@ it('catches up with what happened while the network was gone (RT-02)', async () 
 });
 
 it('says for ten seconds that it could not connect, after five tries by hand (RT-05, RT-06)', async () => {
-  const page = await newPage();
+  const page = await openBrowser(product);
   await page.clock.install();
   const tries: string[] = [];
   await page.route('**/api/appHub/**', (route) => (tries.push(route.request().url()), route.abort()));
-  await signIn(page, 'anna@logstofa.example');
+  await signIn(page, product, 'anna@logstofa.example');
   const toast = page.getByRole('alert').filter({ hasText: 'Connection Error' });
   await expect.poll(async () => (await page.clock.runFor(1_000), toast.count()), { timeout: 60_000, interval: 50 }).toBe(1);
   expect(tries).toHaveLength(6);
