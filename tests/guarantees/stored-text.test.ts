@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
 import type { Firm, Reply } from '#tests/support/firm.ts';
+import { entriesOf } from '#tests/support/readable.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf, withValue, type Field, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
@@ -114,17 +114,4 @@ function expectNoFormula({ raw, headers }: Reply): void {
   const sheets = entriesOf(raw);
   expect(sheets.length).toBeGreaterThan(2);
   for (const sheet of sheets) expect(sheet).not.toMatch(/<f[ >]|<t[^>]*>[=@]cmd|<script|<img|<svg/);
-}
-
-/** The parts of a zip file, by the directory at its end. */
-function entriesOf(zip: Buffer): readonly string[] {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
-  let at = zip.readUInt32LE(end + 16);
-  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
-    const [method, size, names, extra, comment, local] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)];
-    at += 46 + names + extra + comment;
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const data = zip.subarray(start, start + size);
-    return (method === 0 ? data : inflateRawSync(data)).toString('utf8');
-  });
 }

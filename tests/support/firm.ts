@@ -62,7 +62,7 @@ export async function makeFirm(world: World, options: FirmOptions = {}): Promise
 }
 
 async function makePerson(world: World, tenantId: number, { role = 'employee', name = 'Prófa Prófsdóttir', userId }: { role?: Role; name?: string; userId?: number }): Promise<Person> {
-  const email = `${randomUUID()}@prof.example`;
+  const email = `${(name.split(' ')[0] ?? '').normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()}.${randomUUID()}@prof.example`;
   const [user] = userId === undefined
     ? await world.sql<{ id: number }>('insert into user_account (email, confirmed_at, default_tenant_id) values ($1, now(), $2) returning id', [email, tenantId])
     : [{ id: userId }];

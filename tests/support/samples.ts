@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 export type Schema = NonNullable<Endpoint['query']>;
 
 /** A field of a contract: where it stands, as keys and indexes into a sample. */
-export type Field = { readonly name: string; readonly path: readonly (string | number)[]; readonly kinds: readonly string[]; readonly html: boolean };
+export type Field = { readonly name: string; readonly path: readonly (string | number)[]; readonly kinds: readonly string[]; readonly html: boolean; readonly choices: readonly unknown[] };
 
 /** Values for fields by their name, such as ids of rows that are there: `projectId` of a body, `id` of a path. */
 export type Preferred = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ const jsonOf = (schema: Schema, io: 'input' | 'output' = 'input'): Json => z.toJ
 function walk(json: Json, path: readonly (string | number)[]): readonly Field[] {
   const forms = json.anyOf ?? [json];
   const kinds = forms.map(({ type, enum: values }) => (values ? 'choice' : (type ?? 'unknown')));
-  const own = path.length > 0 && kinds.some((kind) => kind !== 'unknown') ? [{ name: path.join('.'), path, kinds, html: forms.some(({ contentMediaType }) => contentMediaType === 'text/html') }] : [];
+  const own = path.length > 0 && kinds.some((kind) => kind !== 'unknown') ? [{ name: path.join('.'), path, kinds, html: forms.some(({ contentMediaType }) => contentMediaType === 'text/html'), choices: forms.flatMap(({ enum: values }) => values ?? []) }] : [];
   const below = forms.flatMap(({ properties = {}, items }) => [
     ...Object.entries(properties).flatMap(([key, property]) => walk(property, [...path, key])),
     ...(items ? walk(items, [...path, 0]) : []),
