@@ -84,7 +84,7 @@ describe('a silent one', () => {
   });
 
   it('is pinged, and dropped when it answers neither as a client nor as a browser', async () => {
-    const hub = await start({ silentMs: 400, pingMs: 20, beatMs: 10 });
+    const hub = await start({ silentMs: 2_000, pingMs: 20, beatMs: 10 });
     const [dead, asleep] = [await dial(hub, { autoPong: false }), await dial(hub)];
     for (const { socket } of [dead, asleep]) socket.send(hello);
     await expect.poll(() => dead.codes).toEqual([1006]);

@@ -136,6 +136,15 @@ describe('who may listen', () => {
     expect(await knock(hub, `/elsewhere?access_token=${firm.manager.token}`)).toBe(404);
   });
 
+  it('is there below the base path too, whether or not the proxy takes it away (SHELL-12)', async () => {
+    const firm = await world.firm();
+    const hub = await startHub(world, {}, '/stod/');
+    hubs.push(hub);
+    ears.push(await startEar({ url: `${hub.url}/stod` }, firm.employee, firm.id), await startEar(hub, firm.employee, firm.id));
+    await tell(firm, 'here');
+    await expect.poll(() => ears.map(toldOf)).toEqual([['here'], ['here']]);
+  });
+
   it('closes when the token ends, and takes a fresh one', async () => {
     const firm = await world.firm();
     const hub = await open({ accessMs: 20 });

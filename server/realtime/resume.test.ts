@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { layCable, type Cable } from '#tests/support/cable.ts';
+import { layCable, nowhere, type Cable } from '#tests/support/cable.ts';
 import type { Firm } from '#tests/support/firm.ts';
 import { createEar, resume, startEar, startHub, type Ear } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -26,7 +26,7 @@ async function lay(url: string): Promise<Cable> {
   return cable;
 }
 
-async function listen(at: { readonly url: string }, firm: Firm, person = firm.employee, delaysMs: readonly number[] = Array.from({ length: 50 }, () => 20)): Promise<Ear> {
+async function listen(at: { readonly url: string }, firm: Firm, person = firm.employee, delaysMs: readonly number[] = Array.from({ length: 500 }, () => 20)): Promise<Ear> {
   const ear = await startEar(at, person, firm.id, delaysMs);
   open.push({ close: () => ear.connection.stop() });
   return ear;
@@ -76,13 +76,15 @@ describe('a connection that was lost', () => {
     const [before, since] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const hub = await start();
     const cable = await lay(hub.url);
-    const ear = await listen(cable, firm, firm.employee, [300, 300, 300]);
+    const ear = await listen(cable, firm);
+    cable.plugInto(nowhere);
     cable.pull();
     await tell(firm, 1, 1, before.id);
     await tell(firm, 2, 2, since.id);
     await tell(firm, 3);
     await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
     await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [firm.id, since.id, firm.employee.employeeId]);
+    cable.plugInto(hub.url);
     await expect.poll(() => toldOf(ear)).toEqual([2, 3]);
     expect(ear.resyncs).toEqual([]);
   });

@@ -4,6 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A network cable between a client and a server, which a test can pull and plug in elsewhere. */
 export type Cable = { readonly url: string; readonly pull: () => void; readonly plugInto: (url: string) => void; close(): Promise<void> };
 
+/** Where nobody answers. */
+export const nowhere = 'http://127.0.0.1:9';
+
 export async function layCable(into: string): Promise<Cable> {
   let target = new URL(into);
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import * as signalR from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { layCable } from '#tests/support/cable.ts';
+import { layCable, nowhere } from '#tests/support/cable.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { startHub } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -119,7 +119,7 @@ describe('the connection to the hub', () => {
     await expect.poll(() => states).toEqual(['connected']);
     const hub = await startHub(world);
     open.push(hub);
-    cable.plugInto('http://127.0.0.1:9');
+    cable.plugInto(nowhere);
     cable.pull();
     await expect.poll(() => states.at(-1)).toBe('failed');
     await tell(firm, 'First');
