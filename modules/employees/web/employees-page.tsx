@@ -37,7 +37,7 @@ export default function EmployeesPage() {
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
-        {list.data?.can.invite ? <Button leftSection={<UserPlus size={15} aria-hidden />} onClick={actions.invite}>{words.actions.invite}</Button> : null}
+        {list.data?.can.invite ? <Button variant="default" leftSection={<UserPlus size={15} aria-hidden />} onClick={actions.invite}>{words.actions.invite}</Button> : null}
       </PageHead>
       <FilterBar label={words.filters.label}>
         <SearchBox label={words.filters.search} value={asked.search} onChange={(text) => go({ search: text || undefined })} />

@@ -44,7 +44,7 @@ export function PartyList({ type }: { readonly type: PartyType }) {
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
         {type === 'client' ? <Button variant="default" loading={exporting.isPending} leftSection={<Download size={15} aria-hidden />} onClick={() => exporting.mutate()}>{texts.actions.export}</Button> : null}
-        {role === 'reader' ? null : <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => void actions.create()}>{words.new}</Button>}
+        {role === 'reader' ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void actions.create()}>{words.new}</Button>}
       </PageHead>
       <FilterBar label={texts.filters.label}>
         <SearchBox label={words.searchLabel} value={asked.search} onChange={(text) => filterBy({ search: text || undefined })} />
