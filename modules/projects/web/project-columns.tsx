@@ -1,4 +1,3 @@
-import { Star as StarGlyph } from 'lucide-react';
 import { date, percent, truncate } from '#shared/format.ts';
 import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
 import { Chip } from '#web/kit/chip.tsx';
@@ -15,28 +14,15 @@ type Show = { readonly edition: Edition; readonly today: string; readonly onMark
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts (OPEN-28). */
 export const projectColumns = ({ columns: words }: ProjectScreenTexts, { edition, today, onMark }: Show): readonly GridColumn<ProjectRow>[] => [
-<<<<<<< HEAD
   { id: 'yearNumber', label: words.number, width: 124, cell: (row) => <span className={classes.status}><Star project={row} onMark={() => onMark(row)} /><span className={classes.number}>{row.yearNumber}</span></span> },
   { id: 'name', label: words.name, width: 150, flex: 2.4, cell: (row) => <TextCell>{row.name}</TextCell> },
   { id: 'clientName', label: words.client, width: 110, flex: 1.3, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
-  ...(hasOpponents(edition) ? [{ id: 'opponentName', label: words.opponent, width: 100, flex: 1, cell: (row: ProjectRow) => <TextCell quiet>{row.opponentName}</TextCell> }] : []),
+  ...(hasOpponents(edition) ? [{ id: 'opponentName', label: words.opponent, width: 100, flex: 1, yields: 4, cell: (row: ProjectRow) => <TextCell quiet>{row.opponentName}</TextCell> }] : []),
   { id: 'employeeName', label: words.employee, width: 112, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
-  { id: 'types', label: words.types, width: 100, flex: 0.8, sortable: false, cell: (row) => <TextCell quiet>{row.types.map(({ name }) => name).join(', ')}</TextCell> },
+  { id: 'types', label: words.types, width: 100, flex: 0.8, yields: 2, sortable: false, cell: (row) => <TextCell quiet>{row.types.map(({ name }) => name).join(', ')}</TextCell> },
   { id: 'statusId', label: words.status, width: 84, cell: (row) => <span className={classes.status}><StatusGlyph statusId={row.statusId} />{row.statusName}</span> },
-  { id: 'expirationDate', label: words.expiration, width: 96, cell: (row) => <DueDate project={row} today={today} /> },
-  { id: 'labels', label: words.labels, width: 90, flex: 0.6, sortable: false, cell: (row) => <span className={classes.labels}>{row.labels.map(({ id, name }) => <Chip key={id}>{truncate(name, 20)}</Chip>)}</span> },
-=======
-  { id: 'priority', label: words.favorite, head: <StarGlyph size={14} aria-hidden />, width: 44, align: 'center', cell: (row) => <Star project={row} onMark={() => onMark(row)} /> },
-  { id: 'yearNumber', label: words.number, width: 88, cell: (row) => <span className={classes.number}>{row.yearNumber}</span> },
-  { id: 'name', label: words.name, width: 160, flex: 2.2, cell: (row) => <TextCell>{row.name}</TextCell> },
-  { id: 'clientName', label: words.client, width: 120, flex: 1.3, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
-  ...(hasOpponents(edition) ? [{ id: 'opponentName', label: words.opponent, width: 120, flex: 1, yields: 4, cell: (row: ProjectRow) => <TextCell quiet>{row.opponentName}</TextCell> }] : []),
-  { id: 'employeeName', label: words.employee, width: 106, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
-  { id: 'types', label: words.types, width: 104, yields: 2, sortable: false, cell: (row) => <TextCell quiet>{row.types.map(({ name }) => name).join(', ')}</TextCell> },
-  { id: 'statusId', label: words.status, width: 92, cell: (row) => <span className={classes.status}><StatusGlyph statusId={row.statusId} />{row.statusName}</span> },
   { id: 'expirationDate', label: words.expiration, width: 96, yields: 5, cell: (row) => <DueDate project={row} today={today} /> },
-  { id: 'labels', label: words.labels, width: 120, yields: 3, sortable: false, cell: (row) => <span className={classes.labels}>{row.labels.map(({ id, name }) => <Chip key={id}>{truncate(name, 20)}</Chip>)}</span> },
->>>>>>> bffb3e8 (Make room in the columns of projects, name steps on a phone, keep one kind of button at the head of a page)
+  { id: 'labels', label: words.labels, width: 90, flex: 0.6, yields: 3, sortable: false, cell: (row) => <span className={classes.labels}>{row.labels.map(({ id, name }) => <Chip key={id}>{truncate(name, 20)}</Chip>)}</span> },
   { id: 'feeCap', label: words.feeCap, width: 80, align: 'end', sortable: false, hidden: true, cell: (row) => <FeeCapCell project={row} /> },
   { id: 'modifiedDate', label: words.modified, width: 96, yields: 1, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
   { id: 'createdDate', label: words.created, width: 96, hidden: true, cell: (row) => <span className="num mute">{date(row.createdDate)}</span> },

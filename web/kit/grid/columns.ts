@@ -8,8 +8,6 @@ export type GridColumn<Row> = {
   id: string;
   /** Short, with the unit if there is one: „Tímar“. */
   label: string;
-  /** Drawn in the head where the label has no room; the label is read aloud. */
-  head?: ReactNode;
   /** Pixels; with `flex` the least. */
   width: number;
   /** Takes its share of what is left over. */

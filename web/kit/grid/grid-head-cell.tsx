@@ -78,7 +78,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
           props.onDragStart();
         }}
       >
-        {slot.column?.head ?? label}
+        {label}
       </span>
       {sort ? <SortArrow desc={sort.desc} rank={sorting.length > 1 ? rank + 1 : null} /> : null}
       <button type="button" tabIndex={-1} className={classes.headMenu} aria-haspopup="menu" aria-label={texts.columnMenu(label)} onClick={openMenu}>
