@@ -25,6 +25,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     name: 'Name', description: 'Description', employee: 'Responsible', status: 'Status', expiration: 'Due', types: 'Types', labels: 'Labels', clients: capitalize(client.many), opponents: capitalize(opponent.many),
     payor: capitalize(payor.one), noPayor: `The ${client.one} pays`, employees: 'Employees with access', employeesHint: `Only those who are linked to the ${project.one} see it, besides the responsible person and managers.`,
     onlyResponsible: `Only the person responsible for the ${project.one} or a manager changes this.`, newLabel: (name) => (name ? `Create the label “${name}”` : 'Type the name of a new label'), labelTooLong: 'A label may not be longer than 50 characters.',
+    newClient: (name) => (name ? `New ${client.one}: “${name}”` : `New ${client.one}`), newOpponent: (name) => (name ? `New ${opponent.one}: “${name}”` : `New ${opponent.one}`),
     labelFailed: 'An unknown error occurred', required: (property) => `${property} is required.`, noExtensions: `${capitalize(project.many)} of this type have no properties.`,
     primary: 'Primary', makePrimary: (name) => `Make primary: ${name}`, remove: (name) => `Remove: ${name}`, yes: 'Yes', no: 'No', unset: 'Not filled in', timePlaceholder: 'hh:mm', add: 'Add …',
   },

@@ -24,6 +24,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     name: 'Heiti', description: 'Lýsing', employee: 'Ábyrgðarmaður', status: 'Staða', expiration: 'Frestur', types: 'Tegundir', labels: 'Merkimiðar', clients: capitalize(client.many[NOM]), opponents: capitalize(opponent.many[NOM]),
     payor: capitalize(payor.one[NOM]), noPayor: `${capitalize(client.theOne[NOM])} greiðir`, employees: `Starfsmenn sem hafa aðgang`, employeesHint: `Aðeins þeir sem eru tengdir ${project.theOne[DAT]} sjá það, auk ábyrgðarmanns og stjórnenda.`,
     onlyResponsible: `Aðeins ábyrgðarmaður ${project.theOne[GEN]} eða stjórnandi breytir þessu.`, newLabel: (name: string) => (name ? `Búa til merkimiðann „${name}“` : 'Skrifaðu heiti nýs merkimiða'), labelTooLong: 'Merkimiði má ekki vera lengra en 50 stafir.',
+    newClient: (name: string) => (name ? `Nýr ${client.one[NOM]}: „${name}“` : `Nýr ${client.one[NOM]}`), newOpponent: (name: string) => (name ? `Nýr ${opponent.one[NOM]}: „${name}“` : `Nýr ${opponent.one[NOM]}`),
     labelFailed: 'Óþekkt villa kom upp', required: (property: string) => `${property} er nauðsynlegt svæði.`, noExtensions: `Engir eiginleikar fylgja ${project.many[DAT]} af þessari tegund.`,
     primary: 'Aðal', makePrimary: (name: string) => `Gera að aðalaðila: ${name}`, remove: (name: string) => `Fjarlægja: ${name}`, yes: 'Já', no: 'Nei', unset: 'Óútfyllt', timePlaceholder: 'kk:mm', add: 'Bæta við …',
   },

@@ -1,3 +1,6 @@
+import type { PartyType } from '#modules/parties/contract.ts';
+import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
+import { PartyConflicts } from '#modules/parties/web/parts/party-conflicts.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { kennitala } from '#shared/format.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
@@ -17,21 +20,38 @@ const first = <T,>(find: (text: string, signal: AbortSignal) => Promise<readonly
 const [firstClients, firstOpponents, firstPeople] = [first(findClients), first(findOpponents), first(findPeople)];
 
 /** Clients, opponents, payor, and who may see the project. The first of each party is the primary one (PROJ-18). */
-export function PartiesStep({ draft, onChange, errors, mayLink }: StepProps) {
+export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepProps) {
   const { dialog: words } = useProjectWords();
   const { edition } = useHere();
+  const clientActions = usePartyActions('client');
+  const opponentActions = usePartyActions('opponent');
+
+  async function addClient(name: string) {
+    const made = await clientActions.create(name);
+    if (made) onChange({ ...draft, clients: [...draft.clients, { id: made.id, name: made.name }] });
+  }
+
+  async function addOpponent(name: string) {
+    const made = await opponentActions.create(name);
+    if (made) onChange({ ...draft, opponents: [...draft.opponents, { id: made.id, name: made.name }] });
+  }
+
   const primary = { label: words.primary, choose: words.makePrimary };
   return (
     <Fields>
       <ManyPicker<Party>
         label={words.clients} value={draft.clients} onChange={(clients) => onChange({ ...draft, clients })} load={findClients} loadInitial={firstClients} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
-        placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.clients ?? null}
+        placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.clients ?? null} action={{ label: words.newClient, onChoose: (name) => void addClient(name) }}
       />
+      <Conflicts type="client" parties={draft.clients} before={opened.clients} />
       {hasOpponents(edition) ? (
-        <ManyPicker<Party>
-          label={words.opponents} value={draft.opponents} onChange={(opponents) => onChange({ ...draft, opponents })} load={findOpponents} loadInitial={firstOpponents} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
-          placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.opponents ?? null}
-        />
+        <>
+          <ManyPicker<Party>
+            label={words.opponents} value={draft.opponents} onChange={(opponents) => onChange({ ...draft, opponents })} load={findOpponents} loadInitial={firstOpponents} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
+            placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.opponents ?? null} action={{ label: words.newOpponent, onChoose: (name) => void addOpponent(name) }}
+          />
+          <Conflicts type="opponent" parties={draft.opponents} before={opened.opponents} />
+        </>
       ) : null}
       <SearchPicker<Party>
         label={words.payor} value={draft.payor} onChange={(payor) => onChange({ ...draft, payor })} load={findClients} loadInitial={firstClients} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
@@ -43,4 +63,10 @@ export function PartiesStep({ draft, onChange, errors, mayLink }: StepProps) {
       />
     </Fields>
   );
+}
+
+/** Those who were put on the case in this dialog are compared with the other side (PERM-20). */
+function Conflicts({ type, parties, before }: { readonly type: PartyType; readonly parties: readonly Named[]; readonly before: readonly Named[] }) {
+  const added = parties.filter(({ id }) => !before.some((one) => one.id === id));
+  return added.map((party) => <PartyConflicts key={party.id} type={type} party={party} />);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kennitala } from '#shared/format.ts';
@@ -25,15 +25,15 @@ export default function PartiesTab() {
   return (
     <div className={classes.columns}>
       <Group title={dialog.clients} none={words.noClients} aside={<EditButton project={project} label={labels.edit} onEdit={() => actions.edit(project.id, 2)} />}>
-        {project.clients.map((party) => <PartyLine key={party.id} {...party} primary={party.id === project.clientId ? dialog.primary : null} payor={party.id === project.payorId ? words.payor : null} />)}
+        {project.clients.map((party) => <PartyLine key={party.id} to="/$tenantId/clients/$id" party={party} primary={party.id === project.clientId ? dialog.primary : null} payor={party.id === project.payorId ? words.payor : null} />)}
       </Group>
       {hasOpponents(edition) ? (
         <Group title={dialog.opponents} none={words.noOpponents}>
-          {project.opponents.map((party) => <PartyLine key={party.id} {...party} primary={party.id === project.opponentId ? dialog.primary : null} payor={null} />)}
+          {project.opponents.map((party) => <PartyLine key={party.id} to="/$tenantId/opponents/$id" party={party} primary={party.id === project.opponentId ? dialog.primary : null} payor={null} />)}
         </Group>
       ) : null}
-      {project.payorName && !project.clients.some(({ id: one }) => one === project.payorId) ? (
-        <Group title={words.payor} none={words.none}><PartyLine name={project.payorName} ssn={null} primary={null} payor={null} /></Group>
+      {project.payorId && project.payorName && !project.clients.some(({ id: one }) => one === project.payorId) ? (
+        <Group title={words.payor} none={words.none}><PartyLine to="/$tenantId/clients/$id" party={{ id: project.payorId, name: project.payorName, ssn: null }} primary={null} payor={null} /></Group>
       ) : null}
       <Group title={words.linked} none={words.nobodyLinked}>
         <li><span className={classes.person}><Avatar name={project.employeeName} image={project.employeeImageId} size={22} />{project.employeeName}</span><Chip tone="accent">{words.responsible}</Chip></li>
@@ -55,12 +55,17 @@ function Group({ title, none, aside, children }: { readonly title: string; reado
   );
 }
 
-function PartyLine({ name, ssn, primary, payor }: { readonly name: string; readonly ssn: string | null; readonly primary: string | null; readonly payor: string | null }) {
+type LineProps = {
+  readonly to: '/$tenantId/clients/$id' | '/$tenantId/opponents/$id'; readonly party: { readonly id: number; readonly name: string; readonly ssn: string | null };
+  readonly primary: string | null; readonly payor: string | null;
+};
+
+function PartyLine({ to, party, primary, payor }: LineProps) {
+  const tenantId = String(useHere().tenantId);
   return (
     <li>
-      <span>{name}{ssn ? <span className="mute num"> {kennitala(ssn)}</span> : null}</span>
-      {primary ? <Chip tone="accent">{primary}</Chip> : null}
-      {payor ? <Chip>{payor}</Chip> : null}
+      <span><Link className={classes.party} to={to} params={{ tenantId, id: String(party.id) }}>{party.name}</Link>{party.ssn ? <span className="mute num"> {kennitala(party.ssn)}</span> : null}</span>
+      <span className={classes.labels}>{primary ? <Chip tone="accent">{primary}</Chip> : null}{payor ? <Chip>{payor}</Chip> : null}</span>
     </li>
   );
 }

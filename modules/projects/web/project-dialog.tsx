@@ -141,7 +141,7 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
         />
       ) : null}
       <div ref={fields} className={classes.step}>
-        <Step draft={draft} onChange={change} errors={errors} asked={asked} mayLink={project?.can.link ?? true} />
+        <Step draft={draft} opened={opened} onChange={change} errors={errors} asked={asked} mayLink={project?.can.link ?? true} />
       </div>
     </Dialog>
   );

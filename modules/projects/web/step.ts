@@ -7,6 +7,8 @@ export type StepProps = {
   readonly onChange: (draft: Draft) => void;
   /** By field; those of extensions by `extensions.{id}`. */
   readonly errors: Readonly<Record<string, string>>;
+  /** As it stood when the dialog was opened. */
+  readonly opened: Draft;
   readonly asked: readonly ExtensionDefinition[];
   /** Whether this person says who is linked and who is responsible (PERM-09). */
   readonly mayLink: boolean;

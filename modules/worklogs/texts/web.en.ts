@@ -21,7 +21,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
   workTypesShort: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee', 4: 'Cost', 5: 'Cost' },
   actions: {
     newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', more: 'Other kinds of entry', edit: 'Edit', delete: 'Delete', report: 'Work report', reportPdf: 'Work report (PDF)',
-    reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions',
+    reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions', openProject: `Open the ${project.one}`,
   },
   dialog: {
     newTime: 'Log time', editTime: 'Edit time', newExpense: 'Log an expense', editExpense: 'Edit expense', newFixed: 'Log a fixed fee', editFixed: 'Edit fixed fee', kind: 'Kind',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { FileText, Pencil, Play, Square, Trash2 } from 'lucide-react';
+import { FileText, FolderOpen, Pencil, Play, Square, Trash2 } from 'lucide-react';
+import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { date, dec, friendlyDate, hours, int, money } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
@@ -43,6 +44,7 @@ export function WorklogGrid(props: Props) {
   const phone = useIsPhone();
   const { start, stop } = useTimer();
   const actions = useWorklogActions();
+  const projects = useProjectActions();
   const rows = page?.items ?? [];
   const states = {
     loading: props.loading, refetching: props.refetching, error: props.error, filtered: props.filtered, onClearFilters: props.onClearFilters,
@@ -53,6 +55,7 @@ export function WorklogGrid(props: Props) {
     isRunning(row)
       ? { label: words.actions.stopTimer, icon: <Square size={15} aria-hidden />, onClick: () => stop(row.id) }
       : { label: words.actions.startTimer, icon: <Play size={15} aria-hidden />, onClick: () => start(row.id), disabled: !row.can.startTimer },
+    { label: words.actions.openProject, icon: <FolderOpen size={15} aria-hidden />, onClick: () => projects.open(row.projectId) },
     'divider',
     { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove([row.id]), disabled: !row.can.delete, danger: true },
   ];
