@@ -69,7 +69,7 @@ describe('the clean-up', () => {
     await world.sql(`insert into session (user_id, expires_at, revoked_at) values ($1, now(), now() - interval '31 days')`, [employee.userId]);
     const sessions = async () => (await world.sql('select 1 from session where user_id = $1', [employee.userId])).length;
     expect(await sessions()).toBe(2);
-    for (const age of ['5 days', '4 days', '1 day']) await world.sql("insert into outbox (tenant_id, name, payload, at) values (1, $1, '{}', now() - $1::interval)", [age]);
+    for (const age of ['5 days', '4 days', '1 day']) await world.sql("insert into outbox (tenant_id, name, payload, at) values (1, $1::text, '{}', now() - $1::text::interval)", [age]);
     await run('clean-up');
     // The newest of the old events stays, as the mark from which everything is there.
     expect(await world.sql("select name from outbox where name like '%day%' order by id")).toEqual([{ name: '4 days' }, { name: '1 day' }]);
