@@ -32,11 +32,11 @@ export async function list(scope: Scope, { search, recent, statusId, orderBy, ..
   return { items, total };
 }
 
-// The last few hundred entries say what one works on now, whatever one has done before them.
+// The last thousand entries say what one works on now, whatever one has done before them.
 const lately = (scope: Scope) =>
   scope.db
     .selectFrom((eb) => eb.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('employee_id', '=', scope.actor.employeeId).where('deleted_at', 'is', null)
-      .select(['project_id', 'modified_at']).orderBy('modified_at', 'desc').limit(300).as('newest'))
+      .select(['project_id', 'modified_at']).orderBy('modified_at', 'desc').limit(1000).as('newest'))
     .groupBy('newest.project_id').select(({ fn }) => ['newest.project_id', fn.max('newest.modified_at').as('at')]);
 
 export const find = (scope: Scope, id: number) => lite(scope).where('p.id', '=', id).executeTakeFirst();
