@@ -45,6 +45,20 @@ export const aggregates = z.object({
 });
 export type Aggregates = z.output<typeof aggregates>;
 
+const hours = { quantity: z.number(), quantityBilled: z.number() };
+const period = z.object({ from: z.string(), to: z.string(), ...hours });
+
+/** Hours of one person. A day without any is left out; `today` is the server's, in the tenant's time zone. */
+export const hoursOfPeriods = z.object({
+  today: z.string(),
+  periods: z.object({ ThisWeek: period, LastWeek: period, ThisMonth: period, LastMonth: period, Past7Days: period }),
+  days: z.array(z.object({ date: z.string(), ...hours })),
+});
+export type HoursOfPeriods = z.output<typeof hoursOfPeriods>;
+
+/** `quantity` counts hours of time entries, `projects` the projects that they are on. */
+export const totalAmount = z.object({ totals: z.array(z.object({ currencyCode: z.string(), total: z.number() })), quantity: z.number(), projects: z.int() });
+
 /** The list's filter, shared by the list, the export and the report. Dates are days in the tenant's time zone, both included. */
 const filter = {
   projectStatusId: z.optional(intText(1, 3)), billable: z.optional(flagText), isBooked: z.optional(flagText),
@@ -113,6 +127,18 @@ export const worklogsContract = contract({
     body: body({ worklogIds: z.optional(ids), ...filterInBody, format: oneOf(reportFormats), typeId: z.optional(oneOfNumbers([1, 2])) }), answer: 'file',
   },
   listWorkTypes: { method: 'GET', path: '/worklogs/types', access: 'tenant', summary: 'Kinds of work, in the language asked for', answer: z.array(z.object({ id, name: z.string() })) },
+  hoursOfPeriods: {
+    method: 'GET', path: '/worklogs/stats/dashboard', access: 'tenant',
+    summary: "One's own hours of this week and month, of the last ones and of the past seven days, and of each day of them", answer: hoursOfPeriods,
+  },
+  totalHours: {
+    method: 'GET', path: '/worklogs/stats/total', access: 'tenant', summary: 'Hours and count of the worklogs that match the filter',
+    query: z.object(filter), answer: z.object({ quantity: z.number(), quantityBilled: z.number(), count: z.int() }),
+  },
+  totalAmount: {
+    method: 'GET', path: '/worklogs/stats/total/amount', access: 'tenant', summary: 'What the worklogs that match come to, with discount, a sum for each currency',
+    query: z.object({ ...filter, invoiced: z.optional(flagText) }), answer: totalAmount,
+  },
   listLatest: {
     method: 'GET', path: '/worklogs/latest', access: 'tenant', summary: "One's latest worklogs; with timerFirst the running one leads",
     query: z.object({ skip: z._default(intText(0, 10_000), 0), take: z._default(intText(1, 50), 5), timerFirst: z.optional(flagText) }),

@@ -5,6 +5,7 @@ import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
 import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
+import * as stats from './service/stats.ts';
 import * as timer from './service/timer.ts';
 
 export const routes = implement(worklogsContract, {
@@ -12,6 +13,9 @@ export const routes = implement(worklogsContract, {
   exportWorklogs: (scope, { query }) => exportList(scope, query),
   reportWorklogs: (scope, { body }) => report(scope, body),
   listWorkTypes: async (scope) => workTypes(scope),
+  hoursOfPeriods: (scope) => stats.hoursOfPeriods(scope),
+  totalHours: (scope, { query }) => stats.totalHours(scope, query),
+  totalAmount: (scope, { query }) => stats.totalAmount(scope, query),
   listLatest: (scope, { query }) => list.latest(scope, query),
   activeTimer: (scope) => timer.active(scope),
   getWorklog: (scope, { params }) => get(scope, params.id),

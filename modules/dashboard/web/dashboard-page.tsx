@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { weekdayOf, weekNumber, type DateRangeName } from '#shared/dates.ts';
+import { calendarDay } from '#shared/format.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { keep, kept } from '#web/lib/storage.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { hoursOptions } from './api.ts';
+import classes from './dashboard.module.css';
+import { HoursPart } from './hours-part.tsx';
+import { LatestPart } from './latest-part.tsx';
+import { PriorityPart } from './priority-part.tsx';
+import { UnbilledPart } from './unbilled-part.tsx';
+import { useDashboardWords } from './words.ts';
+
+const periods = ['ThisWeek', 'LastWeek', 'ThisMonth', 'LastMonth', 'Past7Days'] as const satisfies readonly DateRangeName[];
+const periodKey = 'dashboardPeriod';
+
+/** What one looks at first: one's hours, what awaits an invoice, the projects that one has marked (DASH-01). */
+export default function DashboardPage() {
+  const words = useDashboardWords();
+  const { calendar } = useText().common;
+  const { name } = useHere();
+  const data = useQuery(hoursOptions());
+  const [period, setPeriod] = useState<(typeof periods)[number]>(() => periods.find((one) => one === kept(periodKey)) ?? 'ThisWeek');
+  const today = data.data?.today ?? calendarDay(new Date());
+  function choose(next: (typeof periods)[number]) {
+    setPeriod(next);
+    keep(periodKey, next);
+  }
+  const day = `${calendar.weekdays[weekdayOf(today) - 1]} ${calendar.dayOfMonth(Number(today.slice(8)), Number(today.slice(5, 7)))} · ${words.week(weekNumber(today))}`;
+  return (
+    <>
+      <PageHead title={words.hello(name.split(' ')[0] ?? name)} meta={day}>
+        <Segmented label={words.period} value={period} onChange={choose} items={periods.map((value) => ({ value, label: calendar.ranges[value] }))} />
+      </PageHead>
+      <div className={classes.page}>
+        <div className={classes.figures}>
+          {data.data ? <HoursPart data={data.data} period={period} /> : <div className={classes.figure}>{data.error ? <ErrorState title={words.failed} detail={data.error instanceof ApiError ? data.error.detail : null} onRetry={() => void data.refetch()} /> : <Skeleton height={64} />}</div>}
+          <UnbilledPart />
+        </div>
+        <div className={classes.columns}>
+          <PriorityPart />
+          <LatestPart />
+        </div>
+      </div>
+    </>
+  );
+}

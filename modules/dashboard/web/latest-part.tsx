@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, Play, Square } from 'lucide-react';
+import { latestOptions } from '#modules/worklogs/web/api.ts';
+import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
+import { hours } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
+import classes from './dashboard.module.css';
+import { useDashboardWords } from './words.ts';
+
+/** One's latest entries: to go on with one is a click. */
+export function LatestPart() {
+  const words = useDashboardWords();
+  const params = { tenantId: String(useHere().tenantId) };
+  const { data } = useQuery(latestOptions());
+  const timer = useTimer();
+  return (
+    <section className={classes.card}>
+      <header>
+        <h2>{words.latest}</h2>
+        <Link to="/$tenantId/worklogs/list" params={params}>{words.seeAll}<ArrowUpRight size={13} aria-hidden /></Link>
+      </header>
+      {data?.length === 0 ? <p className={classes.empty}>{words.noLatest}</p> : null}
+      <ul>
+        {data?.map(({ id, comment, projectId, projectName, projectYearNumber, quantity, can }) => {
+          const runs = timer.active?.id === id;
+          const said = comment || words.noComment;
+          return (
+            <li key={id} className={classes.entry}>
+              <button
+                type="button" className={classes.play} data-on={runs || undefined} disabled={timer.busy || !(runs || can.startTimer)}
+                aria-label={runs ? words.stop : words.start(said)} onClick={() => (runs ? timer.stop(id) : timer.start(id))}
+              >
+                {runs ? <Square size={10} fill="currentColor" aria-hidden /> : <Play size={11} fill="currentColor" aria-hidden />}
+              </button>
+              <Link to="/$tenantId/projects/$id" params={{ ...params, id: String(projectId) }} className="ell"><b>{said}</b><small>{projectYearNumber} · {projectName}</small></Link>
+              <span className="num">{hours(quantity)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
