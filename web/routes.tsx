@@ -80,7 +80,8 @@ const tenant = createRoute({
   component: lazyRouteComponent(loadShell, 'Shell'),
   errorComponent: BrokenPage,
 });
-const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/worklogs/list', params, replace: true }); } });
+const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/dashboard', params, replace: true }); } });
+const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard', component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')) });
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
 const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
 const project = createRoute({
@@ -146,6 +147,7 @@ const tree = root.addChildren([
   index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant,
   tenant.addChildren([
     tenantIndex,
+    dashboard,
     worklogs,
     projects,
     project.addChildren([projectWorklogs, projectParties, projectExtensions]),
@@ -181,7 +183,7 @@ const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 function toTenant(rest: string) {
   if (session.claims()?.confirmed === false) return redirect({ to: '/approve', replace: true });
   const id = defaultTenant();
-  return id === null ? redirect({ to: '/no-tenant', replace: true }) : redirect({ href: below(`/${id}/${rest || 'worklogs/list'}`), replace: true });
+  return id === null ? redirect({ to: '/no-tenant', replace: true }) : redirect({ href: below(`/${id}/${rest || 'dashboard'}`), replace: true });
 }
 
 /** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */

@@ -13,7 +13,7 @@ export async function openBrowser(product: Product, options: BrowserContextOptio
 
 /** Signs in, and stands at the worklogs of one's first tenant; the help that opens by itself, once a user, is closed (SHELL-10). */
 export async function signIn(page: Page, product: Product, email: string): Promise<void> {
-  await page.goto(`${product.url}/login`);
+  await page.goto(`${product.url}/worklogs/list`);
   const told = page.waitForResponse(/\/api\/Users\/profile$/).then((answer) => answer.json() as Promise<{ preferences: { helpShown: boolean } }>);
   await page.getByLabel('Netfang').fill(email);
   await page.getByLabel('Lykilorð', { exact: true }).fill(password);

@@ -42,7 +42,7 @@ async function letter(subject: RegExp): Promise<{ readonly subject: string; read
   return answer;
 }
 
-const list = (on: Page) => on.getByRole('heading', { name: 'Tímaskráningar' });
+const list = (on: Page) => on.getByRole('heading', { name: 'Góðan dag, Björn' });
 /** The first of the six boxes; a whole code typed there fills them all. */
 const digits = (within: Page | Locator) => within.getByRole('group', { name: /Kóði/ }).getByRole('textbox').first();
 const settingsOf = (on: Page) => on.goto(`${product.url}/1/settings/user`);

@@ -18,7 +18,7 @@ export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string
   const people = [...firm.people, ...moreWorkers(firm, random)];
   // Who belongs to two firms has one account, and the firm that comes last opens first. They have seen the help before.
   const account = (worker: Worker) => ({
-    email: worker.email, password_hash: passwordHash, confirmed_at: new Date(), default_tenant_id: id, preferences: JSON.stringify({ helpShown: true }),
+    email: worker.email, password_hash: passwordHash, confirmed_at: new Date(), default_tenant_id: id, preferences: { helpShown: true },
   });
   const userIds = await insertRows(db, 'user_account', people.map(account), 'on conflict (email) do update set default_tenant_id = excluded.default_tenant_id');
   const employeeIds = await insertRows(db, 'employee', people.map((worker, index) => ({

@@ -99,6 +99,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     run: () => void navigate({ to: pathOf(tenantId, hit) }),
   });
   const fixed: Line[] = [
+    { key: 'dashboard', group: words.screens, label: shell.nav.dashboard, run: () => void navigate({ to: '/$tenantId/dashboard', params }) },
     { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, ChevronsUpDown, Handshake, NotebookPen, Settings, Swords, Users } from 'lucide-react';
+import { Briefcase, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Settings, Swords, Users } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
@@ -17,6 +17,9 @@ export function Sidebar() {
     <aside className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
       <nav className={classes.nav} aria-label={words.menu}>
+        <Link className={classes.item} to="/$tenantId/dashboard" params={params} title={words.nav.dashboard}>
+          <LayoutDashboard size={16} aria-hidden /><span className={classes.label}>{words.nav.dashboard}</span>
+        </Link>
         <p className={classes.section}>{words.nav.work}</p>
         <Link className={classes.item} to="/$tenantId/projects" params={params} title={words.nav.projects}>
           <Briefcase size={16} aria-hidden /><span className={classes.label}>{words.nav.projects}</span>
@@ -59,7 +62,7 @@ function TenantSwitch() {
     </>
   );
   if (tenants.length < 2) return <div className={classes.tenant}>{face}</div>;
-  const entries = tenants.map((one) => ({ label: one.name, disabled: one.id === tenantId, onClick: () => void navigate({ to: '/$tenantId/worklogs/list', params: { tenantId: String(one.id) } }) }));
+  const entries = tenants.map((one) => ({ label: one.name, disabled: one.id === tenantId, onClick: () => void navigate({ to: '/$tenantId/dashboard', params: { tenantId: String(one.id) } }) }));
   return (
     <MenuButton entries={entries} position="bottom-start" width={240}>
       <button type="button" className={classes.tenant} aria-label={`${words.switchTenant}: ${current?.name ?? ''}`}>

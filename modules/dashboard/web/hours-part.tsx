@@ -41,7 +41,7 @@ function Bars({ data: { days, periods, today }, period }: { readonly data: Hours
     <div className={classes.bars} role="img" aria-label={words.chart(spoken)} data-many={short ? undefined : true}>
       {bars.map(({ date, quantity, billed }) => (
         <div key={date} className={classes.bar} data-today={date === today || undefined} title={`${calendar.dayOfMonth(Number(date.slice(8)), Number(date.slice(5, 7)))}: ${dec(quantity)}`}>
-          <i style={{ height: `${(quantity / top) * 100}%` }}><b style={{ height: `${quantity === 0 ? 0 : Math.min(100, (billed / quantity) * 100)}%` }} /></i>
+          <i style={{ height: `calc((100% - 18px) * ${quantity / top})` }}><b style={{ height: `${quantity === 0 ? 0 : Math.min(100, (billed / quantity) * 100)}%` }} /></i>
           <span>{nameOf(date)}</span>
         </div>
       ))}
