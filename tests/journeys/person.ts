@@ -11,17 +11,11 @@ export async function openBrowser(product: Product, options: BrowserContextOptio
   return page;
 }
 
-/** Signs in, and stands at the worklogs of one's first tenant; the help that opens by itself, once a user, is closed (SHELL-10). */
+/** Signs in, and stands at the worklogs of one's first tenant. */
 export async function signIn(page: Page, product: Product, email: string): Promise<void> {
   await page.goto(`${product.url}/worklogs/list`);
-  const told = page.waitForResponse(/\/api\/Users\/profile$/).then((answer) => answer.json() as Promise<{ preferences: { helpShown: boolean } }>);
   await page.getByLabel('Netfang').fill(email);
   await page.getByLabel('Lykilorð', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
-  const profile = await told;
-  if (profile.preferences.helpShown || (page.viewportSize()?.width ?? 0) <= 1000) return;
-  const help = page.getByRole('dialog', { name: 'Hjálp' });
-  await help.getByRole('button', { name: 'Loka' }).click();
-  await help.waitFor({ state: 'detached' });
 }

@@ -15,8 +15,6 @@ beforeAll(async () => {
   await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tegundir mála' }).waitFor();
-  // The help opens by itself the first time.
-  await page.getByRole('dialog', { name: 'Hjálp' }).getByRole('button', { name: 'Loka' }).click();
 });
 afterAll(() => product?.close());
 
