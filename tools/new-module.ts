@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '#server/start-error.ts';
+import { endOver } from './progress.ts';
+
+// `npm run new-module -- site-visits`: lays down a module that works, to be made into what is wanted (house §11).
+
+/** The names of a module: kebab-case, many and one. */
+export type Names = { readonly many: string; readonly one: string };
+
+/** Every file of a new module by its path, from the templates beside this tool. */
+export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<string, string> {
+  const number = String(migrationNumber).padStart(4, '0');
+  const paths: Readonly<Record<string, string>> = {
+    'README.md': 'README.md',
+    'contract.ts': 'contract.ts',
+    'rules.ts': 'rules.ts',
+    'rules.test.ts': 'rules.test.ts',
+    'texts-is.ts': 'texts/is.ts',
+    'texts-en.ts': 'texts/en.ts',
+    'web-is.ts': 'texts/web.is.ts',
+    'web-en.ts': 'texts/web.en.ts',
+    'routes.ts': 'server/routes.ts',
+    'policy.ts': 'server/policy.ts',
+    'service.ts': 'server/service.ts',
+    'queries.ts': 'server/queries.ts',
+    'server.test.ts': `server/${names.many}.test.ts`,
+    'api.ts': 'web/api.ts',
+    'words.ts': 'web/words.ts',
+    'page.tsx': `web/${names.many}-page.tsx`,
+    'dialog.tsx': `web/${names.one}-dialog.tsx`,
+  };
+  const module = Object.entries(paths).map(([template, path]) => [`modules/${names.many}/${path}`, filled(template, names)] as const);
+  return new Map([...module, [`migrations/${number}-${names.many}.sql`, filled('migration.sql', names)]]);
+}
+
+/** Reads the names from the command line; one of several is guessed, as `visit` of `visits`. @throws StartError */
+export function namesFrom([many = '', one = singular(many)]: readonly string[]): Names {
+  const refused = [many, one].find((name) => !/^[a-z]+(-[a-z]+)*$/.test(name));
+  if (refused !== undefined || many === one)
+    throw new StartError('Name the module in English and kebab-case, many and one: npm run new-module -- site-visits site-visit');
+  return { many, one };
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const templates = fileURLToPath(new URL('new-module/', import.meta.url));
+
+if (import.meta.main) {
+  try {
+    layDown(namesFrom(process.argv.slice(2)));
+  } catch (failure) {
+    endOver(failure);
+  }
+}
+
+function layDown(names: Names): void {
+  if (existsSync(join(root, 'modules', names.many))) throw new StartError(`There is a module ${names.many} already.`);
+  const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
+  for (const [path, text] of filesOf(names, migrations.length + 1)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+    console.log(path);
+  }
+  console.log(`
+What is left:
+  npm run types                     the table's types, and the migration written down
+  server/modules.ts                 list it: routes, codes, problems
+  tests/guarantees/walls.test.ts    its rung of the ladder
+  tests/support/rows.ts             a row of it, for the guarantees
+  web/routes.tsx                    its page; web/shell/sidebar.tsx or the settings, a way to it
+  texts/, README.md                 its own words, in both languages
+  docs/glossary.md                  the word`);
+}
+
+/** A template with the module's names in place of the sample's, however they are written. */
+function filled(template: string, { many, one }: Names): string {
+  const text = readFileSync(join(templates, `${template}.txt`), 'utf8');
+  const pairs = [
+    ['sample-things', many],
+    ['sample-thing', one],
+  ].flatMap(([sample = '', name = '']) => {
+    const written = formsOf(name);
+    return formsOf(sample).map((form, index) => [form, written[index] ?? name] as const);
+  });
+  return pairs.reduce((all, [sample, name]) => all.replaceAll(sample, name), text);
+}
+
+/** site-visit, siteVisit, SiteVisit, site_visit, site visit, Site visit. */
+function formsOf(name: string): readonly string[] {
+  const words = name.split('-');
+  const capitals = words.map(capital).join('');
+  return [name, capitals.charAt(0).toLowerCase() + capitals.slice(1), capitals, words.join('_'), words.join(' '), capital(words.join(' '))];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function singular(many: string): string {
+  if (many.endsWith('ies')) return `${many.slice(0, -3)}y`;
+  return many.endsWith('s') ? many.slice(0, -1) : many;
+}
