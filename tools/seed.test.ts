@@ -73,6 +73,12 @@ it('answers what the firm requires of its cases, and keeps favourites in an orde
   for (const { places: given } of places) expect(given).toEqual(given.map((_, index) => index + 1));
 });
 
+it('lets colleagues talk of cases that they are on', async () => {
+  expect(await count('comment where project_id is not null')).toBeGreaterThan(100);
+  expect(await count("comment where text ~ '[{}]'")).toBe(0);
+  expect(await count(`comment c where project_id is not null and not exists (select from project_employee pe where pe.project_id = c.project_id and pe.employee_id = c.employee_id)`)).toBe(0);
+});
+
 it('gives kennitölur that are valid by form and belong to nobody', async () => {
   const given = await world.sql<{ ssn: string }>('select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant');
   for (const { ssn } of given.filter(({ ssn: one }) => one !== null)) {

@@ -1,3 +1,4 @@
+import { adviserTalks } from './comments.ts';
 import type { CaseKind, Trade } from './kind.ts';
 
 const kinds: readonly CaseKind[] = [
@@ -33,7 +34,7 @@ export const consultingTrade: Trade = {
     'Stefna og skipulag': 'Tengiliður er {nf}. Unnið er eftir samþykktri verkáætlun; staða er kynnt stýrihópi mánaðarlega.',
     'Innleiðing og úttektir': 'Verkefnið er unnið með {þgf}. Niðurstöðum er skilað í skýrslu með tillögum og forgangsröðun.',
   },
-  labels: ['Forgangur', 'Í bið', 'Rammasamningur'], asked: [],
+  labels: ['Forgangur', 'Í bið', 'Rammasamningur'], asked: [], talks: adviserTalks,
   internalCases: ['Innra starf', 'Tilboðsgerð'],
   internalWork: {
     short: ['Starfsmannafundur', 'Yfirferð á verkefnastöðu vikunnar', 'Svar við fyrirspurn um tilboð'],

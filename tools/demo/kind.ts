@@ -41,6 +41,7 @@ export type Trade = {
   readonly about: Readonly<Record<string, string>>;
   readonly labels: readonly string[];
   readonly asked: readonly Asked[];
+  readonly talks: readonly (readonly [string, string | null])[];
 };
 
 /** Something that a firm asks of its cases, and what kind of answer the demo gives. */

@@ -1,3 +1,4 @@
+import { talks } from './comments.ts';
 import type { Trade } from './kind.ts';
 import { legalAbout, legalAsked, legalLabels } from './legal-about.ts';
 import { businessKinds } from './legal-business.ts';
@@ -11,5 +12,5 @@ export const legalTrade: Trade = {
   general: general.generalWork, court: general.courtWork,
   expenses: general.generalExpenses, courtExpenses: general.courtExpenses, fees: general.generalFees,
   internalCases: general.internalCases, internalWork: general.internalWork,
-  about: legalAbout, labels: legalLabels, asked: legalAsked,
+  about: legalAbout, labels: legalLabels, asked: legalAsked, talks,
 };

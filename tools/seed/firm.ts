@@ -3,6 +3,7 @@ import type { Firm } from '../demo/firms.ts';
 import type { Trade } from '../demo/kind.ts';
 import { workdaysUpTo } from './calendar.ts';
 import { type Making, seedCases } from './cases.ts';
+import { seedComments } from './comments.ts';
 import { seedExchangeRates, seedParties } from './parties.ts';
 import { seedTenant } from './people.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +22,7 @@ export async function seedFirm({ db, passwordHash, now }: Seeding, firm: Firm, t
   const rateOf = await seedExchangeRates(db, tenant.id, today, years * 12, random);
   const making: Making = { db, random, tenant, sizes: firm.sizes, workdays: workdaysUpTo(today, years), trade, now };
   const cases = await seedCases(making, clients, opponentIds);
+  await seedComments(making, cases, clients);
   await seedWorklogs(making, cases, rateOf, firm.timerOf);
   // Kept by triggers, which know only now: names and roles are as old as what they belong to.
   await db.query('update party_name n set since = c.created_at from client c where c.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = c.id', [tenant.id, 'client']);
