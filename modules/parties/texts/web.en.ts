@@ -5,7 +5,7 @@ import type { PartyScreenTexts } from './web.is.ts';
 /** Words of the screens of clients and opponents, English. */
 export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreenTexts => ({
   client: {
-    title: edition === 'legal' ? 'Clients' : 'Customers', count: (n) => `${int(n)} ${pluralEn(n, client.one, client.many)}`, searchLabel: `Find a ${client.one}`, new: `New ${client.one}`, edit: `Edit the ${client.one}`,
+    title: edition === 'legal' ? 'Clients' : 'Customers', all: `All ${client.many}`, count: (n) => `${int(n)} ${pluralEn(n, client.one, client.many)}`, searchLabel: `Find a ${client.one}`, new: `New ${client.one}`, edit: `Edit the ${client.one}`,
     emptyTitle: `No ${client.one} is registered yet`, emptyText: 'Type a national ID, and the national registry fills in name and address.',
     confirmDelete: (name) => `Are you sure that you want to delete the ${client.one} “${name}”?`, deleted: `The ${client.one} was deleted`, restored: `The ${client.one} is back`, saved: `The ${client.one} was saved`,
     loaded: `This national ID is registered already. Here is the ${client.one} that it belongs to.`,
@@ -15,7 +15,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     merge: (name) => `All that belongs to the ${client.one} “${name}” moves here: roles on ${project.many}, unbilled entries and checks. It then leaves the register.`,
   },
   opponent: {
-    title: 'Opponents', count: (n) => `${int(n)} ${pluralEn(n, 'opponent', 'opponents')}`, searchLabel: 'Find an opponent', new: 'New opponent', edit: 'Edit the opponent',
+    title: 'Opponents', all: 'All opponents', count: (n) => `${int(n)} ${pluralEn(n, 'opponent', 'opponents')}`, searchLabel: 'Find an opponent', new: 'New opponent', edit: 'Edit the opponent',
     emptyTitle: 'No opponent is registered yet', emptyText: 'Type a national ID, and the national registry fills in name and address.',
     confirmDelete: (name) => `Are you sure that you want to delete the opponent “${name}”?`, deleted: 'The opponent was deleted', restored: 'The opponent is back', saved: 'The opponent was saved',
     loaded: 'This national ID is registered already. Here is the opponent that it belongs to.',

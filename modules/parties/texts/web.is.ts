@@ -5,7 +5,7 @@ import type { Decision, MatchKind, PartyRole } from '../contract.ts';
 /** Words of the screens of clients and opponents, Icelandic. */
 export const is = ({ edition }: Vocabulary) => ({
   client: {
-    title: 'Viðskiptavinir', count: (n: number) => `${int(n)} ${pluralIs(n, 'viðskiptavinur', 'viðskiptavinir')}`, searchLabel: 'Leita að viðskiptavini', new: 'Nýr viðskiptavinur', edit: 'Breyta viðskiptavini',
+    title: 'Viðskiptavinir', all: 'Allir viðskiptavinir', count: (n: number) => `${int(n)} ${pluralIs(n, 'viðskiptavinur', 'viðskiptavinir')}`, searchLabel: 'Leita að viðskiptavini', new: 'Nýr viðskiptavinur', edit: 'Breyta viðskiptavini',
     emptyTitle: 'Enginn viðskiptavinur er skráður enn', emptyText: 'Sláðu inn kennitölu og þjóðskrá fyllir út nafn og heimilisfang.',
     confirmDelete: (name: string) => `Ertu viss um að vilja eyða viðskiptavininum „${name}“?`, deleted: 'Viðskiptavininum var eytt', restored: 'Viðskiptavinurinn er kominn aftur', saved: 'Viðskiptavinurinn var vistaður',
     loaded: 'Þessi kennitala er þegar á skrá. Hér er viðskiptavinurinn sem hún tilheyrir.',
@@ -15,7 +15,7 @@ export const is = ({ edition }: Vocabulary) => ({
     merge: (name: string) => `Allt sem tilheyrir viðskiptavininum „${name}“ flyst hingað: hlutverk í málum, óreikningsfærðar færslur og athuganir. Hann hverfur svo af skrá.`,
   },
   opponent: {
-    title: 'Gagnaðilar', count: (n: number) => `${int(n)} ${pluralIs(n, 'gagnaðili', 'gagnaðilar')}`, searchLabel: 'Leita að gagnaðila', new: 'Nýr gagnaðili', edit: 'Breyta gagnaðila',
+    title: 'Gagnaðilar', all: 'Allir gagnaðilar', count: (n: number) => `${int(n)} ${pluralIs(n, 'gagnaðili', 'gagnaðilar')}`, searchLabel: 'Leita að gagnaðila', new: 'Nýr gagnaðili', edit: 'Breyta gagnaðila',
     emptyTitle: 'Enginn gagnaðili er skráður enn', emptyText: 'Sláðu inn kennitölu og þjóðskrá fyllir út nafn og heimilisfang.',
     confirmDelete: (name: string) => `Ertu viss um að vilja eyða gagnaðilanum „${name}“?`, deleted: 'Gagnaðilanum var eytt', restored: 'Gagnaðilinn er kominn aftur', saved: 'Gagnaðilinn var vistaður',
     loaded: 'Þessi kennitala er þegar á skrá. Hér er gagnaðilinn sem hún tilheyrir.',
@@ -45,7 +45,7 @@ export const is = ({ edition }: Vocabulary) => ({
     back: 'Til baka',
   },
   clearances: { emptyTitle: 'Engin athugun er skráð', emptyText: 'Þegar hagsmunatengsl eru könnuð er niðurstaðan geymd hér með rökstuðningi.', hits: (n: number) => (n === 0 ? 'engin samsvörun' : `${int(n)} ${pluralIs(n, 'samsvörun', 'samsvaranir')}`), load: 'Villa kom upp við að sækja athuganir', by: 'Hver og hvenær', decision: 'Niðurstaða', found: 'Samsvörun' },
-  history: { empty: edition === 'legal' ? 'Aðilinn hefur ekki komið að neinu máli sem þú sérð.' : 'Aðilinn hefur ekki komið að neinu verkefni sem þú sérð.', now: 'enn', since: 'Frá', until: 'Til', role: 'Hlutverk', project: edition === 'legal' ? 'Mál' : 'Verkefni', load: 'Villa kom upp við að sækja hlutverk' },
+  history: { empty: edition === 'legal' ? 'Aðilinn hefur ekki komið að neinu máli sem þú sérð.' : 'Aðilinn hefur ekki komið að neinu verkefni sem þú sérð.', now: 'Enn í gildi', since: 'Frá', until: 'Til', role: 'Hlutverk', project: edition === 'legal' ? 'Mál' : 'Verkefni', load: 'Villa kom upp við að sækja hlutverk' },
   merge: { title: 'Sameina tvo aðila', done: 'Aðilarnir voru sameinaðir', undone: 'Sameiningin var tekin til baka' },
   uses: {
     title: 'Ekki hægt að eyða', text: (name: string) => `„${name}“ er í notkun:`,

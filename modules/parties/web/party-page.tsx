@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { Merge, Pencil, Scale, Trash2 } from 'lucide-react';
+import { ChevronLeft, Merge, Pencil, Scale, Trash2 } from 'lucide-react';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -37,7 +37,10 @@ export default function PartyPage() {
   const params = { tenantId: String(tenantId), id: String(id) };
   return (
     <section className={classes.page}>
-      <PageHead title={party.name} meta={words.one}>
+      <PageHead
+        back={<Link to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'} params={{ tenantId: params.tenantId }}><ChevronLeft size={14} aria-hidden />{words.all}</Link>}
+        title={party.name} meta={words.one}
+      >
         <PartyButtons type={type} party={party} />
       </PageHead>
       <TwinNotice type={type} party={party} />
@@ -66,7 +69,7 @@ function PartyButtons({ type, party }: { readonly type: PartyType; readonly part
     <>
       <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>{texts.actions.check}</Button>
       <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(party, leave)}>{texts.actions.delete}</Button>
-      <Button leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>{texts.actions.edit}</Button>
+      <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>{texts.actions.edit}</Button>
     </>
   );
 }

@@ -20,7 +20,7 @@ export default function RolesTab() {
   if (!list.data) return null;
   if (list.data.length === 0) return <EmptyState title={words.empty} />;
   return (
-    <table className={classes.table} aria-label={page.history}>
+    <table className={`${classes.table} ${classes.stacked}`} aria-label={page.history}>
       <thead>
         <tr><th scope="col">{words.project}</th><th scope="col">{words.role}</th><th scope="col">{words.since}</th><th scope="col">{words.until}</th></tr>
       </thead>

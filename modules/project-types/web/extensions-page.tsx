@@ -34,7 +34,7 @@ export default function ExtensionsPage() {
     await refreshExtensions(client);
   }
 
-  const add = <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>{words.add}</Button>;
+  const add = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>{words.add}</Button>;
   return (
     <>
       <PageHead title={words.title} />
@@ -58,8 +58,8 @@ export default function ExtensionsPage() {
 
 const columnsOf = (words: ReturnType<typeof useTypeWords>['extensions']): readonly RowColumn<DefaultExtension>[] => [
   { id: 'name', label: words.columns.name, cell: ({ name }) => name },
-  { id: 'kind', label: words.columns.kind, width: '150px', cell: ({ valueType }) => words.kinds[valueType] },
+  { id: 'kind', label: words.columns.kind, width: '120px', cell: ({ valueType }) => words.kinds[valueType] },
   { id: 'type', label: words.columns.type, cell: ({ projectTypeName }) => projectTypeName ?? <span className="mute">{words.allTypes}</span>, wide: true },
-  { id: 'required', label: words.columns.required, width: '120px', cell: ({ required }) => (required ? words.yes : <span className="mute">{words.no}</span>) },
+  { id: 'required', label: words.columns.required, width: '120px', cell: ({ required }) => (required ? words.yes : <span className="mute">{words.no}</span>), wide: true },
   { id: 'defaultValue', label: words.columns.defaultValue, cell: ({ valueType, defaultValue }) => <span className="mute">{shownValue(valueType, defaultValue, words)}</span>, wide: true },
 ];

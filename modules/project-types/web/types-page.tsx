@@ -20,7 +20,7 @@ export default function TypesPage() {
   const tops = tree.data?.items ?? [];
   const actions = useTypeActions(tops);
   const mayEdit = useTenant().data?.can.edit ?? false;
-  const add = <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.add(null)}>{words.add}</Button>;
+  const add = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.add(null)}>{words.add}</Button>;
   return (
     <>
       <PageHead title={words.title} />

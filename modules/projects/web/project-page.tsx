@@ -42,8 +42,10 @@ function Loaded({ project, tabs }: { readonly project: Project; readonly tabs: r
   const params = { tenantId: String(useHere().tenantId), id: String(project.id) };
   return (
     <article className={classes.page}>
-      <Link className={classes.back} to="/$tenantId/projects" params={params}><ChevronLeft size={14} aria-hidden />{words.page.back}</Link>
-      <PageHead title={<><Star project={project} onMark={() => actions.mark(project)} />{project.name}</>} meta={<span className={classes.number}>{project.yearNumber}</span>}>
+      <PageHead
+        back={<Link to="/$tenantId/projects" params={params}><ChevronLeft size={14} aria-hidden />{words.page.back}</Link>}
+        tabTitle={`${project.yearNumber} ${project.name}`} title={<><Star project={project} onMark={() => actions.mark(project)} />{project.name}</>} meta={<span className={classes.number}>{project.yearNumber}</span>}
+      >
         <Button variant="default" leftSection={<Settings2 size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.settings(project.id)}>{words.actions.settings}</Button>
         <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.edit(project.id)}>{words.actions.edit}</Button>
         <MenuButton entries={[{ label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !project.can.delete, onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })) }]}>

@@ -19,7 +19,7 @@ export default function CompanyPage() {
   const query = useTenant();
   const rates = useQuery(rateNamesOptions()).data?.items ?? [];
   const tenant = query.data;
-  const edit = tenant?.can.edit ? <Button leftSection={<Pencil size={14} aria-hidden />} onClick={() => void dialogs.open(TenantDialog, { tenant, rates })}>{words.edit}</Button> : null;
+  const edit = tenant?.can.edit ? <Button variant="default" leftSection={<Pencil size={14} aria-hidden />} onClick={() => void dialogs.open(TenantDialog, { tenant, rates })}>{words.edit}</Button> : null;
   return (
     <>
       <PageHead title={words.title}>{edit}</PageHead>

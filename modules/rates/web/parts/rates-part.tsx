@@ -33,7 +33,7 @@ export function RatesPart({ mayEdit }: { readonly mayEdit: boolean }) {
     await refreshRates(client);
   }
 
-  const add = <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>{words.actions.add}</Button>;
+  const add = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>{words.actions.add}</Button>;
   return (
     <SettingsPart
       intro={words.intro} action={mayEdit && rates.length > 0 ? add : null} query={list} errorTitle={words.errors.load}
