@@ -99,7 +99,8 @@ export const projectsContract = contract({
   listStatusesOfProjects: { method: 'GET', path: '/projects/statuses', access: 'tenant', summary: 'The same as projectStatuses', answer: statuses },
   listProjects: {
     method: 'GET', path: '/projects', access: 'tenant', summary: 'Projects that match, a page at a time',
-    query: z.object({ ...filter, includeExtensions: z.optional(flagText), ...paging(500), orderBy: order }), answer: list(projectRow),
+    query: z.object({ ...filter, includeExtensions: z.optional(flagText), ...paging(500), orderBy: order }),
+    answer: z.extend(list(projectRow), { can: z.object({ create: z.boolean() }) }),
   },
   exportProjects: {
     method: 'GET', path: '/projects/export', access: 'tenant', summary: 'The list as PDF or Excel, with its filters', limit: 30,

@@ -12,11 +12,11 @@ const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 
 export type Product = { readonly url: string; readonly browser: Browser; close(): Promise<void> };
 
-/** Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, and a browser. */
-export async function startProduct(basePath = '/'): Promise<Product> {
+/** Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or empty, and a browser. */
+export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto'): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'stod-journey-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port), STOD_DATA: data, BASE_PATH: basePath, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port), STOD_DATA: data, BASE_PATH: basePath, STOD_DEMO: demo, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (line: Buffer) => String(line).includes('Stoð is ready') && resolve());

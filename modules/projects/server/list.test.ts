@@ -18,7 +18,8 @@ describe('the list', () => {
     }
     const { body } = await firm.manager.call('GET', '/projects');
     expect(body.items.map(({ yearNumber }: { yearNumber: string }) => yearNumber)).toEqual(['2026-10000', '2026-9999', '2026-0002', '2025-0009']);
-    expect(body.pagination).toEqual({ total: 4, pageNumber: 1, pageSize: 20 });
+    expect([body.pagination, body.can]).toEqual([{ total: 4, pageNumber: 1, pageSize: 20 }, { create: true }]);
+    expect((await firm.reader.call('GET', '/projects')).body.can).toEqual({ create: false });
     const second = (await firm.manager.call('GET', '/projects?pageSize=3&pageNumber=2')).body;
     expect([second.items.length, second.items[0].yearNumber, second.pagination.total]).toEqual([1, '2025-0009', 4]);
   });

@@ -17,7 +17,7 @@ import { useProjectWords } from './words.ts';
 
 type Props = ListStateProps & {
   readonly columns: readonly GridColumn<ProjectRow>[];
-  readonly page: { readonly items: readonly ProjectRow[]; readonly pagination: { readonly total: number } } | undefined;
+  readonly page: { readonly items: readonly ProjectRow[]; readonly pagination: { readonly total: number }; readonly can: { readonly create: boolean } } | undefined;
   readonly firstRow: number;
   readonly orderBy: string;
   readonly onOrderBy: (orderBy: string) => void;
@@ -37,8 +37,8 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
   const states = {
     ...state,
     empty: {
-      title: words.empty.title, text: `${words.empty.text} ${words.empty.noAccess}`,
-      action: <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button>,
+      title: words.empty.title, text: page?.can.create ? `${words.empty.text} ${words.empty.noAccess}` : words.empty.noAccess,
+      action: page?.can.create ? <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button> : null,
     },
   };
   const menu = (row: ProjectRow): readonly MenuEntry[] => [

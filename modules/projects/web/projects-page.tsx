@@ -44,7 +44,7 @@ export default function ProjectsPage() {
         <MenuButton entries={[{ label: words.actions.exportExcel, onClick: () => print('Excel') }, { label: words.actions.exportPdf, onClick: () => print('PDF') }]}>
           <Button variant="default" loading={busy} leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.export}</Button>
         </MenuButton>
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button>
+        {list.data?.can.create ? <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button> : null}
       </PageHead>
       <ProjectFilters filter={filter} onChange={filterBy} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
       <ProjectGrid

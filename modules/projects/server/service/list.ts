@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
+import { mayCreate } from '../policy.ts';
 import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import { extensionsOf, rowOf } from './answer.ts';
@@ -10,8 +11,8 @@ type Asked = Filter & Page & { readonly orderBy: queries.ProjectOrder; readonly 
 export async function list(scope: Scope, { orderBy, includeExtensions, ...asked }: Asked) {
   const { items, total } = await queries.list(scope, asked, orderBy, asked);
   const rows = items.map((row) => rowOf(scope, row));
-  const pagination = paginationOf(asked, total);
-  if (!includeExtensions) return { items: rows, pagination };
+  const frame = { pagination: paginationOf(asked, total), can: { create: mayCreate(scope.actor) } };
+  if (!includeExtensions) return { items: rows, ...frame };
   const extensions = await extensionsOf(scope, items);
-  return { items: rows.map((row, index) => ({ ...row, extensions: extensions[index] ?? [] })), pagination };
+  return { items: rows.map((row, index) => ({ ...row, extensions: extensions[index] ?? [] })), ...frame };
 }
