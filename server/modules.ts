@@ -11,6 +11,7 @@ import { makeConnectionsRoutes } from '#modules/connections/server/routes.ts';
 import { codes as employeeCodes } from '#modules/employees/contract.ts';
 import type { Departure } from '#modules/employees/server/port.ts';
 import { makeEmployeesRoutes } from '#modules/employees/server/routes.ts';
+import { rowKinds as employeesRows } from '#modules/employees/server/row-kinds.ts';
 import { en as employeesEn } from '#modules/employees/texts/en.ts';
 import { is as employeesIs } from '#modules/employees/texts/is.ts';
 import { codes as fileCodes } from '#modules/files/contract.ts';
@@ -18,28 +19,38 @@ import { pruneUploads } from '#modules/files/server/jobs.ts';
 import { makeFilesRoutes } from '#modules/files/server/routes.ts';
 import { en as filesEn } from '#modules/files/texts/en.ts';
 import { is as filesIs } from '#modules/files/texts/is.ts';
+import { codes as historyCodes } from '#modules/history/contract.ts';
+import { routes as history } from '#modules/history/server/routes.ts';
+import { en as historyEn } from '#modules/history/texts/en.ts';
+import { is as historyIs } from '#modules/history/texts/is.ts';
 import { codes as labelCodes } from '#modules/labels/contract.ts';
 import { routes as labels } from '#modules/labels/server/routes.ts';
+import { rowKinds as labelsRows } from '#modules/labels/server/row-kinds.ts';
 import { en as labelsEn } from '#modules/labels/texts/en.ts';
 import { is as labelsIs } from '#modules/labels/texts/is.ts';
 import { codes as partyCodes } from '#modules/parties/contract.ts';
 import { makePartyRoutes } from '#modules/parties/server/routes.ts';
+import { rowKinds as partiesRows } from '#modules/parties/server/row-kinds.ts';
 import { en as partiesEn } from '#modules/parties/texts/en.ts';
 import { is as partiesIs } from '#modules/parties/texts/is.ts';
 import { codes as projectTypeCodes } from '#modules/project-types/contract.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
+import { rowKinds as projectTypesRows } from '#modules/project-types/server/row-kinds.ts';
 import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
 import { is as projectTypesIs } from '#modules/project-types/texts/is.ts';
 import { codes as projectCodes } from '#modules/projects/contract.ts';
 import { departure as projectsDeparture } from '#modules/projects/server/departure.ts';
 import { routes as projects } from '#modules/projects/server/routes.ts';
+import { rowKinds as projectsRows } from '#modules/projects/server/row-kinds.ts';
 import { en as projectsEn } from '#modules/projects/texts/en.ts';
 import { is as projectsIs } from '#modules/projects/texts/is.ts';
 import { codes as rateCodes } from '#modules/rates/contract.ts';
 import { routes as rates } from '#modules/rates/server/routes.ts';
+import { rowKinds as ratesRows } from '#modules/rates/server/row-kinds.ts';
 import { en as ratesEn } from '#modules/rates/texts/en.ts';
 import { is as ratesIs } from '#modules/rates/texts/is.ts';
 import { makeTenantsRoutes } from '#modules/tenants/server/routes.ts';
+import { rowKinds as tenantsRows } from '#modules/tenants/server/row-kinds.ts';
 import { routes as search } from '#modules/search/server/routes.ts';
 import { codes as supportCodes } from '#modules/support/contract.ts';
 import { makeSupportJobs } from '#modules/support/server/jobs.ts';
@@ -49,6 +60,7 @@ import { is as supportIs } from '#modules/support/texts/is.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
 import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
+import { rowKinds as worklogsRows } from '#modules/worklogs/server/row-kinds.ts';
 import { en as worklogsEn } from '#modules/worklogs/texts/en.ts';
 import { is as worklogsIs } from '#modules/worklogs/texts/is.ts';
 import { registerCodes } from '#shared/errors.ts';
@@ -56,6 +68,7 @@ import { english, icelandic, type Edition, type Language } from '#shared/texts/n
 import type { Route } from './http/module.ts';
 import type { Crontab, JobHandlers } from './jobs/runner.ts';
 import type { ModuleSettings } from './module-settings.ts';
+import { registerRowKinds, type RowKind } from './row-kinds.ts';
 import { registerProblems } from './words.ts';
 
 /** What a module brings to the server. `problems` words its error codes. */
@@ -68,6 +81,8 @@ export type ServerModule = {
   readonly jobs?: JobHandlers;
   /** Which of them run by the clock, as lines of a crontab. */
   readonly crontab?: Crontab;
+  /** Its tables whose history people read, and whose deleted rows the bin holds. */
+  readonly rows?: readonly RowKind[];
   /** What it does when an employee leaves the tenant. */
   readonly departure?: Departure;
 };
@@ -78,33 +93,37 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     name: 'files', routes: makeFilesRoutes(settings), jobs: { 'prune-uploads': pruneUploads(settings) }, crontab: ['41 3 * * * prune-uploads'], codes: fileCodes,
     problems: (language, edition) => (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
   },
-  { name: 'tenants', routes: makeTenantsRoutes(settings) },
+  {
+    name: 'history', routes: history, codes: historyCodes,
+    problems: (language, edition) => (language === 'is' ? historyIs(icelandic[edition]) : historyEn(english[edition])).problems,
+  },
+  { name: 'tenants', routes: makeTenantsRoutes(settings), rows: tenantsRows },
   {
     name: 'auth', routes: makeAuthRoutes(settings), jobs: makeAuthJobs(settings), codes: authCodes,
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
   {
-    name: 'employees', routes: makeEmployeesRoutes(settings, departures), codes: employeeCodes,
+    name: 'employees', routes: makeEmployeesRoutes(settings, departures), rows: employeesRows, codes: employeeCodes,
     problems: (language, edition) => (language === 'is' ? employeesIs(icelandic[edition]) : employeesEn(english[edition])).problems,
   },
   {
-    name: 'labels', routes: labels, codes: labelCodes,
+    name: 'labels', routes: labels, rows: labelsRows, codes: labelCodes,
     problems: (language, edition) => (language === 'is' ? labelsIs(icelandic[edition]) : labelsEn(english[edition])).problems,
   },
   {
-    name: 'rates', routes: rates, codes: rateCodes,
+    name: 'rates', routes: rates, rows: ratesRows, codes: rateCodes,
     problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
   },
   {
-    name: 'project-types', routes: projectTypes, codes: projectTypeCodes,
+    name: 'project-types', routes: projectTypes, rows: projectTypesRows, codes: projectTypeCodes,
     problems: (language, edition) => (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,
   },
   {
-    name: 'parties', routes: makePartyRoutes(settings.registry), codes: partyCodes,
+    name: 'parties', routes: makePartyRoutes(settings.registry), rows: partiesRows, codes: partyCodes,
     problems: (language, edition) => (language === 'is' ? partiesIs(icelandic[edition]) : partiesEn(english[edition])).problems,
   },
   {
-    name: 'projects', routes: projects, departure: projectsDeparture, codes: projectCodes,
+    name: 'projects', routes: projects, rows: projectsRows, departure: projectsDeparture, codes: projectCodes,
     problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
   },
   { name: 'search', routes: search },
@@ -113,7 +132,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
   },
   {
-    name: 'worklogs', routes: worklogs, departure: worklogsDeparture, codes: worklogCodes,
+    name: 'worklogs', routes: worklogs, rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
   {
@@ -129,6 +148,7 @@ export function installModules(settings: ModuleSettings): { readonly routes: rea
   for (const module of modules) {
     if (module.codes) registerCodes(module.codes);
     if (module.problems) registerProblems(module.problems);
+    if (module.rows) registerRowKinds(module.rows);
   }
   return {
     routes: modules.flatMap((module) => module.routes),

@@ -7,11 +7,14 @@ type Referer = { readonly table: string; readonly tenantColumn: string; readonly
 
 const namesShown = 5;
 
-/** What refers to a row and is not in the bin: by kind (the table), with the names of the first few. */
-export async function usesOf(scope: Scope, table: string, id: number): Promise<Use[]> {
+/**
+ * What refers to a row: by kind (the table), with the names of the first few. What is in the bin itself counts only
+ * with `binned`, for a row that is to be erased.
+ */
+export async function usesOf(scope: Scope, table: string, id: number, { binned = false }: { readonly binned?: boolean } = {}): Promise<Use[]> {
   const uses: Use[] = [];
   for (const referer of await referersOf(scope, table)) {
-    const use = await count(scope, referer, id);
+    const use = await count(scope, referer, id, binned);
     if (use.count === 0) continue;
     const known = uses.find(({ kind }) => kind === referer.table);
     if (known) uses[uses.indexOf(known)] = sum(known, use);
@@ -54,10 +57,10 @@ const sum = (one: Use, other: Omit<Use, 'kind'>): Use => ({
 const where = (scope: Scope, { tenantColumn, column }: Referer, id: number) =>
   sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = ${id}`;
 
-async function count(scope: Scope, referer: Referer, id: number): Promise<Omit<Use, 'kind'>> {
+async function count(scope: Scope, referer: Referer, id: number, binned: boolean): Promise<Omit<Use, 'kind'>> {
   const { columns } = referer;
-  const kept = columns.includes('deleted_at') ? sql`and t.deleted_at is null` : sql``;
-  const onProject = columns.includes('project_id')
+  const kept = columns.includes('deleted_at') && !binned ? sql`and t.deleted_at is null` : sql``;
+  const onProject = columns.includes('project_id') && !binned
     ? sql`and exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)`
     : sql``;
   const { rows } = await sql<{ count: number; names: string[] | null }>`

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Firm } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+const make = async (firm: Firm, path: string, body: object): Promise<number> => (await firm.manager.call('POST', path, { body })).body.id;
+const bin = async (firm: Firm, query = '') => (await firm.manager.call('GET', `/bin${query}`)).body;
+const names = async (firm: Firm, query = '') => (await bin(firm, query)).items.map(({ kind, name }: { kind: string; name: string }) => [kind, name]);
+
+describe('the bin', () => {
+  it('holds deleted rows of every kind, the last deleted first, with who and when (PLUS-05)', async () => {
+    const firm = await world.firm();
+    const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
+    const type = await make(firm, '/ProjectTypes', { name: 'Dómsmál' });
+    const project = await firm.project({ name: 'Riftun' });
+    for (const path of [`/Rates/${rate}`, `/projectTypes/${type}`, `/projects/${project.id}`]) {
+      world.clock.advance(1000);
+      expect((await firm.manager.call('DELETE', path)).status).toBe(204);
+    }
+    const { items, pagination, kinds } = await bin(firm);
+    expect(items.map((item: { kind: string; name: string }) => [item.kind, item.name])).toEqual([['project', `${project.yearNumber} Riftun`], ['projectType', 'Dómsmál'], ['rate', 'Lögmaður']]);
+    expect(items[2]).toMatchObject({ id: rate, deletedByName: 'Margrét Stjóradóttir', can: { erase: true } });
+    expect([pagination.total, kinds]).toEqual([3, expect.arrayContaining(['worklog', 'client', 'project', 'label'])]);
+    expect(await names(firm, '?kind=rate')).toEqual([['rate', 'Lögmaður']]);
+    expect(await names(firm, '?search=domsmal')).toEqual([['projectType', 'Dómsmál']]);
+    expect(await names(firm, '?pageSize=1&pageNumber=2')).toEqual([['projectType', 'Dómsmál']]);
+  });
+
+  it('gives a row back by its module’s own way, announced (PLUS-05)', async () => {
+    const firm = await world.firm();
+    const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
+    await firm.manager.call('DELETE', `/Rates/${rate}`);
+    expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'rate', id: rate } })).status).toBe(204);
+    expect((await firm.manager.call('GET', `/rates/${rate}`)).status).toBe(200);
+    expect(await names(firm)).toEqual([]);
+    expect((await world.sql('select name from outbox where tenant_id = $1 order by id desc limit 1', [firm.id]))[0]).toEqual({ name: 'RateCreated' });
+    expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'rate', id: rate } })).status).toBe(404);
+  });
+
+  it('shows work that went with its project under the project alone, and gives both back', async () => {
+    const firm = await world.firm();
+    const project = await firm.project({ name: 'Riftun' });
+    const worklog = await make(firm, '/worklogs', { projectId: project.id, quantity: 1 });
+    await firm.manager.call('DELETE', `/projects/${project.id}`);
+    expect(await names(firm)).toEqual([['project', `${project.yearNumber} Riftun`]]);
+    await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'project', id: project.id } });
+    expect((await firm.manager.call('GET', `/worklogs/${worklog}`)).status).toBe(200);
+  });
+});
+
+describe('deleting for good', () => {
+  it('erases what nothing refers to; the log keeps that it was (PLUS-04, PLUS-05)', async () => {
+    const firm = await world.firm();
+    const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
+    await firm.manager.call('DELETE', `/Rates/${rate}`);
+    expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'rate', id: rate } })).status).toBe(204);
+    expect(await world.sql('select 1 from rate where tenant_id = $1', [firm.id])).toEqual([]);
+    const { body } = await firm.manager.call('GET', `/audit/rows?kind=rate&id=${rate}`);
+    expect(body.items.map(({ action, rowName }: { action: string; rowName: string }) => [action, rowName])).toEqual([['erased', 'Lögmaður'], ['deleted', 'Lögmaður'], ['created', 'Lögmaður']]);
+  });
+
+  it('is refused with what refers to it, also from the bin (PLUS-05)', async () => {
+    const firm = await world.firm();
+    const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
+    const type = await make(firm, '/ProjectTypes', { name: 'Dómsmál' });
+    const price = await make(firm, '/Rates/ProjectTypes', { rateId: rate, projectTypeId: type, value: 1 });
+    await firm.manager.call('DELETE', `/Rates/ProjectTypes/${price}`);
+    await firm.manager.call('DELETE', `/Rates/${rate}`);
+    const refused = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'rate', id: rate } });
+    expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'project_type_rate', count: 1, names: ['Lögmaður · Dómsmál'] }]]);
+  });
+
+  it('is refused for kinds that are kept, and for rows that are not in the bin', async () => {
+    const firm = await world.firm();
+    const project = await firm.project();
+    const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
+    expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'rate', id: rate } })).status).toBe(404);
+    await firm.manager.call('DELETE', `/projects/${project.id}`);
+    const refused = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'project', id: project.id } });
+    expect([refused.status, refused.body.code]).toEqual([422, 'never_erased']);
+    expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'tenant', id: firm.id } })).status).toBe(404);
+  });
+});
+
+describe('employees, readers and other firms', () => {
+  it('find no bin, and reach nothing in that of others (PERM-04, PLUS-05)', async () => {
+    const firm = await world.firm();
+    const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
+    await firm.manager.call('DELETE', `/Rates/${rate}`);
+    const body = { kind: 'rate', id: rate };
+    for (const person of [firm.employee, firm.reader]) {
+      const refusals = await Promise.all([person.call('GET', '/bin'), person.call('PUT', '/bin/restore', { body }), person.call('PUT', '/bin/erase', { body })]);
+      expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
+    const { manager } = await world.firm();
+    expect((await manager.call('GET', '/bin')).body.items).toEqual([]);
+    expect([(await manager.call('PUT', '/bin/restore', { body })).status, (await manager.call('PUT', '/bin/erase', { body })).status]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { wireName, type RowKind } from '#server/row-kinds.ts';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Page } from '#shared/page.ts';
+
+export type BinRow = { kind: string; id: number; name: string | null; deletedDate: Date; deletedById: number | null; deletedByName: string | null };
+
+/** Deleted rows of these kinds, the last deleted first. Each kind has an index over its deleted rows alone. */
+export async function list(scope: Scope, kinds: readonly RowKind[], { search, ...page }: Page & { readonly search?: string | undefined }) {
+  if (kinds.length === 0) return { items: [], total: 0 };
+  const found = sql`(${sql.join(kinds.map((kind) => deleted(scope, kind)), sql` union all `)})`;
+  const named = search ? sql`where fold(coalesce(b.name, '')) like all (search_words(${search}))` : sql``;
+  const { rows } = await sql<BinRow & { total: number }>`
+    select b.kind, b.id, b.name, b.deleted_at as "deletedDate", b.deleted_by as "deletedById", e.name as "deletedByName", b.total
+      from (select b.*, count(*) over ()::int as total from ${found} b ${named} order by b.deleted_at desc, b.kind, b.id limit ${page.pageSize} offset ${offsetOf(page)}) b
+      left join employee e on e.tenant_id = ${scope.tenantId} and e.id = b.deleted_by
+     order by b.deleted_at desc, b.kind, b.id`.execute(scope.db);
+  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+const deleted = (scope: Scope, { table, name, bin }: RowKind) => sql`
+  select ${wireName(table)}::text as kind, t.id, (${sql.raw(name)})::text as name, t.deleted_at, t.deleted_by
+    from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.deleted_at is not null ${bin?.shown ? sql`and ${sql.raw(bin.shown)}` : sql``}`;
+
+/** Whether the row is in the bin, and shown there. */
+export async function isBinned(scope: Scope, kind: RowKind, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${deleted(scope, kind)}) b where b.id = ${id}`.execute(scope.db);
+  return rows.length > 0;
+}
+
+export const erase = (scope: Scope, { table }: RowKind, id: number) =>
+  sql`delete from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.id = ${id} and t.deleted_at is not null`.execute(scope.db);

@@ -1,0 +1,108 @@
+import { rowKindOf, rowKinds, wireName, type FieldKind, type RowKind } from '#server/row-kinds.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Action, Change, Value } from '../../contract.ts';
+import { joined, plain, type Told } from '../../rules.ts';
+import * as queries from '../queries/audit.ts';
+
+type Asked = {
+  readonly employeeId?: number | undefined; readonly kind?: string | undefined; readonly action?: Action | undefined; readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly pageSize: number;
+};
+
+/** The log of the tenant: all of it for managers, what one did oneself for others (PERM-18; the log's own wall sees to it). */
+export async function list(scope: Scope, { kind, ...asked }: Asked) {
+  const table = kind === undefined ? undefined : kindOf(kind).table;
+  return told(scope, await queries.list(scope, { ...asked, table }), asked.pageSize);
+}
+
+/** The history of one row: 404 where the person does not see it. */
+export async function ofRow(scope: Scope, { kind: name, id, ...page }: { readonly kind: string; readonly id: number; readonly before?: string | undefined; readonly pageSize: number }) {
+  const kind = kindOf(name);
+  const rows = await queries.ofRow(scope, kind, id, page);
+  const erased = scope.actor.role === 'manager' && rows.length > 0;
+  if (!erased && !(await queries.seesRow(scope, kind, id))) throw new AppError('not_found');
+  return told(scope, rows, page.pageSize);
+}
+
+export async function filters(scope: Scope) {
+  const people = scope.actor.role === 'manager' ? await queries.people(scope) : [{ id: scope.actor.employeeId, name: scope.actor.name }];
+  return { people, kinds: rowKinds().map(({ table }) => wireName(table)) };
+}
+
+/** Whether every row of the log is as it was sealed. */
+export async function check(scope: Scope) {
+  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+  const found = await queries.check(scope);
+  return { sealed: found?.sealed ?? 0, waiting: found?.waiting ?? 0, brokenAt: found?.broken_at ?? null };
+}
+
+function kindOf(name: string): RowKind {
+  const kind = rowKindOf(name);
+  if (!kind) throw new AppError('not_found');
+  return kind;
+}
+
+async function told(scope: Scope, rows: readonly queries.LogRow[], pageSize: number) {
+  const shown = rows.slice(0, pageSize);
+  const names = await readNames(scope, shown);
+  const entries = joined(shown.map((row) => toldOf(row, names)));
+  return {
+    items: entries.map(({ table, transaction: _transaction, ...entry }) => ({
+      ...entry, kind: wireName(table), employeeName: entry.employeeId === null ? null : (names('employee', entry.employeeId) ?? null),
+      rowName: names(table, entry.rowId) ?? nameIn(shown, table, entry.rowId),
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+type Names = (table: string, id: number) => string | undefined;
+
+/** What every row is called that these entries name: one query for each kind. */
+async function readNames(scope: Scope, rows: readonly queries.LogRow[]): Promise<Names> {
+  const wanted = new Map<string, Set<number>>();
+  const want = (table: string, id: unknown) => {
+    if (typeof id === 'number') wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+  };
+  for (const row of rows) {
+    want(row.table, row.rowId);
+    want('employee', row.employeeId);
+    for (const [column, field] of Object.entries(rowKindOf(row.table)?.fields ?? {})) {
+      if (typeof field === 'object') for (const side of [row.before, row.after]) want(field.refers, side?.[column]);
+    }
+  }
+  const found = new Map<string, ReadonlyMap<number, string>>();
+  for (const [table, ids] of wanted) {
+    const kind = rowKindOf(table);
+    if (kind) found.set(table, await queries.namesOf(scope, kind, [...ids]));
+  }
+  return (table, id) => found.get(table)?.get(id);
+}
+
+function toldOf(row: queries.LogRow, names: Names): Told {
+  const { id, at, action, transaction, employeeId, table, rowId } = row;
+  return { id, at, action, transaction, employeeId, table, rowId, changes: action === 'created' || action === 'edited' ? changesOf(row, names) : [] };
+}
+
+/** The fields that a person may read of, in the order of the declaration; of a new row those that hold something. */
+function changesOf({ table, action, before, after }: queries.LogRow, names: Names): readonly Change[] {
+  return Object.entries(rowKindOf(table)?.fields ?? {}).flatMap(([column, field]) => {
+    if (!(column in (before ?? {})) && !(column in (after ?? {}))) return [];
+    const change = { field: wireName(column), kind: typeof field === 'object' ? ('reference' as const) : field, from: valueOf(field, before?.[column], names), to: valueOf(field, after?.[column], names) };
+    return action === 'created' && (change.to === null || change.to === '') ? [] : [change];
+  });
+}
+
+function valueOf(field: FieldKind, value: unknown, names: Names): Value {
+  if (value === undefined || value === null) return null;
+  if (typeof field === 'object') return typeof value === 'number' ? (names(field.refers, value) ?? null) : null;
+  if (field === 'prose') return plain(String(value));
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+}
+
+/** What an erased row was called, by the log itself. */
+function nameIn(rows: readonly queries.LogRow[], table: string, id: number): string | null {
+  const names = rows.filter((row) => row.table === table && row.rowId === id).map(({ before, after }) => after?.['name'] ?? before?.['name']);
+  const name = names.find((one) => typeof one === 'string');
+  return typeof name === 'string' ? name : null;
+}

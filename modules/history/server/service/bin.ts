@@ -1,0 +1,50 @@
+import { usesOf } from '#server/db/uses.ts';
+import { rowKindOf, rowKinds, wireName, type RowKind } from '#server/row-kinds.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import * as queries from '../queries/bin.ts';
+
+type Asked = Page & { readonly kind?: string | undefined; readonly search?: string | undefined };
+
+/** What is in the bin, of every module that declares one (PLUS-05). */
+export async function list(scope: Scope, { kind, ...asked }: Asked) {
+  refuseOthers(scope);
+  const all = rowKinds().filter(({ bin }) => bin);
+  const { items, total } = await queries.list(scope, kind === undefined ? all : [binOf(kind)], asked);
+  return {
+    items: items.map((item) => ({ ...item, can: { erase: rowKindOf(item.kind)?.bin?.erasable ?? false } })),
+    pagination: paginationOf(asked, total), kinds: all.map(({ table }) => wireName(table)),
+  };
+}
+
+/** By the module's own way back, which knows its rules and announces it. */
+export async function restore(scope: Scope, { kind: name, id }: { readonly kind: string; readonly id: number }): Promise<void> {
+  await getBinned(scope, name, id).then(({ bin }) => bin?.restore(scope, id));
+}
+
+/** For good; refused with what refers to it, in the bin or not. The audit log keeps that it was. */
+export async function erase(scope: Scope, { kind: name, id }: { readonly kind: string; readonly id: number }): Promise<void> {
+  const kind = await getBinned(scope, name, id);
+  if (!kind.bin?.erasable) throw new AppError('never_erased');
+  const uses = await usesOf(scope, kind.table, id, { binned: true });
+  if (uses.length > 0) throw new AppError('in_use', { uses });
+  await queries.erase(scope, kind, id);
+}
+
+async function getBinned(scope: Scope, name: string, id: number): Promise<RowKind> {
+  refuseOthers(scope);
+  const kind = binOf(name);
+  if (!(await queries.isBinned(scope, kind, id))) throw new AppError('not_found');
+  return kind;
+}
+
+function binOf(name: string): RowKind {
+  const kind = rowKindOf(name);
+  if (!kind?.bin) throw new AppError('not_found');
+  return kind;
+}
+
+function refuseOthers({ actor }: Scope): void {
+  if (actor.role !== 'manager') throw new AppError('forbidden');
+}

@@ -1,0 +1,21 @@
+import type { RowKind } from '#server/row-kinds.ts';
+import { restore } from './service/bin.ts';
+
+/** What people read of the history of projects, and how they leave the bin. `client_id` and `opponent_id` are also told of linked parties. */
+export const rowKinds: readonly RowKind[] = [
+  {
+    table: 'project', name: "t.year_number || ' ' || t.name", onProject: true,
+    fields: {
+      name: 'text', description: 'prose', status_id: 'choice', employee_id: { refers: 'employee' }, client_id: { refers: 'client' }, opponent_id: { refers: 'opponent' },
+      payor_id: { refers: 'client' }, expiration_date: 'date', billable: 'flag', discount: 'fraction', vat_rate_id: 'choice', fee_cap: 'money', fee_cap_type_id: 'choice',
+      has_custom_rates: 'flag', task_reminder: 'flag', linked_employee_id: { refers: 'employee' }, reminded_employee_id: { refers: 'employee' },
+      project_type_id: { refers: 'project_type' }, label_id: { refers: 'label' }, rate_id: { refers: 'rate' }, value: 'money',
+    },
+    parts: [{ table: 'project_extension', column: 'project_id' }],
+    bin: { restore, erasable: false },
+  },
+  {
+    table: 'project_extension', name: '(select x.name from default_extension x where x.tenant_id = t.tenant_id and x.id = t.extension_id)', onProject: true,
+    fields: { extension_id: { refers: 'default_extension' }, value: 'text' },
+  },
+];

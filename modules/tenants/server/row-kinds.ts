@@ -1,0 +1,12 @@
+import type { RowKind } from '#server/row-kinds.ts';
+
+/** What people read of the history of the tenant. */
+export const rowKinds: readonly RowKind[] = [
+  {
+    table: 'tenant', name: 't.name',
+    fields: {
+      name: 'text', ssn: 'text', address: 'text', postal_code: 'text', city: 'text', email: 'text', phone: 'text', system_id: 'choice', project_access: 'choice',
+      time_zone: 'text', rounding_minutes: 'choice', rounding_mode: 'choice', rate_id: { refers: 'rate' },
+    },
+  },
+];
