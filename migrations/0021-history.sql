@@ -11,3 +11,4 @@ create index client_binned on client (tenant_id, deleted_at) where deleted_at is
 create index opponent_binned on opponent (tenant_id, deleted_at) where deleted_at is not null;
 create index project_binned on project (tenant_id, deleted_at) where deleted_at is not null;
 create index worklog_binned on worklog (tenant_id, deleted_at) where deleted_at is not null;
+create index comment_binned on comment (tenant_id, deleted_at) where deleted_at is not null;

@@ -5,6 +5,7 @@ import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
 import { codes as commentCodes } from '#modules/comments/contract.ts';
 import { routes as comments } from '#modules/comments/server/routes.ts';
+import { rowKinds as commentsRows } from '#modules/comments/server/row-kinds.ts';
 import { en as commentsEn } from '#modules/comments/texts/en.ts';
 import { is as commentsIs } from '#modules/comments/texts/is.ts';
 import { makeConnectionsRoutes } from '#modules/connections/server/routes.ts';
@@ -128,7 +129,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   },
   { name: 'search', routes: search },
   {
-    name: 'comments', routes: comments, codes: commentCodes,
+    name: 'comments', routes: comments, rows: commentsRows, codes: commentCodes,
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
   },
   {

@@ -28,7 +28,8 @@ export const entry = z.object({
 });
 export type Entry = z.output<typeof entry>;
 
-const page = { pageSize: z._default(intText(1, 200), 50), before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) };
+/** The log is read along, not by pages: so many entries, those before an entry. */
+const page = { most: z._default(intText(1, 200), 50), before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) };
 /** Entries, the newest first; `next` goes into `before` for those that follow. */
 const entries = z.object({ items: z.array(entry), next: z.nullable(z.string()) });
 

@@ -52,7 +52,7 @@ describe('the history of a row', () => {
     for (let version = 1; version <= 4; version += 1) await firm.manager.call('PUT', `/Rates/${rate.id}`, { body: { name: 'A', workTypeId: 1, value: version + 1, version } });
     const pages: number[] = [];
     for (let before = ''; ; ) {
-      const { body } = await firm.manager.call('GET', `/audit/rows?kind=rate&id=${rate.id}&pageSize=2${before}`);
+      const { body } = await firm.manager.call('GET', `/audit/rows?kind=rate&id=${rate.id}&most=2${before}`);
       pages.push(...body.items.map((item: Entry) => item.changes.find(({ field }) => field === 'value')?.to));
       if (body.next === null) break;
       before = `&before=${body.next}`;
@@ -79,7 +79,7 @@ describe('the log of the tenant', () => {
     const project = await firm.project({ linked: [firm.employee] });
     await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1 } });
     const kinds = async (query: string) => (await firm.manager.call('GET', `/audit?${query}`)).body.items.map(({ kind }: Entry) => kind);
-    expect(new Set(await kinds('pageSize=200'))).toEqual(new Set(['worklog', 'project', 'rate', 'employee', 'tenant']));
+    expect(new Set(await kinds('most=200'))).toEqual(new Set(['worklog', 'project', 'rate', 'employee', 'tenant']));
     expect(await kinds(`employeeId=${firm.employee.employeeId}`)).toEqual(['worklog']);
     expect(await kinds('kind=rate')).toEqual(['rate']);
     expect(await kinds('kind=rate&action=deleted')).toEqual([]);

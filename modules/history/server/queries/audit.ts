@@ -10,7 +10,7 @@ export type LogRow = {
 
 export type Filter = {
   readonly employeeId?: number | undefined; readonly table?: string | undefined; readonly action?: Action | undefined;
-  readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly pageSize: number;
+  readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly most: number;
 };
 
 /** The log, the newest first; one more than asked for, to tell whether there are others. */
@@ -24,13 +24,13 @@ export function ofRow(scope: Scope, kind: RowKind, id: number, filter: Filter) {
   return run(scope, filter, sql`and (${sql.join([own, ...parts], sql` or `)})`);
 }
 
-async function run(scope: Scope, { before, pageSize }: Filter, where: RawBuilder<unknown>): Promise<LogRow[]> {
+async function run(scope: Scope, { before, most }: Filter, where: RawBuilder<unknown>): Promise<LogRow[]> {
   const after = before === undefined ? sql`` : sql`and (a.at, a.id) < (select c.at, c.id from audit_log c where c.tenant_id = ${scope.tenantId} and c.id = ${before}::bigint)`;
   const { rows } = await sql<LogRow>`
     select a.id::text as id, a.at, a.transaction_id::text as transaction, a.action, a.entity as "table", a.entity_id as "rowId", a.employee_id as "employeeId", a.before, a.after
       from audit_log a
      where a.tenant_id = ${scope.tenantId} ${where} ${after}
-     order by a.at desc, a.id desc limit ${pageSize + 1}`.execute(scope.db);
+     order by a.at desc, a.id desc limit ${most + 1}`.execute(scope.db);
   return rows;
 }
 

@@ -7,22 +7,22 @@ import * as queries from '../queries/audit.ts';
 
 type Asked = {
   readonly employeeId?: number | undefined; readonly kind?: string | undefined; readonly action?: Action | undefined; readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly pageSize: number;
+  readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly most: number;
 };
 
 /** The log of the tenant: all of it for managers, what one did oneself for others (PERM-18; the log's own wall sees to it). */
 export async function list(scope: Scope, { kind, ...asked }: Asked) {
   const table = kind === undefined ? undefined : kindOf(kind).table;
-  return told(scope, await queries.list(scope, { ...asked, table }), asked.pageSize);
+  return told(scope, await queries.list(scope, { ...asked, table }), asked.most);
 }
 
 /** The history of one row: 404 where the person does not see it. */
-export async function ofRow(scope: Scope, { kind: name, id, ...page }: { readonly kind: string; readonly id: number; readonly before?: string | undefined; readonly pageSize: number }) {
+export async function ofRow(scope: Scope, { kind: name, id, ...page }: { readonly kind: string; readonly id: number; readonly before?: string | undefined; readonly most: number }) {
   const kind = kindOf(name);
   const rows = await queries.ofRow(scope, kind, id, page);
   const erased = scope.actor.role === 'manager' && rows.length > 0;
   if (!erased && !(await queries.seesRow(scope, kind, id))) throw new AppError('not_found');
-  return told(scope, rows, page.pageSize);
+  return told(scope, rows, page.most);
 }
 
 export async function filters(scope: Scope) {
@@ -43,8 +43,8 @@ function kindOf(name: string): RowKind {
   return kind;
 }
 
-async function told(scope: Scope, rows: readonly queries.LogRow[], pageSize: number) {
-  const shown = rows.slice(0, pageSize);
+async function told(scope: Scope, rows: readonly queries.LogRow[], most: number) {
+  const shown = rows.slice(0, most);
   const names = await readNames(scope, shown);
   const entries = joined(shown.map((row) => toldOf(row, names)));
   return {
@@ -52,7 +52,7 @@ async function told(scope: Scope, rows: readonly queries.LogRow[], pageSize: num
       ...entry, kind: wireName(table), employeeName: entry.employeeId === null ? null : (names('employee', entry.employeeId) ?? null),
       rowName: names(table, entry.rowId) ?? nameIn(shown, table, entry.rowId),
     })),
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > most ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
