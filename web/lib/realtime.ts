@@ -23,7 +23,9 @@ export function useRealtime(tenantId: number): RealtimeState | null {
     const openedAt = Date.now();
     let link: Link | null = null;
     let ended = false;
-    const timer = setTimeout(() => void open(tenantId, openedAt).then((opened) => (ended ? opened.close() : (link = opened))), AFTER_PAINT_MS);
+    // The library may be gone from a server that has been replaced since: then it is as if the hub were.
+    const begin = () => open(tenantId, openedAt).then((opened) => (ended ? opened.close() : (link = opened)), () => say('failed'));
+    const timer = setTimeout(() => void begin(), AFTER_PAINT_MS);
     const active = () => link?.active();
     const online = () => link?.online();
     for (const kind of activity) window.addEventListener(kind, active, { passive: true });
