@@ -50,6 +50,7 @@ export function openLink(needs: LinkNeeds): Link {
   let state: RealtimeState | null = null;
   let asleep = false;
   let hurried = false;
+  let wasConnected = false;
   let trying: Promise<void> | null = null;
 
   function say(next: RealtimeState): void {
@@ -96,7 +97,8 @@ export function openLink(needs: LinkNeeds): Link {
     } catch {
       return false;
     }
-    say(position === null ? 'connected' : 'reconnected');
+    say(wasConnected ? 'reconnected' : 'connected');
+    wasConnected = true;
     await resume();
     return true;
   }
