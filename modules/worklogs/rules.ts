@@ -32,18 +32,20 @@ export type PriceList = {
   readonly custom: Readonly<Record<number, number>>;
   /** Prices of the project's subtypes before those of its types. */
   readonly types: readonly Readonly<Record<number, number>>[];
+  /** The rate that was chosen, with its general price. */
+  readonly chosenRate: { readonly id: number; readonly value: number } | null;
   readonly employeeRate: { readonly id: number; readonly value: number } | null;
   readonly tenantRate: { readonly id: number; readonly value: number } | null;
 };
 
 /**
- * The price of an hour in krónur when none is typed: the project's own for that rate, else its subtype's, its type's, the
- * employee's rate, the tenant's, else 0 (decisions §5, WORK-17).
+ * The price of an hour in krónur when none is typed: of the chosen rate, else the employee's, else the tenant's. It is the
+ * project's own price for that rate, else its subtype's, its type's, the rate's general one, else 0 (decisions §5, WORK-17).
  */
-export function hourlyPrice(list: PriceList, rateId: number | null): number {
-  const id = rateId ?? list.employeeRate?.id ?? list.tenantRate?.id ?? 0;
-  const found = [list.custom, ...list.types].map((prices) => prices[id]).find((value) => value !== undefined);
-  return found ?? list.employeeRate?.value ?? list.tenantRate?.value ?? 0;
+export function hourlyPrice({ custom, types, chosenRate, employeeRate, tenantRate }: PriceList): number {
+  const rate = chosenRate ?? employeeRate ?? tenantRate;
+  if (rate === null) return 0;
+  return [custom, ...types].map((prices) => prices[rate.id]).find((value) => value !== undefined) ?? rate.value;
 }
 
 /** Krónur in another currency: divided by its rate, 2 decimals (WORK-16). */

@@ -134,3 +134,48 @@ it('sets a forgotten password by a mailed link, and ends the session that was op
   await other.getByRole('heading', { name: 'Staðfestu innskráningu' }).waitFor();
   await other.context().close();
 });
+
+it('leads from a link that lacks its token to the sign-in page, and from another firm’s address to one’s own (AUTH-07, AUTH-17, AUTH-18)', async () => {
+  const other = await freshPage();
+  for (const path of ['auth/2fa', 'auth/2fa?token=x', 'auth/invite?username=x', 'auth/reset-password']) {
+    await other.goto(`${product.url}/${path}`);
+    await other.getByRole('heading', { name: 'Skráðu þig inn í Stoð' }).waitFor();
+  }
+  await other.goto(`${product.url}/auth/send-reset-password`);
+  await other.getByRole('heading', { name: 'Gleymt lykilorð' }).waitFor();
+  await other.goto(`${product.url}/login`);
+  await other.getByLabel('Netfang').fill('dora@logstofa.example');
+  await other.getByLabel('Lykilorð', { exact: true }).fill(password);
+  await other.keyboard.press('Enter');
+  await other.getByRole('heading', { name: 'Góðan dag, Dóra' }).waitFor();
+  await other.goto(`${product.url}/2/worklogs/list`);
+  await other.waitForURL(`${product.url}/1/dashboard`);
+  const kept = await other.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tenant.')));
+  expect(kept.map(([, tenant]) => tenant)).toEqual(['1']);
+  await other.context().close();
+});
+
+it('says in the page what is wrong with a link or a password, and of other failures in general (AUTH-32, AUTH-37, AUTH-42, AUTH-43)', async () => {
+  const other = await freshPage();
+  await other.goto(`${product.url}/auth/reset-password?token=${'x'.repeat(43)}&username=${bjorn}`);
+  const [first, again] = [other.getByLabel('Nýtt lykilorð', { exact: true }), other.getByLabel('Nýtt lykilorð aftur')];
+  await first.fill('Fjallvegur-um-nott-7');
+  await again.fill('Fjallvegur-um-nott-8');
+  await other.getByRole('button', { name: 'Vista lykilorð' }).click();
+  await other.getByText('Lykilorð eru ekki eins').waitFor();
+  await again.fill('Fjallvegur-um-nott-7');
+  await other.getByRole('button', { name: 'Vista lykilorð' }).click();
+  await other.getByText('Hlekkurinn er útrunninn eða hefur verið notaður.').waitFor();
+  expect(await first.inputValue()).toBe('Fjallvegur-um-nott-7');
+  await other.route('**/authentication/password/reset/confirm', (route) => route.abort());
+  await other.getByRole('button', { name: 'Vista lykilorð' }).click();
+  await other.getByRole('alert').filter({ hasText: 'Ekki næst samband við þjónustuna.' }).first().waitFor();
+  await other.route('**/authentication/login', (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify({ code: 'A099', title: 'x', status: 403, detail: 'eitthvað annað' }) }));
+  await signIn(other);
+  await other.getByText('Óþekkt villa kom upp.', { exact: true }).waitFor();
+  await other.unrouteAll();
+  await signIn(other, 'Fjallvegur-um-nott-7');
+  await other.getByRole('heading', { name: 'Staðfestu innskráningu' }).waitFor();
+  expect(JSON.parse((await other.evaluate(() => localStorage.getItem('twoFactor'))) ?? '{}')).toEqual({ provider: 'Authenticator', remember: true });
+  await other.context().close();
+});

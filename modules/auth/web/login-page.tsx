@@ -5,7 +5,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { below, settings } from '#web/lib/settings.ts';
 import { kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -13,6 +13,8 @@ import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
 import { deviceKey, useEnter, useTold } from './use-enter.ts';
+
+const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
 
 /** Sign-in by e-mail and password (AUTH-01). */
 export default function LoginPage() {
@@ -24,9 +26,13 @@ export default function LoginPage() {
   const save = useSave(async () => {
     const missing = { ...(email.trim() ? {} : { email: words.required }), ...(password ? {} : { password: words.required }) };
     if (Object.keys(missing).length > 0) throw new FormProblem(missing);
-    const answer = await told(() => call(authContract.login, { body: { email: email.trim(), password, remember2faToken: kept(deviceKey) } }));
+    const answer = await told(() => call(authContract.login, { body: { email: email.trim(), password, remember2faToken: kept(deviceKey) } }).catch(plainly));
     await enter(answer, email.trim());
   }, () => {});
+  /** A refusal whose code says nothing to anybody is told in general words (AUTH-42). */
+  function plainly(error: unknown): never {
+    throw error instanceof ApiError && error.status === 403 && !toldCodes.has(error.code ?? '') ? new FormProblem({}, words.unknown) : error;
+  }
   return (
     <Frame title={words.welcome} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
       <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />

@@ -1,6 +1,7 @@
 import type { ProjectForWork, ProjectLite } from '#modules/projects/contract.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { workType, type EditedWorklog, type NewWorklog, type Worklog } from '../contract.ts';
+import { priceInCurrency } from '../rules.ts';
 
 /** A worklog while it is typed: everything as the fields hold it. */
 export type Draft = {
@@ -74,13 +75,13 @@ export type OfferedRate = { readonly rateId: number; readonly name: string; read
 /** The order of decisions §5: the project's own, its subtype's, its type's, the list's; divided by the rate of a foreign currency (WORK-16). */
 export function offeredRates(project: ProjectForWork, rates: readonly { readonly id: number; readonly name: string; readonly value: number }[]): readonly OfferedRate[] {
   const types = [...project.types].sort((a, b) => Number(b.parentTypeId !== null) - Number(a.parentTypeId !== null));
-  const exchange = project.client?.exchangeRate?.rate ?? 1;
+  const { rate: exchange = 1, currencyCode = 'ISK' } = project.client?.exchangeRate ?? {};
   return rates.map((rate) => {
     const own = project.hasCustomRates ? project.rates.find(({ rateId }) => rateId === rate.id) : undefined;
     const ofType = types.flatMap((type) => type.rates).find(({ rateId }) => rateId === rate.id);
     const source = own ? 'project' : ofType ? 'type' : 'rate';
     const value = (own ?? ofType ?? rate).value;
-    return { rateId: rate.id, name: rate.name, source, value: exchange === 1 ? value : Math.round((value / exchange) * 100) / 100 };
+    return { rateId: rate.id, name: rate.name, source, value: priceInCurrency(value, currencyCode, exchange) };
   });
 }
 

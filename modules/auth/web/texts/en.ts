@@ -3,7 +3,7 @@ import type { AuthWebTexts } from './is.ts';
 export const en: AuthWebTexts = {
   title: 'Sign in', welcome: 'Sign in to Stoð', email: 'E-mail', password: 'Password', signIn: 'Sign in', forgot: 'Forgot your password?', back: 'Back to sign-in',
   mailbox: 'See the mail that the system sends', demo: 'Demo: anna@logstofa.example, password Klettur-og-sjor-26',
-  generic: 'An unknown error occurred. Try again.', offline: 'The service cannot be reached. Try again in a moment.',
+  unknown: 'Something unknown went wrong.', generic: 'An unknown error occurred. Try again.', offline: 'The service cannot be reached. Try again in a moment.',
   confirmFirst: 'The user has not been confirmed. Check your e-mail.',
   twoFactor: {
     title: 'Confirm your sign-in', app: 'Enter the code from your authenticator app.', mail: 'Enter the code that we sent by e-mail.', code: 'Code', recovery: 'Use a recovery code', recoveryCode: 'Recovery code', useCode: 'Use a six-digit code',

@@ -2,7 +2,7 @@
 export const is = {
   title: 'Innskráning', welcome: 'Skráðu þig inn í Stoð', email: 'Netfang', password: 'Lykilorð', signIn: 'Skrá inn', forgot: 'Gleymt lykilorð?', back: 'Til baka í innskráningu',
   mailbox: 'Sjá póst sem kerfið sendir', demo: 'Prófunaruppsetning: anna@logstofa.example, lykilorð Klettur-og-sjor-26',
-  generic: 'Óþekkt villa kom upp. Reyndu aftur.', offline: 'Ekki næst samband við þjónustuna. Reyndu aftur eftir stutta stund.',
+  unknown: 'Óþekkt villa kom upp.', generic: 'Óþekkt villa kom upp. Reyndu aftur.', offline: 'Ekki næst samband við þjónustuna. Reyndu aftur eftir stutta stund.',
   confirmFirst: 'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.',
   twoFactor: {
     title: 'Staðfestu innskráningu', app: 'Sláðu inn kóðann úr auðkenningarforritinu.', mail: 'Sláðu inn kóðann sem við sendum í tölvupósti.', code: 'Kóði', recovery: 'Nota endurheimtarkóða', recoveryCode: 'Endurheimtarkóði', useCode: 'Nota sex stafa kóða',

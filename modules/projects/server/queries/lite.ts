@@ -44,14 +44,15 @@ export const find = (scope: Scope, id: number) => lite(scope).where('p.id', '=',
 export const customRates = (scope: Scope, projectId: number) =>
   scope.db.selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).select(['rate_id as rateId', 'value']).execute();
 
-/** The project's types with the prices that rates have on them; subtypes have those of their own. */
+/** The project's types with the prices that rates have on them; a subtype has its type's where it has none of its own. */
 export const types = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('project_type_link as l').innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
     .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', projectId)
     .select(['t.id', 't.name', 't.parent_type_id as parentTypeId'])
     .select(sql<{ rateId: number; value: number }[]>`(select coalesce(json_agg(json_build_object('rateId', r.rate_id, 'value', r.value)), '[]') from project_type_rate r
-      where r.tenant_id = l.tenant_id and r.deleted_at is null and coalesce(r.project_sub_type_id, r.project_type_id) = t.id)`.as('rates'))
+      where r.tenant_id = l.tenant_id and r.deleted_at is null and (r.project_sub_type_id = t.id or (r.project_sub_type_id is null and r.project_type_id = coalesce(t.parent_type_id, t.id)
+        and not exists (select from project_type_rate own where own.tenant_id = r.tenant_id and own.rate_id = r.rate_id and own.project_sub_type_id = t.id and own.deleted_at is null))))`.as('rates'))
     .orderBy('t.name').execute();
 
 export const exchangeRate = (scope: Scope, currencyCode: string) =>

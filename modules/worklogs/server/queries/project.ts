@@ -23,20 +23,25 @@ export const currencyOf = (scope: Scope, clientId: number) =>
 export const customPrices = (scope: Scope, projectId: number) =>
   scope.db.selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).select(['rate_id as rateId', 'value']).execute();
 
-/** Prices of the project's types, those of subtypes first. */
+/** Prices of the project's types, those of subtypes first; a subtype has its type's where it has none of its own. */
 export const typePrices = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('project_type_link as l')
-    .innerJoin('project_type_rate as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').on((on) => on.or([on('r.project_sub_type_id', '=', on.ref('l.project_type_id')), on.and([on('r.project_type_id', '=', on.ref('l.project_type_id')), on('r.project_sub_type_id', 'is', null)])])))
+    .innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
+    .innerJoin('project_type_rate as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').on((on) => on.or([
+      on('r.project_sub_type_id', '=', on.ref('t.id')),
+      on.and([on('r.project_sub_type_id', 'is', null), on('r.project_type_id', '=', on.fn.coalesce('t.parent_type_id', 't.id'))]),
+    ])))
     .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', projectId).where('r.deleted_at', 'is', null)
     .select(['r.rate_id as rateId', 'r.value', 'r.project_sub_type_id as subTypeId'])
     .orderBy(sql`r.project_sub_type_id is null`).execute();
 
-/** The rates of the employee and of the tenant, where they have one. */
-export const ownRates = (scope: Scope, employeeId: number) =>
+/** The rates of the employee and of the tenant, where they have one, and the one that was chosen. */
+export const ownRates = (scope: Scope, employeeId: number, chosen: number | null) =>
   scope.db
     .selectFrom('rate as r').where('r.tenant_id', '=', scope.tenantId).where('r.deleted_at', 'is', null)
     .where((eb) => eb.or([
+      eb('r.id', '=', chosen ?? 0),
       eb('r.id', '=', eb.selectFrom('employee').where('tenant_id', '=', scope.tenantId).where('id', '=', employeeId).select('rate_id')),
       eb('r.id', '=', eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id')),
     ]))

@@ -45,11 +45,12 @@ async function currency(scope: Scope, payorId: number | null): Promise<{ currenc
 async function listedPrice(scope: Scope, project: Project, employeeId: number, rateId: number | null): Promise<number> {
   const custom = project.hasCustomRates ? await customPrices(scope, project.id) : [];
   const types = await typePrices(scope, project.id);
-  const own = await ownRates(scope, employeeId);
+  const own = await ownRates(scope, employeeId, rateId);
   return hourlyPrice({
     custom: Object.fromEntries(custom.map(({ rateId: id, value }) => [id, value])),
     types: types.map(({ rateId: id, value }) => ({ [id]: value })),
+    chosenRate: own.find(({ id }) => id === rateId) ?? null,
     employeeRate: own.find(({ ofEmployee }) => ofEmployee) ?? null,
     tenantRate: own.find(({ ofTenant }) => ofTenant) ?? null,
-  }, rateId);
+  });
 }
