@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FileText, FolderOpen, Pencil, Play, Square, Trash2 } from 'lucide-react';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
-import { date, dec, friendlyDate, hours, int, money } from '#shared/format.ts';
+import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
@@ -46,6 +46,8 @@ export function WorklogGrid(props: Props) {
   const actions = useWorklogActions();
   const projects = useProjectActions();
   const rows = page?.items ?? [];
+  // On the page of one project its name stands above already.
+  const ofMany = props.columns.some(({ id }) => id === 'projectName');
   const states = {
     loading: props.loading, refetching: props.refetching, error: props.error, filtered: props.filtered, onClearFilters: props.onClearFilters,
     empty: { title: words.empty.title, text: words.empty.text, action: <Button onClick={() => actions.create()}>{words.empty.action}</Button> },
@@ -64,10 +66,10 @@ export function WorklogGrid(props: Props) {
       <>
         <CardList
           {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={(row) => actions.edit(row.id)}
-          groupOf={(row) => ({ key: date(row.date), label: friendlyDate(row.date, new Date(), friendly), aside: date(row.date) })}
+          groupOf={(row) => dayOf(row, friendly)}
           card={(row) => ({
-            title: row.projectName, figure: isRunning(row) ? <Clock worklog={row} /> : row.workTypeId === 1 ? hours(row.quantity) : words.workTypes[row.workTypeId],
-            text: row.comment, aside: money(row.totalBilledWithDiscount, row.currencyCode), note: [row.projectYearNumber, row.clientName].filter(Boolean).join(' · '),
+            title: ofMany ? row.projectName : row.comment || row.projectName, figure: isRunning(row) ? <Clock worklog={row} /> : row.workTypeId === 1 ? hours(row.quantity) : words.workTypes[row.workTypeId],
+            text: ofMany ? row.comment : row.employeeName, aside: money(row.totalBilledWithDiscount, row.currencyCode), note: ofMany ? [row.projectYearNumber, row.clientName].filter(Boolean).join(' · ') : null,
           })}
         />
         {page && page.pagination.total > 0 ? <Sums aggregates={page.aggregates} /> : null}
@@ -90,6 +92,12 @@ export function WorklogGrid(props: Props) {
       />
     </div>
   );
+}
+
+/** „Í gær“ with its date beside it, unless the date is all there is to say. */
+function dayOf(row: Worklog, words: FriendlyWords) {
+  const [day, label] = [date(row.date), friendlyDate(row.date, new Date(), words)];
+  return { key: day, label, aside: label === day ? null : day };
 }
 
 const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'date', direction]) => ({ id, desc: direction === 'desc' }));
