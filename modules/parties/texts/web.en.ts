@@ -33,6 +33,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
   filters: { label: 'Filters', bin: 'In the bin', inUse: 'Use', used: 'In use', unused: 'Unused', any: 'All' },
   lookup: { idle: 'Fetches name and address from the national registry', asking: 'Asking the national registry …', filled: 'Filled in from the national registry', doubtful: 'The check digit does not fit. See whether the national ID is typed correctly.', failed: 'An error occurred while looking the national ID up', notFound: 'The national ID is not in the national registry', notValid: 'The national ID is not valid.' },
   conflict: {
+    decided: (name, decision, day) => `Conflicts checked. ${name}: ${decision}, ${day}`,
     title: 'Conflict of interest found!', similar: 'May be the same party', open: 'Show', formerly: (name) => `formerly ${name}`, deleted: 'deleted', noCases: `No ${project.many} that you can see`,
     more: (n) => `and ${int(n)} more`, decision: 'Outcome of the check', decide: 'Choose an outcome before you save.', note: 'Reasons', noteHint: 'Recorded with your name, the time and the matches, and cannot be changed later.',
     declineHint: 'The party is not registered; only the check is.', recordOnly: 'Record the check', recorded: 'The check was recorded', checkTitle: 'Conflict of interest check', nothing: 'No match was found in the register.', checking: 'Comparing with the register …', failed: 'The comparison with the register failed. Try again before you save.', retry: 'Try again',

@@ -33,6 +33,7 @@ export const is = ({ edition }: Vocabulary) => ({
   filters: { label: 'Síur', bin: 'Í ruslinu', inUse: 'Notkun', used: 'Í notkun', unused: 'Ónotaðir', any: 'Allir' },
   lookup: { idle: 'Sækir nafn og heimilisfang í þjóðskrá', asking: 'Leita í þjóðskrá …', filled: 'Fyllt út úr þjóðskrá', doubtful: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.', failed: 'Villa kom upp við að leita að kennitölu', notFound: 'Kennitala finnst ekki í þjóðskrá', notValid: 'Kennitalan er ekki gild.' },
   conflict: {
+    decided: (name: string, decision: string, day: string) => `Hagsmunatengsl könnuð. ${name}: ${decision}, ${day}`,
     title: 'Hagsmunatengsl fundust!', similar: 'Gæti verið sami aðili', open: 'Sýna', formerly: (name: string) => `áður ${name}`, deleted: 'eytt', noCases: edition === 'legal' ? 'Engin mál sem þú sérð' : 'Engin verkefni sem þú sérð',
     more: (n: number) => `og ${int(n)} til viðbótar`, decision: 'Niðurstaða athugunar', decide: 'Veldu niðurstöðu áður en þú vistar.', note: 'Rökstuðningur', noteHint: 'Skráist með nafni þínu, tíma og samsvörunum og verður ekki breytt síðar.',
     declineHint: 'Aðilinn verður ekki skráður; aðeins athugunin.', recordOnly: 'Skrá athugun', recorded: 'Athugunin var skráð', checkTitle: 'Athugun á hagsmunatengslum', nothing: 'Engin samsvörun fannst á skrá.', checking: 'Ber saman við skrá …', failed: 'Ekki tókst að bera saman við skrá. Reyndu aftur áður en þú vistar.', retry: 'Reyna aftur',

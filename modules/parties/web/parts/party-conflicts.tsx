@@ -1,18 +1,28 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { date } from '#shared/format.ts';
 import type { PartyType } from '../../contract.ts';
+import { clearancesOptions } from '../api.ts';
 import { ConflictNotice } from '../conflict-panel.tsx';
 import { useConflicts } from '../use-conflicts.ts';
 import { usePartyActions } from '../use-party-actions.ts';
 import classes from '../parties.module.css';
 import { usePartyWords } from '../words.ts';
 
-/** What stands in the way of putting a registered party on a case, with the way to record what is decided of it. */
-export function PartyConflicts({ type, party }: { readonly type: PartyType; readonly party: { readonly id: number; readonly name: string } }) {
+type Props = { readonly type: PartyType; readonly party: { readonly id: number; readonly name: string } };
+
+/** What stands in the way of putting a registered party on a case, with what was decided of it, or the way to decide it now. */
+export function PartyConflicts({ type, party }: Props) {
   const words = usePartyWords();
   const actions = usePartyActions(type);
   const { hits, failed, retry } = useConflicts({ partyType: type, partyId: party.id });
   const adverse = hits.filter((hit) => hit.adverse);
+  const [latest] = useQuery({ ...clearancesOptions(type, party.id), enabled: adverse.length > 0 }).data ?? [];
   if (adverse.length === 0 && !failed) return null;
+  // What was decided holds for what was known then.
+  const decided = latest && adverse.every((hit) => latest.hits.some((known) => known.partyType === hit.partyType && known.partyId === hit.partyId)) ? latest : null;
+  if (decided) return <p className={classes.decided}><Scale size={14} aria-hidden /> {words.conflict.decided(party.name, words.decisions[decided.decision], date(decided.createdDate))}</p>;
   return (
     <div className={classes.notices}>
       <ConflictNotice type={type} hits={adverse} failed={failed} onRetry={retry} />

@@ -1,0 +1,201 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import type { ConflictHit, PartyType, Registered } from '../contract.ts';
+import type * as Api from './api.ts';
+import { PartyDialog } from './party-dialog.tsx';
+
+// The server is played by these; what the dialog makes of their answers is what is tested.
+const server = vi.hoisted(() => ({ lookUp: vi.fn(), lookUpInRegistry: vi.fn(), createParty: vi.fn(), editParty: vi.fn(), recordClearance: vi.fn(), hits: vi.fn(), party: vi.fn() }));
+vi.mock('./api.ts', async (original) => ({
+  ...(await original<typeof Api>()),
+  lookUp: server.lookUp, lookUpInRegistry: server.lookUpInRegistry, createParty: server.createParty, editParty: server.editParty, recordClearance: server.recordClearance,
+  conflictsOptions: (asked: object) => ({ queryKey: ['conflicts', asked], queryFn: () => server.hits(asked), retry: false }),
+  partyOptions: (type: string, id: number) => ({ queryKey: [type, id], queryFn: () => server.party(id), retry: false }),
+}));
+
+const ssn = '1201603389';
+const found: Registered = { ssn, kind: 'person', name: 'Jón Jónsson', address: 'Brekkugata 1', postalCode: '600', city: 'Akureyri' };
+const party = (change: object = {}) => ({
+  id: 7, name: 'Brimalda ehf.', ssn, address: null, postalCode: null, city: null, email: null, phone: null, currencyCode: 'ISK', languageCode: 'IS', createdByName: null, createdDate: '2026-01-01T00:00:00Z', modifiedByName: null,
+  modifiedDate: '2026-01-01T00:00:00Z', version: 3, can: { edit: true, delete: true }, conflicts: [], ...change,
+});
+const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({ partyType: 'opponent', partyId: 9, name: 'Brimalda hf.', formerName: null, ssn, matchedBy: 'name', adverse: true, deleted: false, roles: [], ...change });
+
+beforeEach(() => {
+  for (const played of Object.values(server)) played.mockReset();
+  server.lookUp.mockResolvedValue(null);
+  server.lookUpInRegistry.mockResolvedValue(found);
+  server.hits.mockResolvedValue([]);
+  server.createParty.mockResolvedValue(party());
+});
+afterEach(() => vi.useRealTimers());
+
+async function open(type: PartyType = 'client', id?: number, scheme: 'light' | 'dark' = 'light') {
+  const close = vi.fn();
+  const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+  const screen = await renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>
+          <PartyDialog type={type} close={close} {...(id === undefined ? {} : { id })} />
+        </TextsProvider>
+      </HereProvider>
+    </QueryClientProvider>, { scheme },
+  );
+  return { screen, close, dialog: (name: string) => screen.getByRole('dialog', { name }), field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) };
+}
+
+describe('the look-up', () => {
+  it('asks once the kennitala is whole, first the firm’s own and then the registry, and fills the fields (CLIENT-09, CLIENT-11)', async () => {
+    const { field } = await open();
+    await field('Kennitala').fill('120160338');
+    await field('Kennitala').fill('1201603389');
+    await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
+    await expect.element(field('Staður')).toHaveValue('Akureyri');
+    await expect.element(field('Kennitala')).toHaveValue('120160-3389');
+    expect(server.lookUp.mock.calls.map(([type, digits]) => [type, digits])).toEqual([['client', ssn]]);
+  });
+
+  it('opens the party that has it already (CLIENT-10, CLIENT-08)', async () => {
+    server.lookUp.mockResolvedValue(party());
+    server.party.mockResolvedValue(party());
+    const { screen, dialog, field } = await open();
+    await field('Kennitala').fill(ssn);
+    await expect.element(dialog('Breyta viðskiptavini')).toBeVisible();
+    await expect.element(field('Nafn')).toHaveValue('Brimalda ehf.');
+    await expect.element(screen.getByText('Þessi kennitala er þegar á skrá.')).toBeVisible();
+    expect(server.lookUpInRegistry).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new ApiError(404, { code: 'not_in_registry', detail: 'Kennitala finnst ekki í þjóðskrá' }), 'Kennitala finnst ekki í þjóðskrá'],
+    [new ApiError(503, { code: 'registry_down', detail: 'Villa kom upp við að sækja úr þjóðskrá' }), 'Villa kom upp við að sækja úr þjóðskrá'],
+    [new ApiError(0), 'Villa kom upp við að leita að kennitölu'],
+  ])('says what went wrong, and lets one go on (CLIENT-12, ERR-36, ERR-37): %o', async (refusal, sentence) => {
+    server.lookUpInRegistry.mockRejectedValue(refusal);
+    const { screen, field } = await open();
+    await field('Kennitala').fill(ssn);
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await field('Nafn').fill('Jón');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => server.createParty.mock.calls.length).toBe(1);
+  });
+
+  it('warns of a check digit that does not fit, and saves all the same (OPEN-50)', async () => {
+    const { screen, field, close } = await open();
+    await field('Kennitala').fill('1201603399');
+    await expect.element(screen.getByText('Vartala stemmir ekki.')).toBeVisible();
+    await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({ ssn: '1201603399' });
+  });
+});
+
+describe('a conflict', () => {
+  it.each([['client', 'Þessi aðili er þegar skráður sem gagnaðili.'], ['opponent', 'Þessi aðili er þegar skráður sem viðskiptavinur.']] as const)(
+    'is told while one types a new %s, and saved with what is decided of it (CLIENT-13, OPP-05)', async (type, sentence) => {
+      server.hits.mockResolvedValue([hit({ partyType: type === 'client' ? 'opponent' : 'client' })]);
+      const { screen, field, close } = await open(type);
+      await field('Nafn').fill('Brimöldu');
+      await expect.element(screen.getByRole('heading', { name: 'Hagsmunatengsl fundust!' })).toBeVisible();
+      await expect.element(screen.getByText(sentence)).toBeVisible();
+      await screen.getByRole('button', { name: 'Vista' }).click();
+      await expect.element(screen.getByText('Veldu niðurstöðu áður en þú vistar.')).toBeVisible();
+      expect(server.createParty).not.toHaveBeenCalled();
+      await screen.getByRole('radio', { name: 'Upplýst samþykki' }).click();
+      await field('Rökstuðningur').fill('Báðir vita.');
+      await screen.getByRole('button', { name: 'Vista' }).click();
+      await expect.poll(() => close.mock.calls.length).toBe(1);
+      expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({ name: 'Brimöldu', clearance: { decision: 'consent', note: 'Báðir vita.' } });
+    });
+
+  it('that is declined is recorded alone: nobody is registered', async () => {
+    server.hits.mockResolvedValue([hit()]);
+    const { screen, field, close } = await open();
+    await field('Nafn').fill('Brimalda');
+    await screen.getByRole('radio', { name: 'Verki hafnað' }).click();
+    await screen.getByRole('button', { name: 'Skrá athugun' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.createParty).not.toHaveBeenCalled();
+    expect(server.recordClearance.mock.calls[0]).toEqual([{ partyType: 'client', partyId: null, name: 'Brimalda', ssn: null }, 'declined', '']);
+  });
+
+  it('names the cases that came with it, and one of the same kind can be opened instead', async () => {
+    const held = { projectId: 3, projectYearNumber: '2026-0003', projectName: 'Kaup á húsi', statusId: 2, projectDeleted: false, role: 'primary_opponent' as const, since: '2026-01-01T00:00:00Z', until: null };
+    server.hits.mockResolvedValue([hit({ roles: [held] }), hit({ partyType: 'client', partyId: 7, name: 'Brimalda ehf.', adverse: false })]);
+    server.party.mockResolvedValue(party());
+    const { screen, field, dialog } = await open();
+    await field('Nafn').fill('Brimalda');
+    await screen.getByRole('button', { name: 'Mál (1)' }).click();
+    await expect.element(screen.getByText('Kaup á húsi')).toBeVisible();
+    await expect.element(screen.getByText('Aðalgagnaðili')).toBeVisible();
+    await screen.getByRole('button', { name: 'Opna' }).click();
+    await expect.element(dialog('Breyta viðskiptavini')).toBeVisible();
+  });
+
+  it('that cannot be looked for stands in the way of saving, with another try', async () => {
+    server.hits.mockRejectedValue(new ApiError(500));
+    const { screen, field, close } = await open();
+    await field('Nafn').fill('Brimalda');
+    await expect.element(screen.getByRole('button', { name: 'Reyna aftur' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    expect(server.createParty).not.toHaveBeenCalled();
+    server.hits.mockResolvedValue([]);
+    await screen.getByRole('button', { name: 'Reyna aftur' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Reyna aftur' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+  });
+});
+
+describe('saving', () => {
+  it('tells what is missing at its field, and keeps what was typed when the server fails (ERR-34, ERR-35)', async () => {
+    server.createParty.mockRejectedValueOnce(new ApiError(500));
+    const { screen, field, close } = await open('opponent');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(field('Nafn')).toHaveAttribute('aria-invalid', 'true');
+    await field('Nafn').fill('Drangur slf.');
+    await field('Heimilisfang').fill('Höfn 2');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByText('Villa kom upp við að skrá gagnaðila')).toBeVisible();
+    await expect.element(field('Heimilisfang')).toHaveValue('Höfn 2');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    const [[, , first], [, , second]] = server.createParty.mock.calls as [unknown[], unknown[]];
+    expect(second).toBe(first);
+  });
+
+  it('over somebody else’s change shows theirs, and keeps mine if I say so (WIRE-23)', async () => {
+    server.party.mockResolvedValue(party());
+    server.editParty.mockRejectedValueOnce(new ApiError(412, { code: 'stale', current: party({ version: 4, city: 'Selfoss' }) })).mockResolvedValueOnce(party({ version: 5 }));
+    const { screen, field, close } = await open('client', 7);
+    await field('Heimilisfang').fill('Mitt hús');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByText('Selfoss')).toBeVisible();
+    await expect.element(field('Heimilisfang')).toHaveValue('Mitt hús');
+    await screen.getByRole('button', { name: 'Halda mínu' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.editParty.mock.calls.map(([, , body]) => (body as { version: number }).version)).toEqual([3, 4]);
+  });
+
+  it('is not offered to who may only read (PERM-14)', async () => {
+    server.party.mockResolvedValue(party({ can: { edit: false, delete: false } }));
+    const { screen, field } = await open('client', 7);
+    await expect.element(field('Nafn')).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Vista' })).toBeDisabled();
+  });
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong with a conflict on it, %s', async (scheme) => {
+  server.hits.mockResolvedValue([hit(), hit({ partyType: 'client', adverse: false, deleted: true, formerName: 'Gamla nafnið' })]);
+  const { screen, field } = await open('client', undefined, scheme);
+  await field('Nafn').fill('Brimalda');
+  await expect.element(screen.getByRole('heading', { name: 'Hagsmunatengsl fundust!' })).toBeVisible();
+  await screen.getByRole('radio', { name: 'Engin tengsl' }).click();
+  expect(await axeFindings()).toEqual([]);
+});
