@@ -17,6 +17,9 @@ vi.mock('./api.ts', async (original) => ({
   partyOptions: (type: string, id: number) => ({ queryKey: [type, id], queryFn: () => server.party(id), retry: false }),
 }));
 
+// What is announced stays for seconds, and would lie over the next test's buttons.
+vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn(), undo: vi.fn() }, Toasts: () => null }));
+
 const ssn = '1201603389';
 const found: Registered = { ssn, kind: 'person', name: 'Jón Jónsson', address: 'Brekkugata 1', postalCode: '600', city: 'Akureyri' };
 const party = (change: object = {}) => ({
@@ -67,7 +70,7 @@ describe('the look-up', () => {
     await field('Kennitala').fill(ssn);
     await expect.element(dialog('Breyta viðskiptavini')).toBeVisible();
     await expect.element(field('Nafn')).toHaveValue('Brimalda ehf.');
-    await expect.element(screen.getByText('Þessi kennitala er þegar á skrá.')).toBeVisible();
+    await expect.element(screen.getByText(/Þessi kennitala er þegar á skrá/)).toBeVisible();
     expect(server.lookUpInRegistry).not.toHaveBeenCalled();
   });
 
@@ -88,7 +91,7 @@ describe('the look-up', () => {
   it('warns of a check digit that does not fit, and saves all the same (OPEN-50)', async () => {
     const { screen, field, close } = await open();
     await field('Kennitala').fill('1201603399');
-    await expect.element(screen.getByText('Vartala stemmir ekki.')).toBeVisible();
+    await expect.element(screen.getByText(/Vartala stemmir ekki/)).toBeVisible();
     await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
@@ -132,8 +135,8 @@ describe('a conflict', () => {
     const { screen, field, dialog } = await open();
     await field('Nafn').fill('Brimalda');
     await screen.getByRole('button', { name: 'Mál (1)' }).click();
-    await expect.element(screen.getByText('Kaup á húsi')).toBeVisible();
-    await expect.element(screen.getByText('Aðalgagnaðili')).toBeVisible();
+    await expect.element(screen.getByText(/Kaup á húsi/)).toBeVisible();
+    await expect.element(screen.getByText(/Aðalgagnaðili/)).toBeVisible();
     await screen.getByRole('button', { name: 'Opna' }).click();
     await expect.element(dialog('Breyta viðskiptavini')).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import type { PartyType } from '../contract.ts';
-import { createParty, editParty, partyOptions, recordClearance, refreshParties, type Party, type SavedParty } from './api.ts';
+import { conflictsOptions, createParty, editParty, partyOptions, recordClearance, refreshParties, type Party, type SavedParty } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
 import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
 import { bodyOf, draftOf, emptyDraft, filledFrom, soughtIn, type Draft } from './draft.ts';
@@ -43,7 +43,8 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   const dialogs = useDialogs();
   const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned(party, start, draftOf);
   const sought = soughtIn(draft);
-  const conflicts = useConflicts(sought === null ? null : { partyType: type, partyId: party?.id ?? null, ...sought });
+  const asked = sought === null ? null : { partyType: type, partyId: party?.id ?? null, ...sought };
+  const conflicts = useConflicts(asked);
   const adverse = conflicts.hits.some((hit) => hit.adverse);
   const renamed = party === null || draft.name.trim() !== party.name || draft.ssn !== start.ssn;
   const decides = adverse && renamed;
@@ -55,14 +56,19 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
 
   async function send(): Promise<SavedParty | null> {
     const body = bodyOf(type, draft, { required: validation.required, notValid: texts.lookup.notValid });
-    if (!conflicts.settled || conflicts.failed) throw new FormProblem({}, conflicts.failed ? texts.conflict.failed : texts.conflict.checking);
-    if (decides && draft.decision === null) throw new FormProblem({ decision: texts.conflict.decide });
-    if (decides && draft.decision === 'declined' && sought) {
+    // Whoever is quick saves before what they typed was looked for: it is looked for now.
+    const conflicting = renamed && (await foundNow()).some((hit) => hit.adverse);
+    if (conflicting && draft.decision === null) throw new FormProblem({ decision: texts.conflict.decide });
+    if (conflicting && draft.decision === 'declined' && sought) {
       await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
       return null;
     }
     return meeting((version, key) => (party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key))).catch((error: unknown) => named(error, party ? words.errors.edit : words.errors.create));
   }
+
+  const foundNow = () => (asked === null ? Promise.resolve([]) : client.fetchQuery(conflictsOptions(asked)).catch((): never => {
+    throw new FormProblem({}, texts.conflict.failed);
+  }));
 
   const save = useSave(send, (saved) => {
     void refreshParties(client);
