@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+// A client comes in, and turns out to be the other side of what somebody wants to register: found, decided, on record.
+
+let product: Product;
+let page: Page;
+const ssn = '120160-3389';
+/** Nobody in the demo data is called so. */
+const clientName = 'Þjóðbjörg Prófun Xavíersdóttir';
+let name = '';
+
+beforeAll(async () => {
+  product = await startProduct();
+  page = await openBrowser(product, { acceptDownloads: true });
+  await signIn(page, product, 'anna@logstofa.example');
+});
+afterAll(() => product?.close());
+
+const dialogOf = (title: string) => page.getByRole('dialog', { name: title });
+
+it('registers a client by kennitala alone: the registry fills in the rest (CLIENT-01, CLIENT-02, CLIENT-09, CLIENT-11, CLIENT-14)', async () => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Viðskiptavinir' }).click();
+  await page.getByRole('grid', { name: 'Viðskiptavinir' }).getByRole('row').nth(3).waitFor();
+  await page.getByRole('button', { name: 'Nýr viðskiptavinur' }).click();
+  const dialog = dialogOf('Nýr viðskiptavinur');
+  await dialog.getByLabel('Kennitala').fill(ssn);
+  await dialog.getByText('Fyllt út úr þjóðskrá').waitFor();
+  expect(await dialog.getByLabel('Nafn').inputValue()).toMatch(/(son|dóttir)$/);
+  await dialog.getByLabel('Nafn').fill(clientName);
+  expect(await dialog.getByLabel('Staður').inputValue()).not.toBe('');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel('Leita að viðskiptavini').fill(ssn);
+  await page.getByRole('grid').getByText(clientName).waitFor();
+});
+
+it('opens the client that has the kennitala, and not another one (CLIENT-08, CLIENT-10)', async () => {
+  await page.getByRole('button', { name: 'Nýr viðskiptavinur' }).click();
+  await dialogOf('Nýr viðskiptavinur').getByLabel('Kennitala').fill(ssn);
+  const dialog = dialogOf('Breyta viðskiptavini');
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Nafn').inputValue()).toBe(clientName);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('finds the conflict while one types an opponent, and records what is decided of it (OPP-04, OPP-05, PERM-20)', async () => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Gagnaðilar' }).click();
+  await page.getByRole('button', { name: 'Nýr gagnaðili' }).click();
+  const dialog = dialogOf('Nýr gagnaðili');
+  await dialog.getByLabel('Kennitala').fill(ssn);
+  await dialog.getByText('Fyllt út úr þjóðskrá').waitFor();
+  name = await dialog.getByLabel('Nafn').inputValue();
+  await dialog.getByRole('heading', { name: 'Hagsmunatengsl fundust!' }).waitFor();
+  await dialog.getByText('Þessi aðili er þegar skráður sem viðskiptavinur.').waitFor();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByText('Veldu niðurstöðu áður en þú vistar.').waitFor();
+  await dialog.getByRole('radio', { name: 'Upplýst samþykki' }).click();
+  await dialog.getByLabel('Rökstuðningur').fill('Báðir aðilar eru upplýstir.');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('keeps the decision on the page of the opponent, and prints it (OPP-01, OPP-03)', async () => {
+  await page.getByLabel('Leita að gagnaðila').fill(name);
+  await page.getByRole('grid').getByText(name).dblclick();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('link', { name: /Hagsmunatengsl 1/ }).click();
+  await page.getByText('Báðir aðilar eru upplýstir.').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Prenta' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^Hagsmunatengsl-\d+\.pdf$/);
+});
+
+it('deletes after a question, and takes it back (SHELL-35, OPP-02)', async () => {
+  await page.getByRole('button', { name: 'Eyða' }).click();
+  await page.getByRole('dialog').getByText(`Ertu viss um að vilja eyða gagnaðilanum „${name}“?`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await page.waitForURL(/\/opponents$/);
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await page.getByLabel('Leita að gagnaðila').fill(name);
+  await page.getByRole('grid').getByText(name).waitFor();
+});
+
+it('does not delete a client that cases use, and says which (ERR-41, OPEN-59)', async () => {
+  await page.goto(`${product.url}/1/clients?used=used`);
+  await page.getByRole('grid').getByRole('link').first().dblclick();
+  await page.getByRole('button', { name: 'Eyða' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await dialogOf('Ekki hægt að eyða').getByText(/^\d+ mál$/).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('shows the figures and the cases of a client, and leads to them (CLIENT-03, CLIENT-04, CLIENT-05)', async () => {
+  await page.getByLabel('Tölur').getByText(/kr\.$/).first().waitFor();
+  await page.getByRole('grid', { name: 'Mál' }).getByRole('link').first().click();
+  await page.waitForURL(/\/projects\/\d+/);
+});
+
+it('exports the clients to Excel (CLIENT-02, API-130)', async () => {
+  await page.goto(`${product.url}/1/clients`);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Flytja út' }).click()]);
+  expect(file.suggestedFilename()).toBe('Vidskiptavinir.xlsx');
+});
