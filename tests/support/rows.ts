@@ -20,7 +20,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
   const opponent = await firm.opponent();
-  const clearance = await one(world, "insert into conflict_clearance (tenant_id, party_type, name, decision, employee_id) values ($1, 'client', 'Aðili', 'no_conflict', $2) returning id", firm.id, firm.manager.employeeId);
+  const clearance = await one(world, "insert into conflict_clearance (tenant_id, party_type, name, decision, employee_id, created_at) values ($1, 'client', 'Aðili', 'no_conflict', $2, '2026-01-05T10:00:00Z') returning id", firm.id, firm.manager.employeeId);
   const merge = await one(world, "insert into party_merge (tenant_id, party_type, kept_id, gone_id, moved) values ($1, 'client', $2, $2, '{}') returning id", firm.id, client.id);
   const comment = await one(world, "insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'Athugasemd') returning id", firm.id, project.id, firm.manager.employeeId);
   return {
