@@ -4,6 +4,7 @@ import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
 import { en as authEn } from '#modules/auth/texts/en.ts';
 import { is as authIs } from '#modules/auth/texts/is.ts';
 import { codes as commentCodes } from '#modules/comments/contract.ts';
+import { makeCommentJobs } from '#modules/comments/server/jobs.ts';
 import { routes as comments } from '#modules/comments/server/routes.ts';
 import { rowKinds as commentsRows } from '#modules/comments/server/row-kinds.ts';
 import { en as commentsEn } from '#modules/comments/texts/en.ts';
@@ -129,7 +130,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   },
   { name: 'search', routes: search },
   {
-    name: 'comments', routes: comments, rows: commentsRows, codes: commentCodes,
+    name: 'comments', routes: comments, rows: commentsRows, jobs: makeCommentJobs(settings), codes: commentCodes,
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
   },
   {

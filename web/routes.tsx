@@ -94,12 +94,14 @@ const project = createRoute({
 const projectWorklogs = createRoute({ getParentRoute: () => project, path: '/', component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')) });
 const projectParties = createRoute({ getParentRoute: () => project, path: 'parties', component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')) });
 const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
+const projectComments = createRoute({ getParentRoute: () => project, path: 'comments', component: lazyRouteComponent(() => import('./shell/project-comments.tsx')) });
 const partyTabs = {
   projects: lazyRouteComponent(() => import('./shell/party-projects.tsx')),
   conflicts: lazyRouteComponent(() => import('#modules/parties/web/conflicts-tab.tsx')),
   roles: lazyRouteComponent(() => import('#modules/parties/web/roles-tab.tsx')),
+  comments: lazyRouteComponent(() => import('./shell/party-comments.tsx')),
 };
-const partyPage = lazyRouteComponent(() => import('#modules/parties/web/party-page.tsx'));
+const partyPage = lazyRouteComponent(() => import('./shell/party-screen.tsx'));
 const clients = createRoute({ getParentRoute: () => tenant, path: 'clients', component: lazyRouteComponent(() => import('#modules/parties/web/clients-page.tsx')) });
 const client = createRoute({
   getParentRoute: () => tenant, path: 'clients/$id', component: partyPage,
@@ -111,6 +113,7 @@ const clientTabs = [
   createRoute({ getParentRoute: () => client, path: '/', component: partyTabs.projects }),
   createRoute({ getParentRoute: () => client, path: 'conflicts', component: partyTabs.conflicts }),
   createRoute({ getParentRoute: () => client, path: 'roles', component: partyTabs.roles }),
+  createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
 ] as const;
 const opponents = createRoute({ getParentRoute: () => tenant, path: 'opponents', component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')) });
 const opponent = createRoute({
@@ -123,6 +126,7 @@ const opponentTabs = [
   createRoute({ getParentRoute: () => opponent, path: '/', component: partyTabs.projects }),
   createRoute({ getParentRoute: () => opponent, path: 'conflicts', component: partyTabs.conflicts }),
   createRoute({ getParentRoute: () => opponent, path: 'roles', component: partyTabs.roles }),
+  createRoute({ getParentRoute: () => opponent, path: 'comments', component: partyTabs.comments }),
 ] as const;
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
 const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
@@ -150,7 +154,7 @@ const tree = root.addChildren([
     dashboard,
     worklogs,
     projects,
-    project.addChildren([projectWorklogs, projectParties, projectExtensions]),
+    project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments]),
     clients,
     client.addChildren(clientTabs),
     opponents,

@@ -39,7 +39,7 @@ export const commentsContract = contract({
       ...paging(500), projectId: z.optional(idText), taskId: z.optional(z.union([z.literal('null'), idText])), clientId: z.optional(idText), opponentId: z.optional(idText),
       orderBy: orderBy(['createdDate', 'modifiedDate'], 'createdDate desc'),
     }),
-    answer: list(comment),
+    answer: z.extend(list(comment), { can: z.object({ create: z.boolean() }) }),
   },
   listAudience: {
     method: 'GET', path: '/comments/audience', access: 'tenant', summary: 'Whom a comment may mention: the employees who may see the project; all where none is named',

@@ -10,6 +10,7 @@ export default function ProjectScreen() {
         { to: '/$tenantId/projects/$id', label: words.worklogs },
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },
+        { to: '/$tenantId/projects/$id/comments', label: words.comments },
       ]}
     />
   );

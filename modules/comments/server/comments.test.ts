@@ -130,3 +130,29 @@ describe('a mention', () => {
     expect(new Set(heard.map(({ project_id }) => project_id))).toEqual(new Set([project.id]));
   });
 });
+
+describe('the letter to the mentioned', () => {
+  it('says who and where, not what, and leads there', async () => {
+    const firm = await world.firm({ name: 'Stofan' });
+    const project = await firm.project({ linked: [firm.employee], name: 'Galli í fasteign' });
+    const { body } = await say(firm.manager, { projectId: project.id, text: '<p>Leyndarmál</p>', mentions: [firm.employee.employeeId, firm.manager.employeeId] });
+    await world.runJobs();
+    expect(world.mails.filter(({ to }) => to === firm.manager.email)).toEqual([]);
+    const [letter] = world.mails.filter(({ to }) => to === firm.employee.email);
+    expect(letter).toMatchObject({ subject: 'Margrét Stjóradóttir nefndi þig í athugasemd', action: { url: `http://127.0.0.1:3000/${firm.id}/projects/${project.id}/comments` } });
+    expect(letter?.paragraphs.join()).toContain(`${project.yearNumber} Galli í fasteign`);
+    expect(JSON.stringify(letter)).not.toContain('Leyndarmál');
+    expect(body.mentions).toHaveLength(2);
+  });
+
+  it('is not sent to whoever lost sight of it before, nor of what was taken away', async () => {
+    const firm = await world.firm();
+    const [project, other] = [await firm.project({ linked: [firm.employee] }), await firm.project({ linked: [firm.employee] })];
+    await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
+    await world.sql('delete from project_employee where project_id = $1', [project.id]);
+    const { body } = await say(firm.manager, { projectId: other.id, mentions: [firm.employee.employeeId] });
+    await firm.manager.call('DELETE', `/comments/${body.id}`);
+    await world.runJobs();
+    expect(world.mails.filter(({ to }) => to === firm.employee.email)).toEqual([]);
+  });
+});

@@ -3,12 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
 import type { commentEvents, EditedComment, NewComment } from '../contract.ts';
 import { hasOnePlace, saysSomething } from '../rules.ts';
+import { mentionLetter } from './mention.ts';
 import { mayCreate, mayDelete, mayEdit } from './policy.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/comments.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
-  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
+  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total), can: { create: mayCreate(scope.actor) } };
 }
 
 export async function listAudience(scope: Scope, projectId: number | undefined) {
@@ -28,7 +29,7 @@ export async function create(scope: Scope, { text, mentions = [], ...body }: New
   await queries.setMentions(scope, id, [...new Set(mentions)]);
   const made = await getRow(scope, id);
   announce(scope, 'CommentCreated', made);
-  for (const employeeId of new Set(mentions)) announce(scope, 'CommentMentioned', made, employeeId);
+  tellMentioned(scope, made, new Set(mentions));
   return answerOf(scope, made);
 }
 
@@ -45,7 +46,7 @@ export async function edit(scope: Scope, id: number, { text, mentions, version }
   if (mentions) await queries.setMentions(scope, id, [...new Set(mentions)]);
   const after = await getRow(scope, id);
   announce(scope, 'CommentUpdated', after);
-  for (const employeeId of added) announce(scope, 'CommentMentioned', after, employeeId);
+  tellMentioned(scope, after, added);
   return answerOf(scope, after);
 }
 
@@ -79,6 +80,15 @@ async function refuseUnseen(scope: Scope, projectId: number | null, mentions: re
   if (mentions.length === 0) return;
   const seeing = new Set((await queries.audience(scope, projectId)).map(({ id }) => id));
   if (mentions.some((id) => !seeing.has(id))) throw new AppError('mention_unseen', { fields: { mentions: { key: 'badChoice' } } });
+}
+
+/** By event and by letter; nobody writes to themselves. */
+function tellMentioned(scope: Scope, comment: Announced, employeeIds: Iterable<number>): void {
+  for (const employeeId of employeeIds) {
+    if (employeeId === scope.actor.employeeId) continue;
+    announce(scope, 'CommentMentioned', comment, employeeId);
+    scope.enqueue(mentionLetter({ tenantId: scope.tenantId, commentId: comment.id, employeeId }));
+  }
 }
 
 type Announced = { readonly id: number; readonly projectId: number | null; readonly version: number };

@@ -3,6 +3,11 @@ import type { CommentTexts } from './is.ts';
 
 /** What the server says of comments, English. */
 export const en = ({ project, client, opponent, edition }: EnglishVocabulary): CommentTexts => ({
+  letter: {
+    subject: (author: string) => `${author} mentioned you in a comment`,
+    text: (author: string, about: string, tenant: string) => `${author} wrote a comment and mentioned you.\nAbout: ${about}\n${tenant}`,
+    label: 'See the comment',
+  },
   problems: {
     comment_empty: 'Write something in the comment.',
     comment_place: edition === 'legal' ? `A comment is about one ${project.one}, one ${client.one} or one ${opponent.one}.` : `A comment is about one ${project.one} or one ${client.one}.`,

@@ -2,6 +2,11 @@ import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of comments, Icelandic. */
 export const is = ({ project, client, opponent, edition }: Vocabulary) => ({
+  letter: {
+    subject: (author: string) => `${author} nefndi þig í athugasemd`,
+    text: (author: string, about: string, tenant: string) => `${author} skrifaði athugasemd og nefndi þig.\nUm: ${about}\n${tenant}`,
+    label: 'Skoða athugasemdina',
+  },
   problems: {
     comment_empty: 'Skrifaðu eitthvað í athugasemdina.',
     comment_place: edition === 'legal'

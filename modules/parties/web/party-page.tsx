@@ -18,8 +18,11 @@ import { usePartyActions } from './use-party-actions.ts';
 import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
 
+/** A part of the page with an address below it; modules above bring theirs. */
+export type PartyTab = { readonly client: '/$tenantId/clients/$id/comments'; readonly opponent: '/$tenantId/opponents/$id/comments'; readonly label: string };
+
 /** One client or opponent: what is known of it, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
-export default function PartyPage() {
+export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly PartyTab[] }) {
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();
   const words = texts[type];
@@ -52,6 +55,7 @@ export default function PartyPage() {
         <Link to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={params} activeOptions={{ exact: true }}>{texts.page.projects} <small>{counts.projects}</small></Link>
         <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link>
         <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>{texts.page.history}</Link>
+        {tabs.map(({ label, ...to }) => <Link key={to[type]} to={to[type]} params={params}>{label}</Link>)}
       </TabBar>
       <div className={classes.tab}><Outlet /></div>
     </section>

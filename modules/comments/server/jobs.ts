@@ -1,0 +1,24 @@
+import { inRole } from '#server/db/transaction.ts';
+import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { editionOf } from '#shared/texts/edition.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { mentionTask, type Mention } from './mention.ts';
+import { findMention } from './queries/mention.ts';
+
+/** Tells the mentioned by letter: who said something and where, not what, which is for those who are signed in. */
+export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHandlers => ({
+  [mentionTask]: async (payload, { pool }) => {
+    const { tenantId, commentId, employeeId } = payload as Mention;
+    const found = await inRole(pool, 'stod_worker', (db) => findMention(db, tenantId, commentId, employeeId));
+    if (!found) return;
+    const edition = editionOf(found.system_id);
+    const { letter } = found.language === 'en' ? en(english[edition]) : is(icelandic[edition]);
+    await sendMail({
+      to: found.email, subject: letter.subject(found.author), paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
+      action: { label: letter.label, url: `${publicUrl}/${tenantId}/${found.path}` },
+    });
+  },
+});

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
+import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import type { Comment } from '../contract.ts';
+import { audienceOptions, createComment, editComment, refreshComments, type Subject } from './api.ts';
+import { useCommentWords } from './words.ts';
+
+type Person = { readonly id: number; readonly name: string };
+type Draft = { readonly text: string; readonly mentions: readonly Person[] };
+type Props = { readonly subject: Subject; readonly comment: Comment | null; readonly close: (saved?: Comment) => void };
+
+const empty: Draft = { text: '', mentions: [] };
+const draftOf = ({ text, mentions }: Comment): Draft => ({ text, mentions });
+
+/** Writes a comment, or edits one's own. A failed save leaves it open with the text (COMM-03). */
+export function CommentDialog({ subject, comment, close }: Props) {
+  const { dialog: words, done, errors } = useCommentWords();
+  const client = useQueryClient();
+  const audience = useQuery(audienceOptions(subject));
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Comment, Draft>(comment, comment ? draftOf(comment) : empty, draftOf);
+  const people = audience.data?.items ?? [];
+
+  const save = useSave(
+    () => meeting((version, idempotencyKey) => {
+      const mentions = draft.mentions.map(({ id }) => id);
+      return comment ? editComment(comment.id, { text: draft.text, mentions, version }) : createComment(subject, draft.text, mentions, idempotencyKey);
+    }),
+    (saved) => {
+      void refreshComments(client);
+      toast.success(comment ? done.edited : done.created);
+      close(saved);
+    },
+  );
+  // The server's sentence, or at least which of the two it was.
+  const told = { ...save, detail: save.detail && Object.keys(save.errors).length === 0 ? `${comment ? errors.edit : errors.create}. ${save.detail}` : save.detail };
+
+  return (
+    <Dialog title={comment ? words.edit : words.create} width={640} dirty={dirty} onClose={() => close()} save={told}>
+      {current ? (
+        <StaleNotice
+          changes={current.text === draft.text ? [] : [{ label: words.text, theirs: plain(current.text) }]}
+          onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      <RichTextField label={words.text} hideLabel autoFocus value={draft.text} onChange={(text) => setDraft({ ...draft, text })} error={save.errors.text ?? null} />
+      <ManyPicker<Person>
+        label={words.mentions} value={draft.mentions} onChange={(mentions) => setDraft({ ...draft, mentions })} hint={words.mentionsHint} placeholder={words.mentionsPlaceholder}
+        load={async (text) => people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))} loadInitial={async () => people}
+        getKey={({ id }) => String(id)} getLabel={({ name }) => name} removeLabel={words.removeMention} error={save.errors.mentions ?? null} disabled={audience.isPending}
+      />
+    </Dialog>
+  );
+}
+
+const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+// Two people talk on a case.
+
+let product: Product;
+let anna: Page;
+const password = 'Klettur-og-sjor-26';
+
+beforeAll(async () => {
+  product = await startProduct();
+  anna = await freshPage('anna@logstofa.example');
+});
+afterAll(() => product?.close());
+
+async function freshPage(email: string): Promise<Page> {
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Netfang').fill(email);
+  await page.getByLabel('Lykilorð', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/\d+\//);
+  return page;
+}
+
+let address = '';
+
+it('keeps what was written when the save fails, then stands on the case (COMM-01, COMM-03)', async () => {
+  await anna.goto(`${product.url}/1/projects`);
+  await anna.getByRole('gridcell').nth(4).dblclick();
+  await anna.getByRole('link', { name: 'Athugasemdir' }).click();
+  await anna.waitForURL(/\/comments$/);
+  address = anna.url();
+  await anna.getByRole('button', { name: 'Ný athugasemd' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Ný athugasemd' });
+  await dialog.getByRole('textbox', { name: 'Athugasemd' }).fill('Hringdi í héraðsdóm, fyrirtaka á mánudag.');
+  await anna.route('**/api/comments', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByRole('alert').first().waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Athugasemd' }).innerText()).toContain('fyrirtaka á mánudag');
+  await anna.unroute('**/api/comments');
+  await dialog.getByRole('combobox', { name: 'Nefna' }).click();
+  await anna.locator('[data-combobox-option]').filter({ hasText: 'Hallgrímur' }).click();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await anna.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' }).getByText('Nefnd: Hallgrímur').waitFor();
+});
+
+it('is read by the mentioned, who follows the letter; only its writer edits it, and deleting has a way back (COMM-01)', async () => {
+  const hallgrimur = await freshPage('hallgrimur@logstofa.example');
+  const letter = hallgrimur.getByRole('article').filter({ has: hallgrimur.getByRole('heading', { name: /nefndi þig í athugasemd/ }) });
+  await expect.poll(async () => {
+    await hallgrimur.goto(`${product.url}/dev/mail`);
+    return letter.count();
+  }, { timeout: 20_000 }).toBe(1);
+  const link = (await letter.getByRole('link').getAttribute('href')) ?? '';
+  expect(link).toBe(address);
+  await hallgrimur.goto(link);
+  const seen = hallgrimur.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' });
+  await seen.waitFor();
+  await hallgrimur.getByRole('button', { name: /Aðgerðir athugasemdar/ }).click();
+  expect(await hallgrimur.getByRole('menuitem').allInnerTexts()).toEqual(['Eyða']);
+  await hallgrimur.keyboard.press('Escape');
+  await hallgrimur.context().close();
+  await anna.getByRole('button', { name: /Aðgerðir athugasemdar/ }).click();
+  await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await anna.getByText('Engar athugasemdir enn').waitFor();
+  await anna.getByRole('button', { name: 'Afturkalla' }).click();
+  await anna.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' }).waitFor();
+});

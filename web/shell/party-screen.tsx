@@ -1,0 +1,8 @@
+import PartyPage from '#modules/parties/web/party-page.tsx';
+import { useText } from '#web/lib/texts.tsx';
+
+/** The page of a client or an opponent with the parts that this installation has. */
+export default function PartyScreen() {
+  const { partyTabs: words } = useText().shell;
+  return <PartyPage tabs={[{ client: '/$tenantId/clients/$id/comments', opponent: '/$tenantId/opponents/$id/comments', label: words.comments }]} />;
+}
