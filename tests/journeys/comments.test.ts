@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, signIn } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 // Two people talk on a case.
 
 let product: Product;
 let anna: Page;
-const password = 'Klettur-og-sjor-26';
 
 beforeAll(async () => {
   product = await startProduct();
@@ -15,14 +15,8 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 async function freshPage(email: string): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Netfang').fill(email);
-  await page.getByLabel('Lykilorð', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/\d+\//);
+  const page = await openBrowser(product);
+  await signIn(page, product, email);
   return page;
 }
 

@@ -1,35 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, signIn } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 // A manager brings somebody into the firm, who gets a face and, one day, leaves.
 
 let product: Product;
 let manager: Page;
-const password = 'Klettur-og-sjor-26';
 const invited = { name: 'Steinunn Nýja Grétarsdóttir', email: 'steinunn@logstofa.example', password: 'Vandað-lykilorð-Steinunnar-88' };
 
 beforeAll(async () => {
   product = await startProduct();
-  manager = await freshPage();
-  await signIn(manager, 'anna@logstofa.example', password);
+  manager = await openBrowser(product);
+  await signIn(manager, product, 'anna@logstofa.example');
 });
 afterAll(() => product?.close());
-
-async function freshPage(): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
-
-async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Netfang').fill(email);
-  await page.getByLabel('Lykilorð', { exact: true }).fill(secret);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/\d+\//);
-}
 
 /** A picture as a camera makes it, wider than high. */
 async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -64,7 +49,7 @@ it('invites by letter; the address that is known is told at its field, and what 
 });
 
 it('is accepted from the letter with a password, and the first sign-in finds what the invitation said (AUTH-04, AUTH-08)', async () => {
-  const page = await freshPage();
+  const page = await openBrowser(product);
   const found = page.getByRole('article').filter({ hasText: invited.email });
   await expect.poll(async () => {
     await page.goto(`${product.url}/dev/mail`);
@@ -108,8 +93,8 @@ it('crops a picture to a square with the keyboard and shows it in the list (EMP-
 });
 
 it('lists what is open, wants an heir, and shuts the door at once (PERM-16)', async () => {
-  const leaver = await freshPage();
-  await signIn(leaver, 'bjorn@logstofa.example', password);
+  const leaver = await openBrowser(product);
+  await signIn(leaver, product, 'bjorn@logstofa.example');
   await row('Björn Ægir').getByRole('gridcell').first().click({ button: 'right' });
   await manager.getByRole('menuitem', { name: 'Gera óvirkan' }).click();
   const dialog = manager.getByRole('dialog', { name: /Gera óvirkan/ });

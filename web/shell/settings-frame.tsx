@@ -15,7 +15,10 @@ export function SettingsFrame() {
   const menu = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // On a phone the menu is one line, which may end before the page that is shown.
-  useEffect(() => menu.current?.querySelector('[data-status="active"]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [path]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void menu.current?.querySelector('[data-status="active"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [path]);
   return (
     <div className={classes.frame}>
       <nav ref={menu} className={classes.nav} aria-label={words.menu}>
