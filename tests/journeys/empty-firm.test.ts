@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, password } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+// A managing partner with an empty installation: from nothing to the first case, without leaving the browser.
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct('/', 'none');
+  page = await openBrowser(product);
+});
+afterAll(() => product?.close());
+
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const menu = (name: string) => page.getByRole('complementary', { name: 'Valmynd' }).getByRole('link', { name, exact: true }).click();
+const settings = (name: string) => page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
+
+it('founds the firm', async () => {
+  await page.goto(product.url);
+  await page.getByLabel('Heiti fyrirtækis').fill('Lögstofan Eyri');
+  await page.getByLabel('Nafnið þitt').fill('Guðrún Ása Pálsdóttir');
+  await page.getByLabel('Netfang').fill('gudrun@eyri.example');
+  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
+  await page.getByRole('button', { name: 'Stofna fyrirtæki' }).click();
+  await page.getByRole('complementary', { name: 'Valmynd' }).waitFor();
+  await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();
+});
+
+it('says what it does, what it costs and what it asks of cases (SET-01, SET-03, SET-04)', async () => {
+  await menu('Stillingar');
+  await settings('Tegundir mála');
+  await page.getByRole('button', { name: 'Ný tegund', exact: true }).first().click();
+  await dialog('Ný tegund').getByLabel('Heiti').fill('Fasteignamál');
+  await dialog('Ný tegund').getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('button', { name: 'Fasteignamál', exact: true }).waitFor();
+  await settings('Gjaldskrá');
+  await page.getByRole('button', { name: 'Nýtt gjald' }).first().click();
+  await dialog('Nýtt gjald').getByLabel('Heiti').fill('Lögmaður');
+  await dialog('Nýtt gjald').getByLabel(/^Verð/).fill('28900');
+  await dialog('Nýtt gjald').getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('row', { name: /Lögmaður.*28\.900/ }).waitFor();
+  await settings('Eiginleikar');
+  await page.getByRole('button', { name: 'Nýr eiginleiki' }).first().click();
+  await dialog('Nýr eiginleiki').getByLabel('Heiti').fill('Fastanúmer');
+  await dialog('Nýr eiginleiki').getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('button', { name: 'Fastanúmer', exact: true }).waitFor();
+});
+
+it('opens its first case, with a client who is registered on the way (PROJ-08, PROJ-13, PROJ-14)', async () => {
+  await menu('Mál');
+  await page.getByRole('button', { name: 'Hreinsa síur' }).first().click();
+  await page.getByText('Hér eru engin mál enn').waitFor();
+  await page.getByRole('button', { name: 'Stofna mál' }).last().click();
+  const wizard = dialog('Nýtt mál');
+  await wizard.getByRole('textbox', { name: /^Heiti/ }).fill('Galli í fasteign');
+  await wizard.getByRole('button', { name: 'Áfram' }).click();
+  await wizard.getByLabel('Tegundir').first().click();
+  await wizard.getByRole('option', { name: 'Fasteignamál' }).click();
+  await wizard.getByRole('button', { name: 'Áfram' }).click();
+  await wizard.getByLabel('Viðskiptavinir').first().fill('Hafdís Bára Jónsdóttir');
+  await wizard.getByRole('option', { name: /Nýr viðskiptavinur/ }).click();
+  expect(await dialog('Nýr viðskiptavinur').getByLabel('Nafn', { exact: false }).first().inputValue()).toBe('Hafdís Bára Jónsdóttir');
+  // Until the register has been searched for conflicts, saving says so and waits for another try.
+  await expect.poll(async () => {
+    await dialog('Nýr viðskiptavinur').getByRole('button', { name: 'Vista' }).click({ timeout: 1000 }).catch(() => null);
+    return dialog('Nýr viðskiptavinur').count();
+  }, { timeout: 20_000 }).toBe(0);
+  await wizard.getByRole('button', { name: 'Fjarlægja: Hafdís Bára Jónsdóttir' }).waitFor();
+  await wizard.getByRole('button', { name: 'Áfram' }).click();
+  await wizard.getByLabel(/^Fastanúmer/).fill('F201-2345');
+  await wizard.getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('heading', { name: 'Galli í fasteign' }).waitFor();
+  await page.getByRole('region', { name: 'Yfirlit' }).getByText('Hafdís Bára Jónsdóttir').waitFor();
+});
+
+it('sets a fee cap and logs the first hours, which fill it (PROJ-30, PROJ-32)', async () => {
+  await page.getByRole('article').getByRole('button', { name: 'Stillingar' }).click();
+  const form = dialog(/Stillingar máls/);
+  await form.getByLabel('Hámarksþóknun').fill('100000');
+  await form.getByRole('button', { name: 'Vista' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('meter', { name: 'Hámarksþóknun' }).waitFor();
+  await page.getByRole('article').getByRole('button', { name: 'Skrá tíma' }).first().click();
+  const entry = dialog('Skrá tíma');
+  await entry.getByLabel(/^Tímar/).fill('3');
+  await entry.getByLabel('Verð').fill('28900');
+  await entry.getByRole('button', { name: 'Vista' }).click();
+  await entry.waitFor({ state: 'detached' });
+  await page.getByText('Meira en 80% af hámarksþóknun eru notuð.').waitFor();
+  expect(await page.getByRole('meter', { name: 'Hámarksþóknun' }).getAttribute('aria-valuetext')).toBe('87% notuð');
+});
