@@ -5,8 +5,9 @@ import { openDatabases } from './database.ts';
 import { type Contenders, type Figures, measure } from './measure.ts';
 import { findFirm, rowsOf } from './rows.ts';
 import { startVersion } from './server.ts';
-import { isSlow, tableOf } from './table.ts';
-import { lastCommit, today, versionOf } from './version.ts';
+import { isSlow, tableOf, webTableOf } from './table.ts';
+import { buildWebOf, lastCommit, today, versionOf } from './version.ts';
+import { measureWeb } from './web.ts';
 
 // `npm run bench`: what people wait for, against the SQL that it comes down to, and against the last commit.
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     const url = await step(`Making the data of today, ${scale} times the demo`, () => databases.open(today.folder, scale));
     const other = values.alone ? null : await versionOf(values.against ?? (await lastCommit()));
     const otherUrl = other === null ? null : await step(`Making the data of ${other.name}`, () => databases.open(other.folder, scale));
+    for (const version of other === null ? [today] : [today, other]) await step(`Building the web of ${version.name}`, () => buildWebOf(version));
     const bare = new pg.Client({ connectionString: url });
     await bare.connect();
     closing.unshift(() => bare.end());
@@ -34,9 +36,12 @@ async function main(): Promise<void> {
     const rows = rowsOf(await findFirm(bare, new Date())).filter(({ name }) => values.only === undefined || name.includes(values.only));
     console.log(`\nScale ${scale}; before is ${other?.name ?? 'not measured'}${otherUrl === null || otherUrl === url ? '' : ', on data of its own: its migrations or its demo data differ'}.\n`);
     const figures = await measureAll(rows, { today: server, before, bare, postmaster: databases.postmaster }, patience);
-    console.log(tableOf(figures));
+    if (figures.length > 0) console.log(tableOf(figures));
     const slow = figures.filter(isSlow).map(({ name }) => name);
     console.log(`\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`);
+    if (values.only !== undefined && values.only !== 'web') return;
+    const versions = [{ name: 'today', server }, ...(before === null || other === null ? [] : [{ name: other.name, server: before }])];
+    console.log(`\n${webTableOf(await measureWeb(versions, values.quick ? 3 : 7))}\n\nOf the web: scripts as gzip packs them; medians on a processor four times as slow, nothing cached.`);
   } finally {
     for (const close of closing) await close();
   }

@@ -1,6 +1,9 @@
 import type { Figures } from './measure.ts';
+import type { WebFigures } from './web.ts';
 
-const columns: readonly (readonly [string, (figures: Figures) => string])[] = [
+type Column<Of> = readonly [string, (figures: Of) => string];
+
+const columns: readonly Column<Figures>[] = [
   ['today ms', ({ today }) => ms(today)],
   ['before ms', ({ before }) => ms(before)],
   ['×', ({ today, before }) => ratio(today, before)],
@@ -13,8 +16,18 @@ const columns: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['calls', ({ calls }) => String(calls)],
 ];
 
+const webColumns: readonly Column<WebFigures>[] = [
+  ['sign-in, KB of JavaScript', ({ signInKb }) => signInKb.toFixed(0)],
+  ['worklogs, KB of JavaScript', ({ worklogsKb }) => worklogsKb.toFixed(0)],
+  ['sign-in drawn, ms', ({ signInMs }) => signInMs.toFixed(0)],
+  ['worklogs drawn, ms', ({ worklogsMs }) => worklogsMs.toFixed(0)],
+];
+
 /** The figures as a table of the terminal, which is one of Markdown too. */
-export function tableOf(rows: readonly Figures[]): string {
+export const tableOf = (rows: readonly Figures[]): string => draw(rows, columns);
+export const webTableOf = (rows: readonly WebFigures[]): string => draw(rows, webColumns);
+
+function draw<Of extends { readonly name: string }>(rows: readonly Of[], columns: readonly Column<Of>[]): string {
   const cells = [['', ...columns.map(([title]) => title)], ...rows.map((row) => [row.name, ...columns.map(([, cell]) => cell(row))])];
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));
   const line = (texts: readonly string[]) => `| ${texts.map((text, column) => (column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0))).join(' | ')} |`;

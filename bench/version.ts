@@ -24,6 +24,9 @@ export async function versionOf(ref: string): Promise<Version | null> {
   return { name: sha.slice(0, 7), folder };
 }
 
+/** Its own web, by its own tools. */
+export const buildWebOf = ({ folder }: Version): Promise<string> => exec(process.execPath, ['--input-type=module', '--eval', "const { buildWeb } = await import('./tools/web-build.ts'); await buildWeb()"], folder);
+
 /** What the last commit is compared with: the one before, or, with changes not committed, the last one. */
 export async function lastCommit(): Promise<string> {
   const changed = await exec('git', ['status', '--porcelain'], root).catch(() => '');

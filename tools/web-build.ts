@@ -12,6 +12,17 @@ import { endOver, step } from './progress.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const marker = join(root, 'dist', '.hash');
 
+const sources = [
+  'web/**/*',
+  'shared/**/*',
+  'modules/*/{contract,rules}.ts',
+  'modules/*/{contract,rules,texts,web}/**/*',
+  'tools/web-build.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
 /** Builds the web into `dist` unless it was built from these very sources. */
 export async function buildWeb(): Promise<void> {
   const hash = hashOfSources();
@@ -24,17 +35,6 @@ export async function buildWeb(): Promise<void> {
 }
 
 if (import.meta.main) await buildWeb().catch(endOver);
-
-const sources = [
-  'web/**/*',
-  'shared/**/*',
-  'modules/*/{contract,rules}.ts',
-  'modules/*/{contract,rules,texts,web}/**/*',
-  'tools/web-build.ts',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
