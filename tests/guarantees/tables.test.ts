@@ -64,6 +64,20 @@ describe('a query that forgets', () => {
     expect(await seenBy(firm.employee)).toEqual({ projects: [], worklogs: [] });
   });
 
+  it('of the audit log gives a manager all, and others what they did themselves (PERM-18)', async () => {
+    const firm = await world.firm();
+    await firm.employee.call('POST', '/clients', { body: { name: 'Ný stofa ehf.' } });
+    await firm.manager.call('POST', '/clients', { body: { name: 'Önnur stofa ehf.' } });
+    const seenBy = async (person: typeof firm.employee) => {
+      const enter = { userId: person.userId, tenantId: firm.id, sessionId: person.sessionId };
+      const rows = await inTenant(world.pool, enter, (db) => db.selectFrom('audit_log').select('employee_id').where('entity', '=', 'client').where('employee_id', 'is not', null).orderBy('id').execute());
+      return rows.map((row) => row.employee_id);
+    };
+    expect(await seenBy(firm.manager)).toEqual([firm.employee.employeeId, firm.manager.employeeId]);
+    expect(await seenBy(firm.employee)).toEqual([firm.employee.employeeId]);
+    expect(await seenBy(firm.reader)).toEqual([]);
+  });
+
   it('opens every project to employees, not to readers, where the tenant says so (PERM-07)', async () => {
     const firm = await world.firm({ projectAccess: 'open' });
     const project = await firm.project();
