@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+// What is said when the server fails, in the words of the specification, and that the page is there when it answers again.
+
+let product: Product;
+let anna: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  anna = await openBrowser(product);
+  await signIn(anna, product, 'anna@logstofa.example');
+});
+afterAll(() => product?.close());
+afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** The server fails without a word of its own, as when a proxy answers for it. */
+const fail = (path: RegExp, method = 'GET') =>
+  anna.route(path, (route) => (route.request().method() === method ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }) : route.fallback()));
+
+describe('a page whose data does not come', () => {
+  it.each([
+    ['ERR-04', '/1/projects', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
+    ['ERR-05', '/1/clients', /\/api\/clients\?/, 'Villa kom upp við að sækja viðskiptavini'],
+    ['ERR-12', '/1/search?q=landamerki', /\/api\/search\?/, 'Villa kom upp við að leita'],
+    ['ERR-15', '/1/worklogs/list', /\/api\/worklogs\?/, 'Villa kom upp við að sækja málskostnað'],
+    ['ERR-27', '/1/clients/1', /\/api\/clients\/1\/index/, 'Villa kom upp við að sækja viðskiptavin'],
+    ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],
+    ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
+    ['ERR-08', '/1/projects/1', /\/api\/projects\/1\/stats/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    ['ERR-53', '/1/employees', /\/api\/employees\?/, 'Villa kom upp við að sækja starfsmenn.'],
+  ])('%s: %s says so, and comes when one tries again', async (_line, page, call, said) => {
+    await fail(call);
+    await anna.goto(product.url + page);
+    const sentence = anna.getByText(said).first();
+    await sentence.waitFor();
+    expect(await anna.getByText('Bad gateway').count()).toBe(0);
+    await anna.unrouteAll({ behavior: 'ignoreErrors' });
+    const again = anna.getByRole('button', { name: 'Reyna aftur' }).first();
+    if ((await again.count()) === 0) return;
+    await again.click();
+    await sentence.waitFor({ state: 'detached' });
+  });
+});
+
+describe('what somebody does that does not succeed', () => {
+  const grid = () => anna.getByRole('grid').getByRole('gridcell').nth(5);
+  const openList = async () => {
+    await anna.goto(`${product.url}/1/worklogs/list?employee=all&booked=all&from=any`);
+    await grid().waitFor();
+  };
+
+  it('export: „Villa kom upp við prentun“ (ERR-10)', async () => {
+    await openList();
+    await fail(/\/api\/worklogs\/export/);
+    await anna.getByRole('button', { name: 'Flytja út' }).click();
+    await anna.getByRole('alert').getByText('Villa kom upp við prentun').waitFor();
+    await anna.getByRole('alert').getByText('Villa!').first().waitFor();
+  });
+
+  it('work report: „Villa kom upp við að sækja vinnuskýrslu“ (ERR-16)', async () => {
+    await openList();
+    await fail(/\/api\/worklogs\/report/, 'POST');
+    await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+    await anna.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
+    await anna.getByText('Villa kom upp við að sækja vinnuskýrslu').waitFor();
+  });
+
+  it('timer start and stop say which of them failed (ERR-13, ERR-14)', async () => {
+    await anna.goto(`${product.url}/1/worklogs/list?booked=all&from=any`);
+    // One's own clock may stand on the first of one's entries.
+    const idle = anna.getByRole('row').nth(4);
+    await idle.waitFor();
+    await fail(/\/api\/worklogs\/\d+\/timer\/start/, 'PUT');
+    await idle.click({ button: 'right' });
+    await anna.getByRole('menuitem', { name: 'Setja tímaklukku í gang' }).click();
+    await anna.getByText('Villa kom upp við að setja tímaklukku í gang').waitFor();
+    await anna.unrouteAll({ behavior: 'ignoreErrors' });
+    await idle.click({ button: 'right' });
+    await anna.getByRole('menuitem', { name: 'Setja tímaklukku í gang' }).click();
+    await anna.getByRole('group', { name: 'Tímaklukka í gangi' }).waitFor();
+    await fail(/\/api\/worklogs\/\d+\/timer\/stop/, 'PUT');
+    await anna.getByRole('button', { name: 'Stöðva tímaklukku' }).first().click();
+    await anna.getByText('Villa kom upp við að stöðva tímaklukku').waitFor();
+    await anna.unrouteAll({ behavior: 'ignoreErrors' });
+    await anna.getByRole('button', { name: 'Stöðva tímaklukku' }).first().click();
+    await anna.getByRole('group', { name: 'Tímaklukka í gangi' }).waitFor({ state: 'detached' });
+  });
+
+  it('a worklog that cannot be deleted is there still: „Óþekkt villa kom upp“, or what the server says (ERR-26)', async () => {
+    await openList();
+    await fail(/\/api\/worklogs\/delete/, 'PUT');
+    const remove = async () => {
+      await grid().click({ button: 'right' });
+      await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+      await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+    };
+    await remove();
+    await anna.getByText('Óþekkt villa kom upp').waitFor();
+    await anna.unrouteAll({ behavior: 'ignoreErrors' });
+    await anna.route(/\/api\/worklogs\/delete/, (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, code: 'x', detail: 'Færslan er á reikningi.' }) }));
+    await remove();
+    await anna.getByText('Færslan er á reikningi.').waitFor();
+  });
+});
+
+it('says in the other edition what the other edition has: „… sækja verkefni“ (ERR-03)', async () => {
+  const erla = await openBrowser(product);
+  await signIn(erla, product, 'erla@radgjof.example');
+  await erla.route(/\/api\/projects\?/, (route) => route.fulfill({ status: 502, body: '' }));
+  await erla.goto(`${product.url}/2/projects`);
+  await erla.getByText('Villa kom upp við að sækja verkefni').waitFor();
+});
