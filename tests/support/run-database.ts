@@ -66,3 +66,14 @@ export async function admin(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** A database of one's own. PostgreSQL's own cleaning may stand in the template for a moment: then it is asked again. */
+export async function cloneTemplate(url: string, template: string, name: string, tries = 5): Promise<void> {
+  try {
+    await admin(url, `create database ${name} owner stod template ${template}`);
+  } catch (failure) {
+    const isInUse = failure instanceof pg.DatabaseError && failure.code === '55006';
+    if (!isInUse || tries === 0) throw failure;
+    await cloneTemplate(url, template, name, tries - 1);
+  }
+}

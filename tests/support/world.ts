@@ -22,7 +22,7 @@ import { installModules } from '#server/modules.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
 import { makeRows } from './rows.ts';
-import { admin, ownerUrl } from './run-database.ts';
+import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
 
 export const testSecret = 'a secret that only tests know, 32 characters and more';
 
@@ -58,7 +58,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
 export async function openWorld(options: { readonly rateLimits?: boolean; readonly mailReaches?: boolean; readonly supportEmail?: string } = {}): Promise<World> {
   const adminUrl = inject('adminUrl');
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await admin(adminUrl, `create database ${name} owner stod template ${inject('templateName')}`);
+  await cloneTemplate(adminUrl, inject('templateName'), name);
   const databaseUrl = ownerUrl(adminUrl, name);
   const log = pino({ level: 'silent' });
   const pool = createPool(databaseUrl, { log, size: 12 });
