@@ -138,7 +138,9 @@ const typeSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'p
 const rateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'rates', component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')) });
 const extensionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'extensions', component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')) });
 const connectionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'connections', component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')) });
-const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, connectionSettings]);
+const auditSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'history', component: lazyRouteComponent(() => import('#modules/history/web/audit-page.tsx')) });
+const binSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'bin', component: lazyRouteComponent(() => import('#modules/history/web/bin-page.tsx')) });
+const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, connectionSettings, auditSettings, binSettings]);
 const later = createRoute({
   getParentRoute: () => tenant, path: '$',
   beforeLoad: ({ params }) => {

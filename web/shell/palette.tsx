@@ -18,6 +18,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
+import { useManager } from '#web/lib/use-manager.ts';
 import { SelectProject } from './select-project.tsx';
 import { settingsPages } from './settings-pages.ts';
 import classes from './shell.module.css';
@@ -77,6 +78,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
   const words = shell.palette;
   const searchWords = useSearchWords();
   const { tenantId, edition } = useHere();
+  const manager = useManager();
   const clients = usePartyActions('client');
   const opponents = usePartyActions('opponent');
   const navigate = useNavigate();
@@ -105,7 +107,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
     ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
-    ...settingsPages.map(({ to, word }) => ({ key: to, group: shell.settings.menu, label: shell.settings.pages[word], run: () => void navigate({ to, params }) })),
+    ...settingsPages.filter(({ managers }) => manager || !managers).map(({ to, word }) => ({ key: to, group: shell.settings.menu, label: shell.settings.pages[word], run: () => void navigate({ to, params }) })),
     { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
     { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
     { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },

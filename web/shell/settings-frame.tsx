@@ -1,17 +1,19 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Building2, CircleUser, Coins, ListTree, Plug, TextCursorInput } from 'lucide-react';
+import { Building2, CircleUser, Coins, History, ListTree, Plug, TextCursorInput, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
+import { useManager } from '#web/lib/use-manager.ts';
 import classes from './settings-frame.module.css';
-import { settingsPages, type SettingsPage } from './settings-pages.ts';
+import { settingsPages, settingsParts, type SettingsPage } from './settings-pages.ts';
 
-const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, rates: Coins, extensions: TextCursorInput, connections: Plug };
+const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, rates: Coins, extensions: TextCursorInput, connections: Plug, history: History, bin: Trash2 };
 
 /** The settings with their own menu beside them (SET-01). */
 export function SettingsFrame() {
   const { shell } = useText();
   const words = shell.settings;
+  const manager = useManager();
   const menu = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // On a phone the menu is one line, which may end before the page that is shown.
@@ -22,8 +24,7 @@ export function SettingsFrame() {
   return (
     <div className={classes.frame}>
       <nav ref={menu} className={classes.nav} aria-label={words.menu}>
-        <Group title={words.own} items={settingsPages.filter(({ own }) => own)} />
-        <Group title={words.firm} items={settingsPages.filter(({ own }) => !own)} />
+        {settingsParts.map((part) => <Group key={part} title={words[part]} items={settingsPages.filter((page) => page.part === part && (manager || !page.managers))} />)}
       </nav>
       <div className={classes.page}>
         <Suspense fallback={null}><Outlet /></Suspense>

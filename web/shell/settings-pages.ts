@@ -1,10 +1,13 @@
-/** The pages of the settings, for their menu and for the palette. `own` ones are a person's, the rest the firm's (SET-01). */
+/** The pages of the settings, for their menu and for the palette (SET-01), by the part of the menu; some are the managers' alone. */
 export const settingsPages = [
-  { to: '/$tenantId/settings/user', word: 'user', own: true },
-  { to: '/$tenantId/settings/company', word: 'company', own: false },
-  { to: '/$tenantId/settings/project-types', word: 'projectTypes', own: false },
-  { to: '/$tenantId/settings/rates', word: 'rates', own: false },
-  { to: '/$tenantId/settings/extensions', word: 'extensions', own: false },
-  { to: '/$tenantId/settings/connections', word: 'connections', own: false },
+  { to: '/$tenantId/settings/user', word: 'user', part: 'own', managers: false },
+  { to: '/$tenantId/settings/company', word: 'company', part: 'firm', managers: false },
+  { to: '/$tenantId/settings/project-types', word: 'projectTypes', part: 'firm', managers: false },
+  { to: '/$tenantId/settings/rates', word: 'rates', part: 'firm', managers: false },
+  { to: '/$tenantId/settings/extensions', word: 'extensions', part: 'firm', managers: false },
+  { to: '/$tenantId/settings/connections', word: 'connections', part: 'firm', managers: false },
+  { to: '/$tenantId/settings/history', word: 'history', part: 'care', managers: false },
+  { to: '/$tenantId/settings/bin', word: 'bin', part: 'care', managers: true },
 ] as const;
+export const settingsParts = ['own', 'firm', 'care'] as const;
 export type SettingsPage = (typeof settingsPages)[number];

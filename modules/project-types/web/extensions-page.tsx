@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -20,6 +21,7 @@ export default function ExtensionsPage() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const removal = useRemoval();
+  const history = useHistoryEntry();
   const mayEdit = useTenant().data?.can.edit ?? false;
   const list = useQuery(extensionsOptions());
   const extensions = list.data?.items ?? [];
@@ -47,7 +49,7 @@ export default function ExtensionsPage() {
           {...(mayEdit ? {
             onOpen: open, onOrder: order,
             menu: (extension: DefaultExtension) => [
-              { label: words.editAction, onClick: () => open(extension) }, 'divider' as const, { label: words.delete, danger: true, onClick: () => remove(extension) },
+              { label: words.editAction, onClick: () => open(extension) }, history('defaultExtension', extension.id, extension.name), 'divider' as const, { label: words.delete, danger: true, onClick: () => remove(extension) },
             ],
           } : {})}
         />

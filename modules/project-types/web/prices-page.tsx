@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import type { ProjectTypeRate } from '#modules/rates/contract.ts';
 import { refreshRates, removeTypeRate, restoreTypeRates, typeRatesOptions } from '#modules/rates/web/api.ts';
@@ -33,6 +34,7 @@ export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const removal = useRemoval();
+  const history = useHistoryEntry();
   const list = useQuery(typeRatesOptions());
   const tops = useQuery(typeTreeOptions()).data?.items ?? [];
   const prices = list.data?.items ?? [];
@@ -52,7 +54,7 @@ export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
         {...(mayEdit ? {
           onOpen: open,
           menu: (price: ProjectTypeRate) => [
-            { label: words.editAction, onClick: () => open(price) }, 'divider' as const, { label: words.delete, danger: true, onClick: () => remove(price) },
+            { label: words.editAction, onClick: () => open(price) }, history('projectTypeRate', price.id, nameOf(price)), 'divider' as const, { label: words.delete, danger: true, onClick: () => remove(price) },
           ],
         } : {})}
       />

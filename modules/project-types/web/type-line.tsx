@@ -34,7 +34,7 @@ export function TypeLine({ type, actions, dragging, opened, onToggle, children }
     { label: words.edit, onClick: () => actions.edit(type) },
     ...(isTop ? [{ label: words.addSub, onClick: () => actions.add(type.id) }] : []),
     ...((type.subTypes?.length ?? 0) > 0 ? [] : [{ label: words.move, onClick: () => actions.edit(type) }]),
-    'divider' as const,
+    actions.history(type), 'divider' as const,
     { label: words.delete, danger: true, onClick: () => actions.remove(type) },
   ] : [];
   return (

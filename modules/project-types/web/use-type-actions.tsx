@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { projectTypesContract, type ProjectType } from '../contract.ts';
@@ -13,6 +15,7 @@ export type TypeActions = {
   readonly edit: (type: TreeType) => void;
   readonly move: (type: TreeType, to: ProjectType | null) => Promise<void>;
   readonly remove: (type: TreeType) => void;
+  readonly history: (type: TreeType) => MenuEntry;
 };
 
 /** What managers can do to the tree: add, edit, move, delete with a way back. */
@@ -21,6 +24,7 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const removal = useRemoval();
+  const history = useHistoryEntry();
 
   async function put(type: TreeType, parentTypeId: number | null, version: number) {
     const { id, name } = type;
@@ -55,6 +59,6 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
   return {
     add: (parentTypeId) => void dialogs.open(TypeDialog, { type: null, parentTypeId, tops }),
     edit: (type) => void dialogs.open(TypeDialog, { type, tops }),
-    move, remove,
+    move, remove, history: ({ id, name }) => history('projectType', id, name),
   };
 }

@@ -9,7 +9,7 @@ export const en = (_nouns: EnglishVocabulary): RateScreenTexts => ({
   count: (n: number) => `${int(n)} ${pluralEn(n, 'rate', 'rates')}`,
   columns: { name: 'Name', workType: 'Kind of work', value: 'Price', description: 'Description', modified: 'Changed' },
   workTypes: { 1: 'Hourly fee', 2: 'Expense', 3: 'Fixed fee' },
-  actions: { add: 'New rate', edit: 'Edit', delete: 'Delete', history: 'History' },
+  actions: { add: 'New rate', edit: 'Edit', delete: 'Delete' },
   dialog: {
     add: 'New rate', edit: 'Edit rate', name: 'Name', workType: 'Kind of work', value: 'Price', valueHint: 'In ISK, without VAT. For payment in another currency it is converted at the rate of the day.', description: 'Description',
     saved: 'The rate was saved', currency: 'kr.', valueRequired: 'The price is missing.', nameRequired: 'The name is missing.',

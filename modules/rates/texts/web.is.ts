@@ -8,7 +8,7 @@ export const is = (_nouns: Vocabulary) => ({
   count: (n: number) => `${int(n)} ${pluralIs(n, 'gjald', 'gjöld')}`,
   columns: { name: 'Heiti', workType: 'Tegund vinnu', value: 'Verð', description: 'Lýsing', modified: 'Breytt' },
   workTypes: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald' } as Readonly<Record<number, string>>,
-  actions: { add: 'Nýtt gjald', edit: 'Breyta', delete: 'Eyða', history: 'Breytingasaga' },
+  actions: { add: 'Nýtt gjald', edit: 'Breyta', delete: 'Eyða' },
   dialog: {
     add: 'Nýtt gjald', edit: 'Breyta gjaldi', name: 'Heiti', workType: 'Tegund vinnu', value: 'Verð', valueHint: 'Í krónum, án virðisaukaskatts. Sé greitt í annarri mynt er verðið reiknað á gengi dagsins.', description: 'Lýsing',
     saved: 'Gjaldið var vistað', currency: 'kr.', valueRequired: 'Verðið vantar.', nameRequired: 'Heitið vantar.',

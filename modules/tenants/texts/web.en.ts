@@ -5,7 +5,7 @@ import type { TenantScreenTexts } from './web.is.ts';
 export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
   title: 'Company',
   parts: { about: 'About the company', work: 'Work and access' },
-  edit: 'Edit', dialogTitle: 'Edit company', saved: 'The company was saved', readOnly: 'Managers change these settings.',
+  edit: 'Edit', history: 'History', dialogTitle: 'Edit company', saved: 'The company was saved', readOnly: 'Managers change these settings.',
   fields: {
     name: 'Name', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', edition: 'Edition', rate: 'Default rate',
     projectAccess: `Access to ${project.many}`, timeZone: 'Time zone', rounding: 'Rounding of billed hours', roundingMode: 'Rounded', logo: 'Logo',

@@ -4,7 +4,7 @@ import { DAT, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 export const is = ({ project }: Vocabulary) => ({
   title: 'Fyrirtækið',
   parts: { about: 'Um fyrirtækið', work: 'Vinna og aðgangur' },
-  edit: 'Breyta', dialogTitle: 'Breyta fyrirtæki', saved: 'Fyrirtækið var vistað', readOnly: 'Stjórnendur breyta þessum stillingum.',
+  edit: 'Breyta', history: 'Breytingasaga', dialogTitle: 'Breyta fyrirtæki', saved: 'Fyrirtækið var vistað', readOnly: 'Stjórnendur breyta þessum stillingum.',
   fields: {
     name: 'Heiti', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', edition: 'Útgáfa', rate: 'Sjálfgefið gjald',
     projectAccess: `Aðgangur að ${project.many[DAT]}`, timeZone: 'Tímabelti', rounding: 'Námundun útskuldaðra tíma', roundingMode: 'Námundað', logo: 'Merki',

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { History, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HistoryDialog } from '#modules/history/web/parts/history-panel.tsx';
 import { kennitala, phone } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -22,7 +23,10 @@ export default function CompanyPage() {
   const edit = tenant?.can.edit ? <Button variant="default" leftSection={<Pencil size={14} aria-hidden />} onClick={() => void dialogs.open(TenantDialog, { tenant, rates })}>{words.edit}</Button> : null;
   return (
     <>
-      <PageHead title={words.title}>{edit}</PageHead>
+      <PageHead title={words.title}>
+        {edit && tenant ? <Button variant="default" leftSection={<History size={14} aria-hidden />} onClick={() => void dialogs.open(HistoryDialog, { kind: 'tenant', id: tenant.id, name: tenant.name })}>{words.history}</Button> : null}
+        {edit}
+      </PageHead>
       <SettingsPart query={query} errorTitle={words.errors.load}>
         {tenant ? <Facts label={words.parts.about} facts={aboutOf(tenant, words)} /> : null}
       </SettingsPart>

@@ -10,9 +10,9 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   partyTabs: { comments: 'Comments' },
   partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
   settings: {
-    menu: 'Settings', own: 'Me', firm: 'The company',
+    menu: 'Settings', own: 'Me', firm: 'The company', care: 'Upkeep',
     pages: {
-      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', connections: 'Connections',
+      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', connections: 'Connections', history: 'History', bin: 'Bin',
     },
   },
   search: 'Search or go to …',

@@ -10,9 +10,9 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   partyTabs: { comments: 'Athugasemdir' },
   partyProjects: { number: 'Nr.', name: 'Heiti', responsible: 'Ábyrgðarmaður', status: 'Staða', modified: 'Breytt' },
   settings: {
-    menu: 'Stillingar', own: 'Ég', firm: 'Fyrirtækið',
+    menu: 'Stillingar', own: 'Ég', firm: 'Fyrirtækið', care: 'Umsjón',
     pages: {
-      user: 'Mínar stillingar', company: 'Almennt', projectTypes: `Tegundir ${project.many[GEN]}`, rates: 'Gjaldskrá', extensions: 'Eiginleikar', connections: 'Tengingar',
+      user: 'Mínar stillingar', company: 'Almennt', projectTypes: `Tegundir ${project.many[GEN]}`, rates: 'Gjaldskrá', extensions: 'Eiginleikar', connections: 'Tengingar', history: 'Breytingasaga', bin: 'Rusl',
     },
   },
   search: 'Leita eða fara …',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import { date, int } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -18,6 +19,7 @@ export function RatesPart({ mayEdit }: { readonly mayEdit: boolean }) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const removal = useRemoval();
+  const history = useHistoryEntry();
   const list = useQuery(ratesOptions());
   const rates = list.data?.items ?? [];
   const open = (rate: Rate | null) => void dialogs.open(RateDialog, { rate });
@@ -44,7 +46,7 @@ export function RatesPart({ mayEdit }: { readonly mayEdit: boolean }) {
         {...(mayEdit ? {
           onOpen: open, onOrder: order,
           menu: (rate: Rate) => [
-            { label: words.actions.edit, onClick: () => open(rate) }, 'divider' as const,
+            { label: words.actions.edit, onClick: () => open(rate) }, history('rate', rate.id, rate.name), 'divider' as const,
             { label: words.actions.delete, danger: true, onClick: () => remove(rate) },
           ],
         } : {})}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
+import { rowHistoryOptions } from '../api.ts';
+import { EntryList } from '../entry-list.tsx';
+import classes from '../history.module.css';
+import { useHistoryWords } from '../words.ts';
+
+/** The history of one row, to stand on a page: `kind` as the log calls it (`project`, `client`, `rate` …). */
+export function HistoryPanel({ kind, id }: { readonly kind: string; readonly id: number }) {
+  const { audit: words } = useHistoryWords();
+  const query = useInfiniteQuery(rowHistoryOptions(kind, id));
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className={classes.panel}>
+      <SettingsPart query={query} errorTitle={words.errors.load} empty={entries.length === 0 ? words.empty : null}>
+        <EntryList entries={entries} ofRow={kind} />
+        {query.hasNextPage ? <div className={classes.more}><Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{words.more}</Button></div> : null}
+      </SettingsPart>
+    </div>
+  );
+}
+
+/** The same in a dialog, from the menu of a row. */
+export function HistoryDialog({ kind, id, name, close }: { readonly kind: string; readonly id: number; readonly name: string; readonly close: () => void }) {
+  const { audit: words } = useHistoryWords();
+  return (
+    <Dialog title={words.ofRow(name)} width={640} onClose={() => close()} footer={null}>
+      <HistoryPanel kind={kind} id={id} />
+    </Dialog>
+  );
+}
