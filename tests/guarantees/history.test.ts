@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { en as usesEn } from '#modules/history/texts/uses.en.ts';
+import { is as usesIs } from '#modules/history/texts/uses.is.ts';
+import { en } from '#modules/history/texts/web.en.ts';
+import { is } from '#modules/history/texts/web.is.ts';
+import { rowKinds, wireName } from '#server/row-kinds.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// What people read of the audit log: every table that is audited says what of it is told, in words of both languages.
+
+const world = await openWorld();
+const words = [is(icelandic.legal), en(english.legal)];
+
+/** Columns that nobody reads of: keys, what every row has, and what is made of other columns. */
+const inner = /^(id|tenant_id|version|created_at|created_by|modified_at|modified_by|deleted_at|deleted_by|search_text|search_vector|total|total_\w+|year|number|year_number)$/;
+
+/** Columns of a table that stay inside, with the reason; a new column is declared in the module's row-kinds.ts, or stands here. */
+const kept: Readonly<Record<string, string>> = {
+  'tenant.logo_id': 'a picture has no words', 'tenant.accounting_system_id': 'not there yet', 'employee.image_id': 'a picture has no words', 'employee.user_id': 'the account, which is not of the tenant',
+  'worklog.task_id': 'not there yet', 'worklog.invoice_id': 'not there yet', 'worklog.suggestion_id': 'not there yet', 'worklog.timer_duration': 'told by the hours',
+  'project_extension.project_id': 'told under its project', 'party_merge.gone_id': 'told by mergedInto', 'party_merge.kept_id': 'told by mergedInto', 'party_merge.moved': 'what to undo, for the machine',
+  'conflict_clearance.party_id': 'told by its name', 'conflict_clearance.employee_id': 'who did it is told',
+  'comment.project_id': 'told by its name', 'comment.client_id': 'told by its name', 'comment.opponent_id': 'told by its name', 'comment.task_id': 'not there yet',
+};
+
+/** Audited tables that tell nothing yet, with the reason; the list may only shrink. */
+const untold: Readonly<Record<string, string>> = {};
+
+const audited = await world.sql<{ table: string; columns: string[] }>(`
+  select c.relname as "table", array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'audit' order by 1`);
+
+describe('the audit log', () => {
+  it('is told of every table that is audited: declare it in modules/…/server/row-kinds.ts and list it in server/modules.ts', () => {
+    const told = new Set(rowKinds().map(({ table }) => table));
+    expect(audited.map(({ table }) => table).filter((table) => !told.has(table) && !(table in untold))).toEqual([]);
+    expect(Object.keys(untold).filter((table) => told.has(table))).toEqual([]);
+  });
+
+  it('is told of every column that a person may write: declare its kind, or say why it stays inside', () => {
+    const missing = rowKinds().flatMap(({ table, fields }) =>
+      (audited.find((one) => one.table === table)?.columns ?? []).filter((column) => !inner.test(column) && !(column in fields) && !(`${table}.${column}` in kept)).map((column) => `${table}.${column}`));
+    expect(missing).toEqual([]);
+    const gone = Object.keys(kept).filter((name) => !audited.some(({ table, columns }) => name.startsWith(`${table}.`) && columns.includes(name.slice(table.length + 1))));
+    expect(gone, 'not needed any more').toEqual([]);
+  });
+
+  it('refers to kinds that there are', () => {
+    const tables = new Set(rowKinds().map(({ table }) => table));
+    const unknown = rowKinds().flatMap(({ table, fields, parts = [] }) =>
+      [...Object.values(fields).flatMap((field) => (typeof field === 'object' ? [field.refers] : [])), ...parts.map((part) => part.table)].filter((one) => !tables.has(one)).map((one) => `${table} → ${one}`));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has words for each kind and field, in both languages: modules/history/texts/web.{is,en}.ts (PLUS-04)', () => {
+    for (const { kinds, fields, fieldsOf } of words) {
+      expect(rowKinds().map(({ table }) => wireName(table)).filter((kind) => !kinds[kind])).toEqual([]);
+      const unnamed = rowKinds().flatMap(({ table, fields: declared }) => Object.keys(declared).map((column) => [wireName(table), wireName(column)] as const))
+        .filter(([kind, field]) => !fields[field] && !fieldsOf[`${kind}.${field}`]).map((pair) => pair.join('.'));
+      expect(unnamed).toEqual([]);
+    }
+  });
+
+  it('reads names of rows by SQL that runs', async () => {
+    for (const { table, name, bin } of rowKinds()) await world.sql(`select (${name})::text from ${table} t where ${bin?.shown ?? 'true'} limit 1`);
+  });
+});
+
+it('what uses a rate or a type is said in both languages: modules/history/texts/uses.{is,en}.ts (SET-03, SET-04)', async () => {
+  const referers = await world.sql<{ table: string }>(`select distinct conrelid::regclass::text as "table" from pg_constraint where contype = 'f' and confrelid in ('rate'::regclass, 'project_type'::regclass) order by 1`);
+  for (const { kinds } of [usesIs(icelandic.legal), usesEn(english.legal)]) expect(referers.map(({ table }) => table).filter((table) => !kinds[table])).toEqual([]);
+});
