@@ -93,6 +93,7 @@ const project = createRoute({
 });
 const projectWorklogs = createRoute({ getParentRoute: () => project, path: '/', component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')) });
 const projectParties = createRoute({ getParentRoute: () => project, path: 'parties', component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')) });
+const projectHistory = createRoute({ getParentRoute: () => project, path: 'history', component: lazyRouteComponent(() => import('./shell/project-history.tsx')) });
 const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
 const projectComments = createRoute({ getParentRoute: () => project, path: 'comments', component: lazyRouteComponent(() => import('./shell/project-comments.tsx')) });
 const partyTabs = {
@@ -100,6 +101,7 @@ const partyTabs = {
   conflicts: lazyRouteComponent(() => import('#modules/parties/web/conflicts-tab.tsx')),
   roles: lazyRouteComponent(() => import('#modules/parties/web/roles-tab.tsx')),
   comments: lazyRouteComponent(() => import('./shell/party-comments.tsx')),
+  changes: lazyRouteComponent(() => import('#modules/parties/web/changes-tab.tsx')),
 };
 const partyPage = lazyRouteComponent(() => import('./shell/party-screen.tsx'));
 const clients = createRoute({ getParentRoute: () => tenant, path: 'clients', component: lazyRouteComponent(() => import('#modules/parties/web/clients-page.tsx')) });
@@ -114,6 +116,7 @@ const clientTabs = [
   createRoute({ getParentRoute: () => client, path: 'conflicts', component: partyTabs.conflicts }),
   createRoute({ getParentRoute: () => client, path: 'roles', component: partyTabs.roles }),
   createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
+  createRoute({ getParentRoute: () => client, path: 'changes', component: partyTabs.changes }),
 ] as const;
 const opponents = createRoute({ getParentRoute: () => tenant, path: 'opponents', component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')) });
 const opponent = createRoute({
@@ -127,6 +130,7 @@ const opponentTabs = [
   createRoute({ getParentRoute: () => opponent, path: 'conflicts', component: partyTabs.conflicts }),
   createRoute({ getParentRoute: () => opponent, path: 'roles', component: partyTabs.roles }),
   createRoute({ getParentRoute: () => opponent, path: 'comments', component: partyTabs.comments }),
+  createRoute({ getParentRoute: () => opponent, path: 'changes', component: partyTabs.changes }),
 ] as const;
 const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
 const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
@@ -156,7 +160,7 @@ const tree = root.addChildren([
     dashboard,
     worklogs,
     projects,
-    project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments]),
+    project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments, projectHistory]),
     clients,
     client.addChildren(clientTabs),
     opponents,

@@ -17,8 +17,8 @@ import { hasOpponents } from '#shared/texts/nouns.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { useManager } from '#web/lib/use-manager.ts';
 import { SelectProject } from './select-project.tsx';
 import { settingsPages } from './settings-pages.ts';
 import classes from './shell.module.css';
@@ -78,7 +78,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
   const words = shell.palette;
   const searchWords = useSearchWords();
   const { tenantId, edition } = useHere();
-  const manager = useManager();
+  const manager = roleIn(tenantId) === 'manager';
   const clients = usePartyActions('client');
   const opponents = usePartyActions('opponent');
   const navigate = useNavigate();

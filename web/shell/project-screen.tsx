@@ -11,6 +11,7 @@ export default function ProjectScreen() {
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },
         { to: '/$tenantId/projects/$id/comments', label: words.comments },
+        { to: '/$tenantId/projects/$id/history', label: words.history },
       ]}
     />
   );

@@ -2,8 +2,8 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Building2, CircleUser, Coins, History, ListTree, Plug, TextCursorInput, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { useManager } from '#web/lib/use-manager.ts';
 import classes from './settings-frame.module.css';
 import { settingsPages, settingsParts, type SettingsPage } from './settings-pages.ts';
 
@@ -13,7 +13,7 @@ const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, ra
 export function SettingsFrame() {
   const { shell } = useText();
   const words = shell.settings;
-  const manager = useManager();
+  const manager = roleIn(useHere().tenantId) === 'manager';
   const menu = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // On a phone the menu is one line, which may end before the page that is shown.

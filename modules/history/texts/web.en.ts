@@ -5,7 +5,7 @@ import type { HistoryScreenTexts } from './web.is.ts';
 /** Words of the log and of the bin, English: what rows, fields and codes are called, and what was done. */
 export const en = ({ project, client, opponent, payor, worklog, employee, edition }: EnglishVocabulary): HistoryScreenTexts => ({
   audit: {
-    title: 'History', own: 'What I did', ofRow: (name: string) => `History: ${name}`, show: 'History', more: 'Show older', system: 'The system', unnamed: 'Unnamed',
+    title: 'History', own: 'What I did', ofRow: (name: string) => `History: ${name}`, show: 'History', more: 'Show older', all: (n: number) => `Show ${int(n)} more`, system: 'The system', unnamed: 'Unnamed',
     intro: 'Who did what, when, and what changed. Nothing of it can be changed or deleted.', ownIntro: 'What you have done. Managers see the history of the whole company.',
     actions: { created: 'Created', edited: 'Changed', deleted: 'Deleted', restored: 'Restored', erased: 'Deleted for good' },
     filters: { label: 'Filters', person: 'Employee', anybody: 'Everybody', kind: 'Kind', anyKind: 'All kinds', action: 'Action', anyAction: 'All actions', period: 'Period', from: 'From', to: 'To', clear: 'Clear filters' },

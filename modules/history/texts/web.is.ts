@@ -4,7 +4,7 @@ import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shar
 /** Words of the log and of the bin, Icelandic: what rows, fields and codes are called, and what was done. */
 export const is = ({ project, client, opponent, payor, worklog, employee, edition }: Vocabulary) => ({
   audit: {
-    title: 'Breytingasaga', own: 'Mínar aðgerðir', ofRow: (name: string) => `Saga: ${name}`, show: 'Breytingasaga', more: 'Sýna eldra', system: 'Kerfið', unnamed: 'Ónefnt',
+    title: 'Breytingasaga', own: 'Mínar aðgerðir', ofRow: (name: string) => `Saga: ${name}`, show: 'Breytingasaga', more: 'Sýna eldra', all: (n: number) => `Sýna ${int(n)} til viðbótar`, system: 'Kerfið', unnamed: 'Ónefnt',
     intro: 'Hver gerði hvað, hvenær, og hvað breyttist. Engu er hægt að breyta eða eyða úr sögunni.', ownIntro: 'Það sem þú hefur gert. Stjórnendur sjá sögu alls fyrirtækisins.',
     actions: { created: 'Stofnað', edited: 'Breytt', deleted: 'Eytt', restored: 'Endurheimt', erased: 'Eytt endanlega' },
     filters: { label: 'Síur', person: 'Starfsmaður', anybody: 'Allir', kind: 'Tegund', anyKind: 'Allar tegundir', action: 'Aðgerð', anyAction: 'Allar aðgerðir', period: 'Tímabil', from: 'Frá', to: 'Til', clear: 'Hreinsa síur' },

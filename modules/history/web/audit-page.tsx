@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useManager } from '#web/lib/use-manager.ts';
 import { auditFiltersOptions, auditOptions, checkAudit, type LogFilter } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -16,7 +17,7 @@ import { useHistoryWords } from './words.ts';
 /** What was done: in the whole tenant for managers, by oneself for others (PERM-18). */
 export default function AuditPage() {
   const { audit: words } = useHistoryWords();
-  const manager = useManager();
+  const manager = roleIn(useHere().tenantId) === 'manager';
   const [filter, setFilter] = useState<LogFilter>({});
   const [seal, setSeal] = useState<Awaited<ReturnType<typeof checkAudit>> | null>(null);
   const [checking, setChecking] = useState(false);

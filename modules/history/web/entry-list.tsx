@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
-import { Fragment } from 'react';
+import { ArrowRight, Settings } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { dateTime } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
@@ -19,7 +19,7 @@ export function EntryList({ entries, ofRow }: { readonly entries: readonly Entry
         const name = entry.employeeName ?? words.audit.system;
         return (
           <li key={entry.id}>
-            <Avatar name={name} size={26} />
+            {entry.employeeName ? <Avatar name={name} size={26} /> : <span className={classes.system} aria-hidden><Settings size={14} /></span>}
             <div className={classes.entry}>
               <p className={classes.head}>
                 <Chip tone={tones[entry.action]}>{words.audit.actions[entry.action]}</Chip>
@@ -27,12 +27,29 @@ export function EntryList({ entries, ofRow }: { readonly entries: readonly Entry
                 <span>{name}</span>
                 <time dateTime={entry.at}>{dateTime(entry.at)}</time>
               </p>
-              {entry.changes.length === 0 ? null : <dl className={classes.changes}>{entry.changes.map((change, place) => <ChangeLine key={`${change.field} ${place}`} change={change} entry={entry} />)}</dl>}
+              <Changes entry={entry} />
             </div>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** What is shown of many at first. */
+const mostShown = 5;
+
+function Changes({ entry }: { readonly entry: Entry }) {
+  const words = useHistoryWords();
+  const [all, setAll] = useState(false);
+  const { changes } = entry;
+  if (changes.length === 0) return null;
+  const shown = all || changes.length <= mostShown + 1 ? changes : changes.slice(0, mostShown);
+  return (
+    <>
+      <dl className={classes.changes}>{shown.map((change, place) => <ChangeLine key={`${change.field} ${place}`} change={change} entry={entry} />)}</dl>
+      {shown.length < changes.length ? <button type="button" className={classes.all} onClick={() => setAll(true)}>{words.audit.all(changes.length - shown.length)}</button> : null}
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
   decisions: { no_conflict: 'No conflict', consent: 'Informed consent', declined: 'Work declined' },
   roles: { client: edition === 'legal' ? 'Client' : 'Customer', primary_client: edition === 'legal' ? 'Primary client' : 'Primary customer', payor: 'Payor', opponent: 'Opponent', primary_opponent: 'Primary opponent' },
   page: {
-    tabs: 'Parts of the page', projects: edition === 'legal' ? 'Cases' : 'Projects', clearances: 'Conflict checks', history: 'Roles', figures: 'Figures', totalAmount: 'Total to bill', totalWorklogs: 'Entries', totalFee: 'Of which fees', notFound: 'This was not found, or you have no access to it.',
+    tabs: 'Parts of the page', projects: edition === 'legal' ? 'Cases' : 'Projects', clearances: 'Conflict checks', history: 'Roles', changes: 'History', figures: 'Figures', totalAmount: 'Total to bill', totalWorklogs: 'Entries', totalFee: 'Of which fees', notFound: 'This was not found, or you have no access to it.',
     back: 'Back',
   },
   clearances: { emptyTitle: 'No check is recorded', emptyText: 'When conflicts of interest are looked into, the outcome is kept here with its reasons.', hits: (n) => (n === 0 ? 'no match' : `${int(n)} ${pluralEn(n, 'match', 'matches')}`), load: 'The checks could not be loaded', by: 'Who and when', decision: 'Outcome', found: 'Match' },

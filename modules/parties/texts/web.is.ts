@@ -42,7 +42,7 @@ export const is = ({ edition }: Vocabulary) => ({
   decisions: { no_conflict: 'Engin tengsl', consent: 'Upplýst samþykki', declined: 'Verki hafnað' } as Readonly<Record<Decision, string>>,
   roles: { client: 'Viðskiptavinur', primary_client: 'Aðalviðskiptavinur', payor: 'Greiðandi', opponent: 'Gagnaðili', primary_opponent: 'Aðalgagnaðili' } as Readonly<Record<PartyRole, string>>,
   page: {
-    tabs: 'Hlutar síðunnar', projects: edition === 'legal' ? 'Mál' : 'Verkefni', clearances: 'Hagsmunatengsl', history: 'Hlutverk', figures: 'Tölur', totalAmount: 'Samtals til reiknings', totalWorklogs: 'Færslur', totalFee: 'Þar af þóknun', notFound: 'Þetta fannst ekki, eða þú hefur ekki aðgang að því.',
+    tabs: 'Hlutar síðunnar', projects: edition === 'legal' ? 'Mál' : 'Verkefni', clearances: 'Hagsmunatengsl', history: 'Hlutverk', changes: 'Breytingasaga', figures: 'Tölur', totalAmount: 'Samtals til reiknings', totalWorklogs: 'Færslur', totalFee: 'Þar af þóknun', notFound: 'Þetta fannst ekki, eða þú hefur ekki aðgang að því.',
     back: 'Til baka',
   },
   clearances: { emptyTitle: 'Engin athugun er skráð', emptyText: 'Þegar hagsmunatengsl eru könnuð er niðurstaðan geymd hér með rökstuðningi.', hits: (n: number) => (n === 0 ? 'engin samsvörun' : `${int(n)} ${pluralIs(n, 'samsvörun', 'samsvaranir')}`), load: 'Villa kom upp við að sækja athuganir', by: 'Hver og hvenær', decision: 'Niðurstaða', found: 'Samsvörun' },

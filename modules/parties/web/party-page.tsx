@@ -56,6 +56,7 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
         <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link>
         <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>{texts.page.history}</Link>
         {tabs.map(({ label, ...to }) => <Link key={to[type]} to={to[type]} params={params}>{label}</Link>)}
+        <Link to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'} params={params}>{texts.page.changes}</Link>
       </TabBar>
       <div className={classes.tab}><Outlet /></div>
     </section>

@@ -22,7 +22,7 @@ export const is = ({ project }: Vocabulary) => ({
     'Europe/Amsterdam': 'Amsterdam', 'Europe/Zurich': 'Zürich', 'Europe/Madrid': 'Madríd', 'Europe/Warsaw': 'Varsjá', 'America/New_York': 'New York',
   } as Readonly<Record<string, string>>,
   noRate: 'Ekkert', rateHint: 'Verð þeirra sem ekkert gjald er skráð á.', nameRequired: 'Heitið vantar.',
-  logo: { none: 'Ekkert merki', alt: (name: string) => `Merki: ${name}`, choose: 'Velja mynd', remove: 'Fjarlægja merki', hint: 'PNG, JPEG eða WebP, í mesta lagi 5 MB.', failed: 'Ekki tókst að hlaða merkinu upp' },
+  logo: { none: 'Ekkert merki', alt: (name: string) => `Merki: ${name}`, choose: 'Velja mynd', remove: 'Fjarlægja merki', hint: 'PNG, JPEG eða WebP. Merkið er skorið í ferning.', failed: 'Ekki tókst að hlaða merkinu upp', large: 'Myndin er of stór; hún má í mesta lagi vera 20 MB.', crop: 'Skera merkið til' },
   errors: { load: 'Ekki tókst að sækja fyrirtækið' },
   nothing: 'Óskráð',
 });

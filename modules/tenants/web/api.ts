@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/call.ts';
+import { filesContract } from '#modules/files/contract.ts';
+import { call, fetchFile } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { tenantsContract } from '../contract.ts';
 
@@ -13,6 +14,13 @@ export const useTenant = () => useQuery(tenantOptions(useHere().tenantId));
 export type RateName = { readonly id: number; readonly name: string };
 export const rateNamesOptions = () =>
   queryOptions({ queryKey: ['rates', 'names'], queryFn: ({ signal }) => call(tenantsContract.listRateNames, {}, { signal }) });
+
+/** The address of the logo, once its bytes are here. */
+export const logoOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['tenant-logo', id], staleTime: Infinity, gcTime: Infinity,
+    queryFn: async ({ signal }) => URL.createObjectURL(await fetchFile(filesContract.tenantLogo, { params: { id } }, { signal })),
+  });
 
 /** After a change: the tenant, and its name and edition where the frame shows them. */
 export async function refreshTenant(client: QueryClient): Promise<void> {

@@ -10,6 +10,7 @@ import { Facts } from '#web/kit/rows/facts.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import type { Tenant } from '../contract.ts';
 import { rateNamesOptions, useTenant } from './api.ts';
+import { Logo } from './logo.tsx';
 import { TenantDialog } from './tenant-dialog.tsx';
 import { useTenantWords } from './words.ts';
 
@@ -45,7 +46,7 @@ function aboutOf(tenant: Tenant, words: Words): readonly (readonly [string, Reac
   const or = (value: string | null) => value || <span className="mute">{words.nothing}</span>;
   const { fields } = words;
   return [
-    [fields.name, tenant.name], [fields.ssn, or(kennitala(tenant.ssn ?? ''))], [fields.address, or(tenant.address)],
+    [fields.logo, <Logo key="logo" id={tenant.logoId} name={tenant.name} />], [fields.name, tenant.name], [fields.ssn, or(kennitala(tenant.ssn ?? ''))], [fields.address, or(tenant.address)],
     [fields.city, or([tenant.postalCode, tenant.city].filter(Boolean).join(' '))], [fields.email, or(tenant.email)], [fields.phone, or(phone(tenant.phone ?? ''))],
   ];
 }

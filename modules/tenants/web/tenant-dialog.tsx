@@ -12,14 +12,15 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { projectAccesses, roundingModes, roundings, systemIds, tenantsContract, timeZones, type Tenant } from '../contract.ts';
 import { refreshTenant, type RateName } from './api.ts';
+import { LogoField } from './logo.tsx';
 import { useTenantWords } from './words.ts';
 
 const texts = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone'] as const;
-type Draft = Readonly<Record<(typeof texts)[number], string>> & Pick<Tenant, 'systemId' | 'rateId' | 'projectAccess' | 'timeZone' | 'roundingMinutes' | 'roundingMode'>;
+type Draft = Readonly<Record<(typeof texts)[number], string>> & Pick<Tenant, 'logoId' | 'systemId' | 'rateId' | 'projectAccess' | 'timeZone' | 'roundingMinutes' | 'roundingMode'>;
 
 const draftOf = (tenant: Tenant): Draft => ({
   name: tenant.name, ssn: kennitala(tenant.ssn ?? ''), address: tenant.address ?? '', postalCode: tenant.postalCode ?? '', city: tenant.city ?? '', email: tenant.email ?? '', phone: tenant.phone ?? '',
-  systemId: tenant.systemId === '1' ? '1' : '2', rateId: tenant.rateId, projectAccess: tenant.projectAccess, timeZone: tenant.timeZone,
+  logoId: tenant.logoId, systemId: tenant.systemId === '1' ? '1' : '2', rateId: tenant.rateId, projectAccess: tenant.projectAccess, timeZone: tenant.timeZone,
   roundingMinutes: tenant.roundingMinutes, roundingMode: tenant.roundingMode,
 });
 
@@ -48,6 +49,7 @@ export function TenantDialog({ tenant, rates, close }: { readonly tenant: Tenant
   return (
     <Dialog title={words.dialogTitle} width={620} dirty={dirty} onClose={() => close()} save={save}>
       {current ? <StaleNotice changes={changesOf(draft, draftOf(current), words, rates)} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
+      <LogoField name={draft.name} logoId={draft.logoId} error={save.errors.logoId} onChange={(logoId) => change({ logoId })} />
       <Fields columns={2}>{[text('name', { required: true }), text('ssn')]}</Fields>
       <Fields columns={3}>{[text('address'), text('postalCode'), text('city')]}</Fields>
       <Fields columns={2}>{[text('email', { type: 'email' }), text('phone', { type: 'tel' })]}</Fields>

@@ -89,7 +89,7 @@ function changesOf({ table, action, before, after }: queries.LogRow, names: Name
   return Object.entries(rowKindOf(table)?.fields ?? {}).flatMap(([column, field]) => {
     if (!(column in (before ?? {})) && !(column in (after ?? {}))) return [];
     const change = { field: wireName(column), kind: typeof field === 'object' ? ('reference' as const) : field, from: valueOf(field, before?.[column], names), to: valueOf(field, after?.[column], names) };
-    return action === 'created' && (change.to === null || change.to === '') ? [] : [change];
+    return action === 'created' && !change.to ? [] : [change];
   });
 }
 

@@ -13,12 +13,10 @@ export function HistoryPanel({ kind, id }: { readonly kind: string; readonly id:
   const query = useInfiniteQuery(rowHistoryOptions(kind, id));
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <div className={classes.panel}>
-      <SettingsPart query={query} errorTitle={words.errors.load} empty={entries.length === 0 ? words.empty : null}>
-        <EntryList entries={entries} ofRow={kind} />
-        {query.hasNextPage ? <div className={classes.more}><Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{words.more}</Button></div> : null}
-      </SettingsPart>
-    </div>
+    <SettingsPart query={query} errorTitle={words.errors.load} empty={entries.length === 0 ? words.empty : null}>
+      <EntryList entries={entries} ofRow={kind} />
+      {query.hasNextPage ? <div className={classes.more}><Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{words.more}</Button></div> : null}
+    </SettingsPart>
   );
 }
 
@@ -27,7 +25,7 @@ export function HistoryDialog({ kind, id, name, close }: { readonly kind: string
   const { audit: words } = useHistoryWords();
   return (
     <Dialog title={words.ofRow(name)} width={640} onClose={() => close()} footer={null}>
-      <HistoryPanel kind={kind} id={id} />
+      <div className={classes.panel}><HistoryPanel kind={kind} id={id} /></div>
     </Dialog>
   );
 }
