@@ -125,10 +125,44 @@ it('edits the company, whose name the frame shows (SET-15)', async () => {
   await page.getByRole('complementary').getByText('Lögstofan Hamar').waitFor();
 });
 
+it('tells what was done to the company, from what to what, and finds the chain whole (PLUS-04, PERM-18)', async () => {
+  await to('Breytingasaga');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Fyrirtæki · Lögstofan Hamar' }).filter({ hasText: 'Breytt' });
+  await entry.getByText('Anna Sigríður Þorvaldsdóttir').waitFor();
+  await entry.locator('del').getByText('Lögstofan Klettur').waitFor();
+  await page.getByRole('button', { name: 'Sannreyna' }).click();
+  await page.getByText('Sagan er heil').waitFor();
+  await page.getByRole('button', { name: 'Tegund', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Eiginleiki', exact: true }).press('Enter');
+  await entry.waitFor({ state: 'detached' });
+  await page.getByText('Eiginleiki · Vátryggjandi').first().waitFor();
+});
+
+it('takes a deleted rate out of the bin, and deletes another for good (PLUS-05)', async () => {
+  await to('Gjaldskrá');
+  for (const name of ['Þýðingar', 'Skjalavarsla']) {
+    await page.getByRole('button', { name: 'Nýtt gjald' }).click();
+    await dialog('Nýtt gjald').getByLabel('Heiti').fill(name);
+    await dialog('Nýtt gjald').getByLabel(/^Verð/).fill('9900');
+    await dialog('Nýtt gjald').getByRole('button', { name: 'Vista' }).click();
+    await choose(name, 'Eyða');
+    await page.getByText(`Gjaldinu „${name}“ var eytt`).waitFor();
+  }
+  await to('Rusl');
+  await choose('Þýðingar', 'Endurheimta');
+  await page.getByText('„Þýðingar“ er komið aftur').waitFor();
+  await choose('Skjalavarsla', 'Eyða endanlega');
+  await dialog('Eyða endanlega').getByRole('button', { name: 'Eyða endanlega' }).click();
+  await page.getByText('„Skjalavarsla“ var eytt endanlega').waitFor();
+  await page.getByText('Ruslið er tómt').waitFor();
+  await to('Gjaldskrá');
+  await page.getByRole('button', { name: 'Þýðingar', exact: true }).waitFor();
+});
+
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on any page of the settings, %s (PLUS-01)', async (colorScheme) => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const name of ['Almennt', 'Tegundir mála', 'Gjaldskrá', 'Eiginleikar', 'Tengingar']) {
+  for (const name of ['Almennt', 'Tegundir mála', 'Gjaldskrá', 'Eiginleikar', 'Tengingar', 'Breytingasaga', 'Rusl']) {
     await to(name);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
