@@ -154,7 +154,7 @@ it('takes a deleted rate out of the bin, and deletes another for good (PLUS-05)'
   await choose('Skjalavarsla', 'Eyða endanlega');
   await dialog('Eyða endanlega').getByRole('button', { name: 'Eyða endanlega' }).click();
   await page.getByText('„Skjalavarsla“ var eytt endanlega').waitFor();
-  await page.getByText('Ruslið er tómt').waitFor();
+  await page.getByRole('button', { name: 'Aðgerðir: Skjalavarsla' }).waitFor({ state: 'detached' });
   await to('Gjaldskrá');
   await page.getByRole('button', { name: 'Þýðingar', exact: true }).waitFor();
 });
