@@ -55,6 +55,9 @@ function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): bo
   return isTelling(shorter) && (shorter.companyForm !== null || longer.companyForm !== null) && firstOf(shorter, longer);
 }
 
+/** Whether a name says enough for anybody to be found by it: two words, or the name of a company. */
+export const isWorthAsking = (name: ReadName): boolean => name.words.length > 1 || isTelling(name);
+
 /** A single word says who is meant if it is the name of a company, and not of the shortest. */
 const isTelling = ({ words, companyForm }: ReadName): boolean => (words[0]?.text.length ?? 0) >= (companyForm === null ? 4 : 3);
 

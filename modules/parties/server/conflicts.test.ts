@@ -39,6 +39,13 @@ describe('a conflict of interest', () => {
     expect(await check(firm.employee, { partyType: 'client', name: 'Nýja nafnið' })).toMatchObject([{ formerName: null, deleted: true }]);
   });
 
+  it('is found of a party that was erased for good, by its name alone', async () => {
+    const firm = await world.firm();
+    const id = await opponent(firm, 'Brimalda ehf.', ssn);
+    await world.sql('delete from opponent where id = $1', [id]);
+    expect(await check(firm.reader, { partyType: 'client', name: 'Brimöldu' })).toMatchObject([{ partyType: 'opponent', partyId: id, name: 'Brimalda ehf.', deleted: true, adverse: true }]);
+  });
+
   it('tells the roles that the party ever held, on closed and deleted cases too', async () => {
     const firm = await world.firm();
     const id = await client(firm, 'Brimalda ehf.');

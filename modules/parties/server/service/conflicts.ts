@@ -3,8 +3,9 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import type { Asked, ConflictHit, Decision, MatchKind, PartyType } from '../../contract.ts';
-import { matchOf } from '../../rules/match.ts';
+import { isWorthAsking, matchOf } from '../../rules/match.ts';
 import { otherCases, patternsOf, readName } from '../../rules/names.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
@@ -18,7 +19,9 @@ export type Sought = { readonly partyType: PartyType; readonly partyId: number |
  */
 export async function findConflicts(scope: Scope, sought: Sought): Promise<ConflictHit[]> {
   const name = readName(sought.name, lemmasOf);
-  const found = await queries.candidates(scope, sought.ssn, name.words.map(({ text }) => text).join(' '), patternsOf(name, otherCases(sought.name)));
+  const asked = isWorthAsking(name);
+  if (!asked && sought.ssn === null) return [];
+  const found = await queries.candidates(scope, sought.ssn, asked ? name.words.map(({ text }) => text).join(' ') : (sought.ssn ?? ''), asked ? patternsOf(name, otherCases(sought.name)) : []);
   const matches = new Map<string, Match>();
   for (const candidate of found) {
     if (candidate.partyType === sought.partyType && candidate.partyId === sought.partyId) continue;
@@ -74,13 +77,15 @@ async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ss
 async function hitsOf(scope: Scope, sought: Sought, matches: readonly Match[]): Promise<ConflictHit[]> {
   if (matches.length === 0) return [];
   const idsOf = (type: PartyType) => matches.filter(({ candidate }) => candidate.partyType === type).map(({ candidate }) => candidate.partyId);
-  const [clients, opponents] = [idsOf('client'), scope.edition === 'legal' ? idsOf('opponent') : []];
+  const [clients, opponents] = [idsOf('client'), idsOf('opponent')];
   const standings = await queries.standings(scope, clients, opponents);
   const roles = await queries.rolesOf(scope, clients, opponents);
-  const hits = matches.flatMap(({ candidate, matchedBy }): ConflictHit[] => {
-    const party = standings.find(({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId);
+  const hits = matches.filter(({ candidate }) => hasOpponents(scope.edition) || candidate.partyType === 'client').flatMap(({ candidate, matchedBy }): ConflictHit[] => {
+    // One that was erased for good is remembered by its names alone.
+    const party = standings.find(({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId)
+      ?? { ...candidate, id: candidate.partyId, deleted: true, mergedIntoId: null };
     // One that was merged into another is found as the other, unless its own cases are still to be told of.
-    if (!party || (party.mergedIntoId !== null && matches.some((match) => match.candidate.partyType === party.partyType && match.candidate.partyId === party.mergedIntoId))) return [];
+    if (party.mergedIntoId !== null && matches.some((match) => match.candidate.partyType === party.partyType && match.candidate.partyId === party.mergedIntoId)) return [];
     const held = roles.filter(({ partyType, partyId }) => partyType === party.partyType && partyId === party.id);
     return [{
       partyType: party.partyType, partyId: party.id, name: party.name, formerName: candidate.until !== null && candidate.name !== party.name ? candidate.name : null, ssn: party.ssn, matchedBy,
