@@ -85,9 +85,10 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
     >
       {loaded ? <p className={classes.loaded} role="status"><Info size={15} aria-hidden /> {words.loaded}</p> : null}
       {current ? <StaleNotice changes={changesOf(draft, current, texts.fields)} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <PartyFields type={type} draft={draft} onChange={setDraft} errors={save.errors} disabled={locked} lookUp={lookUp} />
-      <ConflictNotice type={type} hits={conflicts.hits} failed={conflicts.failed} onRetry={conflicts.retry} {...(party ? {} : { onOpen: (hit) => onLoad({ id: hit.partyId } as Party) })} />
-      {decides ? <DecisionFields decision={draft.decision} note={draft.note} error={save.errors['decision'] ?? null} onChange={(change) => setDraft({ ...draft, ...change })} /> : null}
+      <PartyFields type={type} draft={draft} onChange={setDraft} errors={save.errors} disabled={locked} lookUp={lookUp}>
+        <ConflictNotice type={type} hits={conflicts.hits} failed={conflicts.failed} onRetry={conflicts.retry} {...(party ? {} : { onOpen: (hit) => onLoad({ id: hit.partyId } as Party) })} />
+        {decides ? <DecisionFields decision={draft.decision} note={draft.note} error={save.errors['decision'] ?? null} onChange={(change) => setDraft({ ...draft, ...change })} /> : null}
+      </PartyFields>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
 import { stripMask } from '#shared/format.ts';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -10,10 +11,10 @@ import classes from './parties.module.css';
 import type { LookUp } from './use-look-up.ts';
 import { usePartyWords } from './words.ts';
 
-type Props = { readonly type: PartyType; readonly draft: Draft; readonly onChange: (draft: Draft) => void; readonly errors: Readonly<Record<string, string>>; readonly disabled: boolean; readonly lookUp: LookUp };
+type Props = { readonly type: PartyType; readonly draft: Draft; readonly onChange: (draft: Draft) => void; readonly errors: Readonly<Record<string, string>>; readonly disabled: boolean; readonly lookUp: LookUp; /** What was found about the name: right below it. */ readonly children: ReactNode };
 
 /** Kennitala first: it fills the rest. */
-export function PartyFields({ type, draft, onChange, errors, disabled, lookUp }: Props) {
+export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, children }: Props) {
   const { fields: words, languages } = usePartyWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone') => ({
@@ -28,6 +29,7 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp }:
         />
         <TextField {...text('name')} required maxLength={200} />
       </Fields>
+      {children}
       <TextField {...text('address')} maxLength={200} />
       <Fields columns={2}>
         <TextField {...text('postalCode')} inputMode="numeric" maxLength={20} />
