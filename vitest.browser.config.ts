@@ -31,6 +31,7 @@ export default defineConfig({
       'dompurify',
       'lucide-react',
       'vitest-browser-react',
+      'zod/mini',
     ],
   },
   test: {

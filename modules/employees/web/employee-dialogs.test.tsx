@@ -1,0 +1,135 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import type { Employee } from '../contract.ts';
+import type * as Api from './api.ts';
+import { EmployeeDialog } from './employee-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+// The server is played by these; what the dialogs make of their answers is what is tested.
+const server = vi.hoisted(() => ({ one: vi.fn(), titles: vi.fn(), duties: vi.fn(), people: vi.fn(), editEmployee: vi.fn(), inviteEmployee: vi.fn(), deactivateEmployee: vi.fn() }));
+vi.mock('./api.ts', async (original) => ({
+  ...(await original<typeof Api>()),
+  editEmployee: server.editEmployee, inviteEmployee: server.inviteEmployee, deactivateEmployee: server.deactivateEmployee,
+  employeeOptions: (id: number) => ({ queryKey: ['employee', id], queryFn: () => server.one(id), retry: false }),
+  titlesOptions: () => ({ queryKey: ['titles'], queryFn: () => server.titles(), retry: false }),
+  dutiesOptions: (id: number) => ({ queryKey: ['duties', id], queryFn: () => server.duties(id), retry: false }),
+  employeesOptions: (asked: object) => ({ queryKey: ['people', asked], queryFn: () => server.people(), retry: false }),
+}));
+vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn() }, Toasts: () => null }));
+
+const everything = { edit: true, editAccess: true, invite: false, deactivate: true, reactivate: false };
+const employee = (change: Partial<Employee> = {}): Employee => ({
+  id: 7, name: 'Björn Helgason', email: 'bjorn@stofa.example', imageId: null, phoneMobile: '5551234', ssn: '0810820659', rateId: 2, rateName: 'Lögmaður', createdDate: '2026-01-01T00:00:00Z', tenant: 1, active: true,
+  version: 3, role: 'employee', invited: false, deactivatedDate: null, can: everything, ...change,
+});
+
+beforeEach(() => {
+  for (const played of Object.values(server)) played.mockReset();
+  server.one.mockResolvedValue(employee());
+  server.titles.mockResolvedValue({ items: [{ id: 2, name: 'Lögmaður' }, { id: 3, name: 'Fulltrúi' }] });
+  server.people.mockResolvedValue({ items: [employee(), employee({ id: 8, name: 'Dóra Steinsdóttir' }), employee({ id: 9, name: 'Lóa Lesandi', role: 'reader' })] });
+  server.duties.mockResolvedValue({ items: [], total: 0 });
+});
+
+async function open(dialog: ReactNode) {
+  return renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={{ tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal', language: 'is' }}>
+        <TextsProvider first={await loadLanguage('is')}>{dialog}</TextsProvider>
+      </HereProvider>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the editor', () => {
+  it('shows numbers with their dashes and sends the title that was chosen, with the version (EMP-03, API-180)', async () => {
+    server.editEmployee.mockResolvedValue(employee({ version: 4 }));
+    const close = vi.fn();
+    const screen = await open(<EmployeeDialog id={7} close={close} />);
+    await expect.element(screen.getByLabelText('Farsími')).toHaveValue('555-1234');
+    await expect.element(screen.getByLabelText('Kennitala')).toHaveValue('081082-0659');
+    await screen.getByLabelText('Starfsheiti').selectOptions('Fulltrúi');
+    expect(await axeFindings()).toEqual([]);
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.editEmployee).toHaveBeenCalledExactlyOnceWith(7, { name: 'Björn Helgason', phoneMobile: '555-1234', ssn: '081082-0659', imageId: null, version: 3, rateId: 3, role: 'employee' });
+  });
+
+  it("says 'Tókst ekki.' over a refusal, and keeps what was typed (EMP-05)", async () => {
+    server.editEmployee.mockRejectedValue(new ApiError(403, { detail: 'Þú hefur ekki viðeigandi aðgang.' }));
+    const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
+    await screen.getByLabelText(/^Nafn/).fill('Björn Nýi');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    const refusal = screen.getByRole('dialog', { name: 'Tókst ekki.' });
+    await expect.element(refusal.getByText('Þú hefur ekki viðeigandi aðgang.')).toBeVisible();
+    await expect.element(screen.getByLabelText(/^Nafn/)).toHaveValue('Björn Nýi');
+  });
+
+  it('shows what another saved meanwhile, and saves over it when told to (WIRE-22, WIRE-23)', async () => {
+    server.editEmployee.mockRejectedValueOnce(new ApiError(412, { current: employee({ version: 5, rateId: 3, rateName: 'Fulltrúi' }) })).mockResolvedValue(employee({ version: 6 }));
+    const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
+    await screen.getByLabelText(/^Nafn/).fill('Björn Nýi');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'Fulltrúi' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Halda mínu' }).click();
+    await expect.poll(() => server.editEmployee.mock.lastCall?.[1]).toMatchObject({ name: 'Björn Nýi', rateId: 2, version: 5 });
+  });
+
+  it('does not offer role and title to those who give none (PERM-16)', async () => {
+    server.one.mockResolvedValue(employee({ can: { ...everything, editAccess: false } }));
+    const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
+    await expect.element(screen.getByLabelText(/^Nafn/)).toBeVisible();
+    expect(screen.getByLabelText('Aðgangur').query()).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  it('tells at the address that it is known, and keeps one key for the retry (WIRE-24)', async () => {
+    server.inviteEmployee.mockRejectedValueOnce(new ApiError(409, { detail: 'Starfsmaður með þetta netfang er þegar skráður.', errors: { email: 'Þetta er þegar í notkun.' } })).mockResolvedValue(employee({ id: 20 }));
+    const close = vi.fn();
+    const screen = await open(<InviteDialog close={close} />);
+    await screen.getByLabelText(/^Nafn/).fill('Nýr');
+    await screen.getByLabelText(/^Netfang/).fill('nyr@stofa.example');
+    await screen.getByRole('button', { name: 'Senda boð' }).click();
+    await expect.element(screen.getByText('Þetta er þegar í notkun.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Senda boð' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    const keys = server.inviteEmployee.mock.calls.map(([, key]) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('leaving', () => {
+  const open18 = { items: [{ kind: 'project' as const, id: 1, number: '2026-0001', name: 'Galli í fasteign' }], total: 18 };
+
+  it('lists what is open and wants an heir, who is no reader and not the leaver', async () => {
+    server.duties.mockResolvedValue(open18);
+    server.deactivateEmployee.mockResolvedValue(employee({ active: false }));
+    const close = vi.fn();
+    const screen = await open(<LeaveDialog employee={employee()} close={close} />);
+    await expect.element(screen.getByText('Galli í fasteign')).toBeVisible();
+    await expect.element(screen.getByText('og 17 til viðbótar')).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Gera óvirkan' }).click();
+    await expect.element(screen.getByText('Veldu hver tekur við')).toBeVisible();
+    await screen.getByRole('combobox', { name: 'Hver tekur við?' }).click();
+    // One alone: readers take nothing over, nor do the leavers themselves.
+    await expect.element(screen.getByRole('option')).toBeVisible();
+    await screen.getByRole('option', { name: /^Dóra Steinsdóttir/ }).click();
+    await screen.getByRole('button', { name: 'Gera óvirkan' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.deactivateEmployee).toHaveBeenCalledExactlyOnceWith(7, 3, 8);
+  });
+
+  it('cannot be confirmed before it is known what is open', async () => {
+    server.duties.mockRejectedValue(new ApiError(500));
+    const screen = await open(<LeaveDialog employee={employee()} close={vi.fn()} />);
+    await expect.element(screen.getByText('Villa kom upp við að sækja það sem starfsmaðurinn ber ábyrgð á')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Gera óvirkan' })).toBeDisabled();
+  });
+});
