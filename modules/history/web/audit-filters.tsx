@@ -1,8 +1,10 @@
 import { calendarDay } from '#shared/format.ts';
 import { dateRange, dateRanges } from '#shared/dates.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { FilterBar, FilterPill, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { actions } from '../contract.ts';
 import type { LogFilter } from './api.ts';
@@ -28,7 +30,8 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
     const { from, to } = dateRange(range, today);
     return { id: range, label: common.calendar.ranges[range], range: { from, to } };
   });
-  const named = Object.entries(words.kinds).filter(([kind]) => kinds.includes(kind)).map(([kind, label]) => ({ kind, label }));
+  const { edition } = useHere();
+  const named = Object.entries(words.kinds).filter(([kind]) => kinds.includes(kind) && (kind !== 'opponent' || hasOpponents(edition))).map(([kind, label]) => ({ kind, label }));
   return (
     <FilterBar label={filters.label}>
       {people.length === 0 ? null : (

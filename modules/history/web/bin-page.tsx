@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '#shared/format.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { UsesDialog } from '#web/kit/dialog/uses-dialog.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
@@ -11,6 +12,7 @@ import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Binned } from '../contract.ts';
 import { binOptions, eraseFromBin, refreshAll, restoreFromBin } from './api.ts';
@@ -27,7 +29,8 @@ export default function BinPage() {
   const actions = useBinActions(words);
   const rows = query.data?.items ?? [];
   const narrow = (kind: string | undefined, search: string | undefined) => setAsked({ pageNumber: 1, pageSize: asked.pageSize, ...(kind ? { kind } : {}), ...(search ? { search } : {}) });
-  const kinds = query.data?.kinds ?? [];
+  const { edition } = useHere();
+  const kinds = (query.data?.kinds ?? []).filter((kind) => kind !== 'opponent' || hasOpponents(edition));
   const narrowed = asked.kind !== undefined || asked.search !== undefined;
   return (
     <>
