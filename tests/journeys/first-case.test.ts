@@ -43,8 +43,10 @@ const api = (on: Page, method: string, path: string, body: unknown) =>
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Áfram' }).click();
 const step = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
-it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20)', async () => {
+it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20, PERM-20)', async () => {
   expect((await api(page, 'POST', '/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: true })).status).toBe(201);
+  expect((await api(page, 'POST', '/clients', { name: 'Tvíhliða ehf.' })).status).toBe(201);
+  expect((await api(page, 'POST', '/opponents', { name: 'Tvíhliða ehf.' })).status).toBe(201);
   await page.getByRole('link', { name: 'Mál', exact: true }).click();
   await page.getByRole('button', { name: 'Stofna mál' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nýtt mál' });
@@ -63,6 +65,12 @@ it('leads through the four steps, names what each lacks where it lacks it, and o
   await dialog.getByLabel('Viðskiptavinir').first().click();
   await dialog.getByRole('option').filter({ hasNotText: 'Nýr viðskiptavinur' }).first().click();
   await dialog.getByText('Aðal', { exact: true }).waitFor();
+  // The other side of one case may be the client of another.
+  await dialog.getByLabel('Gagnaðilar').first().fill('Tvíhliða');
+  await dialog.getByRole('option', { name: /^Tvíhliða ehf/ }).click();
+  await dialog.getByRole('region', { name: 'Hagsmunatengsl fundust!' }).getByText('Tvíhliða ehf.').waitFor();
+  await dialog.getByRole('button', { name: 'Fjarlægja: Tvíhliða ehf.' }).click();
+  await dialog.getByRole('region', { name: 'Hagsmunatengsl fundust!' }).waitFor({ state: 'detached' });
   await next(dialog);
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.getByText('Dómstóll er nauðsynlegt svæði.').waitFor();
@@ -94,12 +102,52 @@ it('keeps what two people type at once, and shows the second what the first save
   await colleague.context().close();
 });
 
+it('opens on the worklogs, and asks for the rest when it is first looked at (PROJ-26, PROJ-27)', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${product.url}${casePath}`);
+  await page.getByRole('link', { name: 'Tímaskráningar', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+  await page.getByText('Hér er ekkert skráð enn').waitFor();
+  expect(asked.filter((path) => path === '/api/worklogs')).not.toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/comments'))).toEqual([]);
+  await page.getByRole('navigation', { name: 'Hlutar málsins' }).getByRole('link', { name: 'Athugasemdir' }).click();
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/comments')).length).toBeGreaterThan(0);
+});
+
+it('keeps a description that could not be saved, and saves it the next time (PROJ-28, PROJ-29)', async () => {
+  await page.getByRole('button', { name: 'Skrá lýsingu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Breyta lýsingu' });
+  await dialog.getByRole('textbox', { name: 'Lýsing' }).fill('Jörðin er 120 hektarar.');
+  await page.route('**/description', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByRole('alert').first().waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Lýsing' }).innerText()).toContain('Jörðin er 120 hektarar.');
+  await page.unroute('**/description');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Lýsing' }).getByText('Jörðin er 120 hektarar.').waitFor();
+});
+
 it('says that a case is not there, and leads back, to whoever may not see it (PROJ-39, PROJ-40)', async () => {
   const outsider = await signedIn('dora@logstofa.example');
   await outsider.goto(`${product.url}${casePath}`);
   await outsider.getByText('Málið fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
-  await outsider.getByRole('heading', { name: 'Mál', exact: true }).or(outsider.getByRole('heading', { name: 'Tímaskráningar' })).first().waitFor();
+  await expect.poll(() => new URL(outsider.url()).pathname).toBe('/1/dashboard');
+  // With nowhere to go back to, the dashboard it is.
+  const straight = await outsider.context().newPage();
+  await straight.goto(`${product.url}${casePath}`);
+  await straight.waitForURL('**/dashboard');
   await outsider.context().close();
+});
+
+it('says that the cases could not be fetched, and tries again (ERR-03)', async () => {
+  await page.route('**/api/projects?*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await page.goto(`${product.url}/1/projects`);
+  await page.getByText('Villa kom upp við að sækja mál').waitFor();
+  await page.unroute('**/api/projects?*');
+  await page.getByRole('button', { name: 'Reyna aftur' }).click();
+  await page.getByRole('grid').getByRole('gridcell').first().waitFor();
+  await page.goto(`${product.url}${casePath}`);
 });
 
 it('finds, marks, prints and deletes from the list, and undoes (PROJ-05, PROJ-06, PROJ-07, PROJ-31, PROJ-37, PLUS-05)', async () => {

@@ -1,11 +1,20 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { authContract } from '#modules/auth/contract.ts';
 import { ApiError, call } from './call.ts';
+import { currentLanguage, subscribeLanguage } from './language.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) },
   },
+});
+
+// What the server words, such as the names of statuses, is asked for anew in another language.
+let asked = currentLanguage();
+subscribeLanguage(() => {
+  if (currentLanguage() === asked) return;
+  asked = currentLanguage();
+  void queryClient.invalidateQueries();
 });
 
 /** Who one is, which tenants one may enter, and what one prefers. */

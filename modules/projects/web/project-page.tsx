@@ -67,7 +67,7 @@ const Tab = ({ to, params, children }: { readonly to: ProjectTab['to']; readonly
   <Link to={to} params={params} activeOptions={{ exact: true }}>{children}</Link>
 );
 
-/** A project that is not there, or not for this person: a message, then back, or to the list where there is no back (PROJ-39, PROJ-40). */
+/** A project that is not there, or not for this person: a message, then back, or to the dashboard where there is no back (PROJ-39, PROJ-40). */
 function useLeaving(gone: boolean): void {
   const { errors } = useProjectWords();
   const { history } = useRouter();
@@ -79,6 +79,6 @@ function useLeaving(gone: boolean): void {
     left.current = true;
     toast.error(errors.noAccess);
     if (history.canGoBack()) history.back();
-    else void navigate({ to: '/$tenantId/projects', params: { tenantId }, replace: true });
+    else void navigate({ to: '/$tenantId/dashboard', params: { tenantId }, replace: true });
   }, [gone, errors, history, navigate, tenantId]);
 }
