@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Database, FolderOpen, LifeBuoy, Mail } from 'lucide-react';
+import { Database, FolderOpen, IdCard, LifeBuoy, Mail } from 'lucide-react';
 import { Chip } from '#web/kit/chip.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
@@ -11,7 +11,7 @@ import { is } from '../texts/web.is.ts';
 import classes from './connections.module.css';
 
 const useWords = screenWords({ is, en });
-const icons = { database: Database, files: FolderOpen, mail: Mail, support: LifeBuoy };
+const icons = { database: Database, files: FolderOpen, mail: Mail, registry: IdCard, support: LifeBuoy };
 
 /** What the installation is connected to; what is not says what to set (CONN-14). */
 export default function ConnectionsPage() {
