@@ -65,3 +65,16 @@ it('shows what another person changed meanwhile, and loses nothing of what was t
   await dialogOf(bjorn).waitFor({ state: 'detached' });
   await bjorn.getByRole('grid').getByText('Einstök færsla, lengri').waitFor();
 });
+
+it('closes without a question where nothing was typed, also after others changed what stands behind it', async () => {
+  await openEntry(anna, 'Einstök færsla, lengri');
+  await openEntry(bjorn, 'Einstök færsla, lengri');
+  await dialogOf(anna).getByLabel('Lýsing').fill('Einstök færsla, lengst');
+  await dialogOf(anna).getByRole('button', { name: 'Vista' }).click();
+  await dialogOf(anna).waitFor({ state: 'detached' });
+  // The list behind the dialog hears of it by the hub.
+  await bjorn.getByRole('grid').getByText('Einstök færsla, lengst').waitFor();
+  expect(await dialogOf(bjorn).getByLabel('Lýsing').inputValue()).toBe('Einstök færsla, lengri');
+  await bjorn.keyboard.press('Escape');
+  await dialogOf(bjorn).waitFor({ state: 'detached' });
+});

@@ -22,7 +22,7 @@ export const projectColumns = ({ columns: words }: ProjectScreenTexts, { edition
   { id: 'types', label: words.types, width: 100, flex: 0.8, yields: 2, sortable: false, cell: (row) => <TextCell quiet>{row.types.map(({ name }) => name).join(', ')}</TextCell> },
   { id: 'statusId', label: words.status, width: 84, cell: (row) => <span className={classes.status}><StatusGlyph statusId={row.statusId} />{row.statusName}</span> },
   { id: 'expirationDate', label: words.expiration, width: 96, yields: 5, cell: (row) => <DueDate project={row} today={today} /> },
-  { id: 'labels', label: words.labels, width: 90, flex: 0.6, yields: 3, sortable: false, cell: (row) => <span className={classes.labels}>{row.labels.map(({ id, name }) => <Chip key={id}>{truncate(name, 20)}</Chip>)}</span> },
+  { id: 'labels', label: words.labels, width: 112, flex: 0.6, yields: 3, sortable: false, cell: (row) => <span className={classes.labels}>{row.labels.map(({ id, name }) => <Chip key={id}>{truncate(name, 20)}</Chip>)}</span> },
   { id: 'feeCap', label: words.feeCap, width: 80, align: 'end', sortable: false, hidden: true, cell: (row) => <FeeCapCell project={row} /> },
   { id: 'modifiedDate', label: words.modified, width: 96, yields: 1, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
   { id: 'createdDate', label: words.created, width: 96, hidden: true, cell: (row) => <span className="num mute">{date(row.createdDate)}</span> },

@@ -7,6 +7,7 @@ import { placeColumns, toLayout, withHidden, type GridLayout } from './layout.ts
 import gridClasses from './grid.module.css';
 import parts from '../parts.module.css';
 import { TextButton } from '../filter-pill.tsx';
+import { useIsPhone } from '../media.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 type ColumnChooserProps<Row> = {
@@ -19,8 +20,11 @@ type ColumnChooserProps<Row> = {
 export function ColumnChooser<Row>({ columns, layout, onLayoutChange }: ColumnChooserProps<Row>) {
   const texts = useKitTexts().grid;
   const titleId = useId();
+  const phone = useIsPhone();
   const placed = placeColumns(columns, layout);
   const visible = placed.filter((one) => !one.hidden).length;
+  // There are cards instead of columns.
+  if (phone) return null;
   return (
     <Popover position="bottom-end" trapFocus returnFocus withRoles={false}>
       <Popover.Target>
