@@ -79,6 +79,10 @@ it('lets colleagues talk of cases that they are on', async () => {
   expect(await count(`comment c where project_id is not null and not exists (select from project_employee pe where pe.project_id = c.project_id and pe.employee_id = c.employee_id)`)).toBe(0);
 });
 
+it('has a party on both sides, so that there is a conflict to be found', async () => {
+  expect(await count('client c join opponent o on o.tenant_id = c.tenant_id and o.ssn = c.ssn and o.name = c.name join project p on p.opponent_id = o.id')).toBeGreaterThan(0);
+});
+
 it('gives kennitölur that are valid by form and belong to nobody', async () => {
   const given = await world.sql<{ ssn: string }>('select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant');
   for (const { ssn } of given.filter(({ ssn: one }) => one !== null)) {

@@ -20,7 +20,7 @@ export const legalAbout: Readonly<Record<string, string>> = {
   'Kærur og leyfi': 'Meðferð máls hjá stjórnvöldum fyrir hönd {ef}. Kærufrestur er þrír mánuðir nema annað sé ákveðið í lögum.',
 };
 
-export const legalLabels = ['Áríðandi', 'Bíður gagna', 'Erlendur aðili', 'Fyrir dómi', 'Fyrirframgreitt', 'Gjafsókn', 'Sáttaviðræður', 'Trúnaðarmál'] as const;
+export const legalLabels = ['Áríðandi', 'Bíður gagna', 'Bíður svars', 'Fyrir dómi', 'Fyrirframgreitt', 'Gjafsókn', 'Sáttaviðræður', 'Trúnaðarmál'] as const;
 
 /** What the firm asks of its cases: of all, or of those of one type. */
 export const legalAsked: readonly Asked[] = [

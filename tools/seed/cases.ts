@@ -98,7 +98,7 @@ function deadlineAndCap({ random, workdays }: Making, kind: CaseKind | null, sta
   const capped = kind !== null && random.chance(0.1);
   return {
     expiration_date: kind !== null && statusId !== 2 && random.chance(0.25) ? addDays(workdays.at(-1) ?? '', random.between(-10, 200)) : null,
-    fee_cap: capped ? random.between(4, 30) * 100_000 : null, fee_cap_type_id: capped ? random.between(1, 3) : null,
+    fee_cap: capped ? random.between(12, 50) * 100_000 : null, fee_cap_type_id: capped ? random.between(1, 3) : null,
   };
 }
 

@@ -20,11 +20,16 @@ export async function seedParties(db: pg.Client, tenantId: number, sizes: Sizes,
   const { random } = meeting;
   const taken = new Set<string>();
   const parties = makeParties(sizes.clients, Math.ceil(sizes.clients / 10), taken, random);
-  const ids = await insertRows(db, 'client', parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting), currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN' })));
+  const columns = parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting) }));
+  const ids = await insertRows(db, 'client', parties.map((party, index) => ({ ...columns[index], currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN' })));
   const opponents = makeParties(sizes.opponents, 0, taken, random);
-  const opponentIds = await insertRows(db, 'opponent', opponents.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting) })));
-  // A few clients bring most of the work.
-  return { clients: parties.map((party, index) => ({ ...party, id: idAt(ids, index), size: 1 / (1 + random.between(0, 9)) })), opponentIds };
+  const opponentIds = await insertRows(db, 'opponent', opponents.map((party, index) => {
+    // Every twentieth opponent is a client as well, elsewhere: there is a conflict of interest to be found.
+    const client = index % 20 === 11 ? columns[index] : undefined;
+    return client ?? { tenant_id: tenantId, ...columnsOf(party, meeting) };
+  }));
+  // A few companies bring most of the work; a person has a case or two.
+  return { clients: parties.map((party, index) => ({ ...party, id: idAt(ids, index), size: party.company ? 1 / (1 + random.between(0, 9)) : 0.3 })), opponentIds };
 }
 
 /** What a currency cost on the first of each month: it wanders about its usual price. */
