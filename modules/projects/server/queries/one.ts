@@ -9,8 +9,8 @@ type Person = Part & { imageId: string | null };
 // The primary party is one of the parties also where only the project names it.
 const parties = (kind: 'client' | 'opponent') => sql<Party[]>`(
   select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'ssn', x.ssn) order by x.id = ${sql.ref(`p.${kind}_id`)} desc nulls last, x.name), '[]')
-    from ${sql.table(kind)} x where x.tenant_id = p.tenant_id and (x.id = ${sql.ref(`p.${kind}_id`)}
-      or x.id in (select ${sql.ref(`l.${kind}_id`)} from ${sql.table(`project_${kind}`)} l where l.tenant_id = p.tenant_id and l.project_id = p.id)))`;
+    from (select ${sql.ref(`p.${kind}_id`)} as id union select ${sql.ref(`l.${kind}_id`)} from ${sql.table(`project_${kind}`)} l where l.tenant_id = p.tenant_id and l.project_id = p.id) named
+      join ${sql.table(kind)} x on x.tenant_id = p.tenant_id and x.id = named.id)`;
 
 const people = (table: 'project_employee' | 'project_reminder_employee') => sql<Person[]>`(
   select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'imageId', x.image_id) order by x.name), '[]')
