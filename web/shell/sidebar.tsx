@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Briefcase, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Settings, Swords, Users } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
+import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -57,7 +58,7 @@ function TenantSwitch() {
   const current = tenants.find((one) => one.id === tenantId);
   const face = (
     <>
-      <span className={classes.logo} aria-hidden>{current?.name.charAt(0)}</span>
+      <TenantMark name={current?.name ?? ''} className={classes.logo} />
       <span className={classes.label}>{current?.name}</span>
     </>
   );

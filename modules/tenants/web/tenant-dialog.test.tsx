@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Calls from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import type { Tenant } from '../contract.ts';
+import { TenantDialog } from './tenant-dialog.tsx';
+
+// The server is played by this; what the dialog makes of its answers is what is tested.
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+
+const tenant: Tenant = {
+  id: 7, name: 'Lögstofan Klettur', ssn: '5907870359', logoId: null, systemId: '1', rateId: 3, accountingSystemId: null, roles: ['TENANT_MANAGER_7'], projectAccess: 'restricted', timeZone: 'Atlantic/Reykjavik',
+  roundingMinutes: 0, roundingMode: 'nearest', createdDate: '2026-01-01T00:00:00Z', modifiedDate: '2026-01-01T00:00:00Z', version: 4, address: null, postalCode: null, city: 'Reykjavík', email: null, phone: null, can: { edit: true },
+};
+const rates = [{ id: 3, name: 'Lögmaður' }, { id: 4, name: 'Fulltrúi' }];
+const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+
+async function open() {
+  const close = vi.fn();
+  const screen = await renderInKit(
+    <QueryClientProvider client={new QueryClient()}><HereProvider value={here}><TenantDialog tenant={tenant} rates={rates} close={close} /></HereProvider></QueryClientProvider>,
+  );
+  const save = () => screen.getByRole('button', { name: 'Vista' }).click();
+  return { screen, close, save, field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) };
+}
+const sent = () => call.mock.calls.at(-1)?.[1];
+
+beforeEach(() => call.mockReset());
+
+describe('editing the company', () => {
+  it('sends what was changed with the version that was read (SET-15, API-22)', async () => {
+    call.mockResolvedValue({ ...tenant, version: 5 });
+    const { field, save, close } = await open();
+    await field('Heiti').fill('Lögstofan Hamar');
+    await field('Aðgangur að málum').selectOptions('Allt starfsfólk sér öll mál');
+    await field('Sjálfgefið gjald').selectOptions('Fulltrúi');
+    await field('Námundun').selectOptions('15 mínútur');
+    await save();
+    await expect.poll(() => close.mock.calls).toEqual([[true]]);
+    expect(sent()).toMatchObject({ params: { id: '7' }, body: { name: 'Lögstofan Hamar', projectAccess: 'open', rateId: 4, roundingMinutes: 15, roundingMode: 'nearest', ssn: '590787-0359', systemId: '1', version: 4 } });
+  });
+
+  it('says in the server’s words that there is no suitable access, and keeps what was typed (SET-17)', async () => {
+    call.mockRejectedValueOnce(new ApiError(403, { code: 'forbidden', detail: 'Þú hefur ekki viðeigandi aðgang.' }));
+    const { screen, field, save, close } = await open();
+    await field('Heiti').fill('Annað heiti');
+    await save();
+    await expect.element(screen.getByText('Þú hefur ekki viðeigandi aðgang.')).toBeVisible();
+    await expect.element(field('Heiti')).toHaveValue('Annað heiti');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('shows what somebody else saved meanwhile, and saves one’s own over it when asked (WIRE-23)', async () => {
+    call.mockRejectedValueOnce(new ApiError(412, { code: 'stale', detail: 'Einhver annar breytti þessu.', current: { ...tenant, city: 'Akureyri', roundingMinutes: 30, version: 9 } }));
+    call.mockResolvedValueOnce({ ...tenant, version: 10 });
+    const { screen, field, save } = await open();
+    await field('Sími').fill('5551234');
+    await save();
+    await expect.element(screen.getByText('Akureyri')).toBeVisible();
+    await expect.element(screen.getByText('30 mínútur').first()).toBeVisible();
+    await screen.getByRole('button', { name: 'Halda mínu' }).click();
+    await expect.poll(() => sent()?.body).toMatchObject({ phone: '5551234', version: 9 });
+  });
+
+  it('asks for the name before anything is sent; axe finds nothing (PLUS-01)', async () => {
+    const { screen, field, save } = await open();
+    await field('Heiti').fill(' ');
+    await save();
+    await expect.element(screen.getByText('Heitið vantar.')).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    expect(await axeFindings()).toEqual([]);
+  });
+});
