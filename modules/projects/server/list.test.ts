@@ -170,6 +170,7 @@ describe('deleting', () => {
     expect((await firm.employee.call('GET', '/projects')).body.pagination.total).toBe(0);
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(0);
     expect((await firm.reader.call('PUT', `/projects/${id}/restore`)).status).toBe(403);
+    expect((await firm.manager.call('PUT', '/worklogs/restore', { body: { ids: [kept.id] } })).status).toBe(404);
     expect((await firm.employee.call('PUT', `/projects/${id}/restore`)).status).toBe(200);
     const back = (await firm.employee.call('GET', '/worklogs?orderBy=createdDate')).body.items;
     expect(back.map((row: { id: number; quantity: number; timerDate: null }) => [row.id, row.quantity, row.timerDate])).toEqual([[kept.id, 1, null], [running.id, 1, null]]);

@@ -8,16 +8,15 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
   count: (n) => countedEn(n, project),
   columns: {
     number: 'No.', name: 'Name', client: capitalize(client.one), opponent: capitalize(opponent.one), employee: 'Responsible', types: 'Type', status: 'Status', expiration: 'Due',
-    labels: 'Labels', modified: 'Modified', created: 'Created', createdBy: 'Created by', feeCap: 'Fee cap', favorite: 'Priority',
+    labels: 'Labels', modified: 'Modified', created: 'Created', createdBy: 'Created by', feeCap: 'Fee cap',
   },
   filters: {
     label: 'Filters', search: `Search ${project.many}`, status: 'Status', anyStatus: 'Any status', employee: 'Employee', everybody: 'Everybody', me: 'Me', connected: 'Linked too',
     types: 'Type', labels: 'Label', noTypes: 'There are no types yet', noLabels: 'There are no labels yet', favorites: 'Priority', clear: 'Clear filters', reset: 'Default filters',
-    party: capitalize(client.one),
   },
   actions: {
     create: `New ${project.one}`, edit: 'Edit', open: 'Open', delete: 'Delete', settings: 'Settings', export: 'Export', exportExcel: 'Excel', exportPdf: 'PDF', favorite: 'Give priority',
-    unfavorite: 'Take off priority', description: 'Edit the description', actions: 'Actions', link: 'Link employees', select: 'Select',
+    unfavorite: 'Take off priority', description: 'Edit the description', actions: 'Actions',
   },
   dialog: {
     create: `New ${project.one}`, edit: `Edit ${project.one}`, steps: ['General', 'Classification', 'Parties', 'Properties'], stepOf: (step) => `Step ${int(step)} of 4`,
@@ -36,16 +35,15 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     billable: 'Billable', discount: 'Discount (%)', vat: 'VAT', noVat: 'None', saved: 'The settings were saved',
   },
   page: {
-    facts: 'Overview', description: 'Description', noDescription: 'There is no description yet.', addDescription: 'Write a description', tabs: `Parts of the ${project.one}`, parties: 'Parties', extensions: 'Properties', responsible: 'Responsible',
+    facts: 'Overview', description: 'Description', noDescription: 'There is no description yet.', addDescription: 'Write a description', tabs: `Parts of the ${project.one}`, extensions: 'Properties', responsible: 'Responsible',
     primaryClient: capitalize(client.one), primaryOpponent: capitalize(opponent.one), payor: capitalize(payor.one), expiration: 'Due', types: 'Type', labels: 'Labels', created: 'Created', modified: 'Modified',
-    billable: 'Billable', yesBillable: 'Yes', notBillable: 'No', discount: 'Discount', linked: 'With access', nobodyLinked: `Nobody else is linked to the ${project.one}.`, none: 'Nothing recorded', hours: 'Hours', unbilledHours: 'Unbilled hours',
-    total: 'Total', unbilled: 'Unbilled', fee: 'Fees', worklogCount: 'Worklogs', ssn: 'National id', noClients: `There is no ${client.one}.`, noOpponents: `There is no ${opponent.one}.`, noExtensions: 'There are no properties.',
+    billable: 'Billable', notBillable: 'No', discount: 'Discount', linked: 'With access', nobodyLinked: `Nobody else is linked to the ${project.one}.`, none: 'Nothing recorded', hours: 'Hours',
+    total: 'Total', unbilled: 'Unbilled', ssn: 'National id', noClients: `There is no ${client.one}.`, noOpponents: `There is no ${opponent.one}.`, noExtensions: 'There are no properties.',
     noValue: 'Not filled in', back: `All ${project.many}`,
   },
   feeCap: {
     label: 'Fee cap', used: (used, cap) => `${used} of ${cap}`, near: 'More than 80% of the fee cap is used.', over: 'The fee cap is used up.', percent: (text) => `${text} used`,
   },
-  stale: { name: 'Name', description: 'Description' },
   delete: {
     question: `Are you sure that you want to delete the ${project.one}?`,
     done: (number) => `${capitalize(project.one)} ${number} was deleted`, restored: (number) => `${capitalize(project.one)} ${number} is back`,

@@ -7,16 +7,15 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   count: (n: number) => countedIs(n, project),
   columns: {
     number: 'Nr.', name: 'Heiti', client: capitalize(client.one[NOM]), opponent: capitalize(opponent.one[NOM]), employee: 'Ábyrgðarmaður', types: 'Tegund', status: 'Staða', expiration: 'Frestur',
-    labels: 'Merkimiðar', modified: 'Breytt', created: 'Stofnað', createdBy: 'Stofnað af', feeCap: 'Hámark', favorite: 'Forgangur',
+    labels: 'Merkimiðar', modified: 'Breytt', created: 'Stofnað', createdBy: 'Stofnað af', feeCap: 'Hámark',
   },
   filters: {
     label: 'Síur', search: `Leita í ${project.many[DAT]}`, status: 'Staða', anyStatus: 'Allar stöður', employee: 'Starfsmaður', everybody: 'Allir', me: 'Ég', connected: 'Einnig tengd',
     types: 'Tegund', labels: 'Merkimiði', noTypes: 'Engar tegundir eru skráðar', noLabels: 'Engir merkimiðar eru skráðir', favorites: 'Í forgangi', clear: 'Hreinsa síur', reset: 'Sjálfgefnar síur',
-    party: capitalize(client.one[NOM]),
   },
   actions: {
     create: `Stofna ${project.one[ACC]}`, edit: 'Breyta', open: 'Opna', delete: 'Eyða', settings: 'Stillingar', export: 'Flytja út', exportExcel: 'Excel', exportPdf: 'PDF', favorite: 'Setja í forgang',
-    unfavorite: 'Taka úr forgangi', description: 'Breyta lýsingu', actions: 'Aðgerðir', link: 'Tengja starfsmenn', select: 'Velja',
+    unfavorite: 'Taka úr forgangi', description: 'Breyta lýsingu', actions: 'Aðgerðir',
   },
   dialog: {
     create: capitalize(`${agree('nyr', project)} ${project.one[NOM]}`), edit: `Breyta ${project.one[DAT]}`, steps: ['Almennt', 'Flokkun', 'Aðilar', 'Eiginleikar'], stepOf: (step: number) => `Skref ${int(step)} af 4`,
@@ -35,16 +34,15 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     billable: 'Útskuldanlegt', discount: 'Afsláttur (%)', vat: 'Virðisaukaskattur', noVat: 'Enginn', saved: 'Stillingarnar voru vistaðar',
   },
   page: {
-    facts: 'Yfirlit', description: 'Lýsing', noDescription: 'Engin lýsing hefur verið skráð.', addDescription: 'Skrá lýsingu', tabs: `Hlutar ${project.theOne[GEN]}`, parties: 'Aðilar', extensions: 'Eiginleikar', responsible: 'Ábyrgðarmaður',
+    facts: 'Yfirlit', description: 'Lýsing', noDescription: 'Engin lýsing hefur verið skráð.', addDescription: 'Skrá lýsingu', tabs: `Hlutar ${project.theOne[GEN]}`, extensions: 'Eiginleikar', responsible: 'Ábyrgðarmaður',
     primaryClient: capitalize(client.one[NOM]), primaryOpponent: capitalize(opponent.one[NOM]), payor: capitalize(payor.one[NOM]), expiration: 'Frestur', types: 'Tegund', labels: 'Merkimiðar', created: 'Stofnað', modified: 'Breytt',
-    billable: 'Útskuldun', yesBillable: 'Já', notBillable: 'Nei', discount: 'Afsláttur', linked: 'Hafa aðgang', nobodyLinked: `Enginn annar er tengdur ${project.theOne[DAT]}.`, none: 'Ekkert skráð', hours: 'Tímar', unbilledHours: 'Óreikningsfærðir tímar',
-    total: 'Samtals', unbilled: 'Óreikningsfært', fee: 'Þóknun', worklogCount: 'Færslur', ssn: 'Kennitala', noClients: `Enginn ${client.one[NOM]} er skráður.`, noOpponents: `Enginn ${opponent.one[NOM]} er skráður.`, noExtensions: 'Engir eiginleikar eru skráðir.',
+    billable: 'Útskuldun', notBillable: 'Nei', discount: 'Afsláttur', linked: 'Hafa aðgang', nobodyLinked: `Enginn annar er tengdur ${project.theOne[DAT]}.`, none: 'Ekkert skráð', hours: 'Tímar',
+    total: 'Samtals', unbilled: 'Óreikningsfært', ssn: 'Kennitala', noClients: `Enginn ${client.one[NOM]} er skráður.`, noOpponents: `Enginn ${opponent.one[NOM]} er skráður.`, noExtensions: 'Engir eiginleikar eru skráðir.',
     noValue: 'Óútfyllt', back: `Öll ${project.many[NOM]}`,
   },
   feeCap: {
     label: 'Hámarksþóknun', used: (used: string, cap: string) => `${used} af ${cap}`, near: 'Meira en 80% af hámarksþóknun eru notuð.', over: 'Hámarksþóknun er fullnýtt.', percent: (text: string) => `${text} notuð`,
   },
-  stale: { name: 'Heiti', description: 'Lýsing' },
   delete: {
     question: edition === 'legal' ? 'Ertu viss um að vilja eyða máli?' : 'Ertu viss um að vilja eyða verkefni?',
     done: (number: string) => `${capitalize(project.theOne[DAT])} ${number} var eytt`, restored: (number: string) => `${capitalize(project.theOne[NOM])} ${number} er komið aftur`,

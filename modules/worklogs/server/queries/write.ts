@@ -20,10 +20,12 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
     .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version']).execute();
 
+/** Those in the bin by themselves: work on a binned project comes back with the project. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   scope.db
-    .selectFrom('worklog').select(['id', 'deleted_by as deletedBy'])
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is not', null).execute();
+    .selectFrom('worklog as w').innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id').on('p.deleted_at', 'is', null))
+    .select(['w.id', 'w.deleted_by as deletedBy'])
+    .where('w.tenant_id', '=', scope.tenantId).where('w.id', 'in', [...ids]).where('w.deleted_at', 'is not', null).execute();
 
 /** One at a time per employee, so that ten clicks at once start one timer. */
 export const lockTimer = (scope: Scope) => sql`select pg_advisory_xact_lock(${scope.tenantId}::int, ${scope.actor.employeeId}::int)`.execute(scope.db);
