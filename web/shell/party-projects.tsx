@@ -70,11 +70,12 @@ type Words = Readonly<Record<'number' | 'name' | 'responsible' | 'status' | 'mod
 /** On a client's page the other side stands beside the case, on an opponent's the client. */
 function columnsOf({ type, edition, tenantId, words }: { type: PartyType; edition: Edition; tenantId: number; words: Words }): readonly GridColumn<Row>[] {
   const text = (field: string, label: string, value: (row: Row) => string | null, more: Partial<GridColumn<Row>> = {}): GridColumn<Row> => ({ id: field, label, width: 120, flex: 1, cell: (row) => <TextCell quiet>{value(row)}</TextCell>, ...more });
-  const across = type === 'opponent' || !hasOpponents(edition) ? text('clientName', words.client, (row) => row.clientName) : text('opponentName', words.opponent, (row) => row.opponentName);
+  const client = text('clientName', words.client, (row) => row.clientName);
+  const opponent = hasOpponents(edition) ? [text('opponentName', words.opponent, (row) => row.opponentName)] : [];
   return [
     { id: 'yearNumber', label: words.number, width: 92, cell: (row) => <Link {...toProject(tenantId, row)} className={`${classes.link} num`}>{row.yearNumber}</Link> },
     text('name', words.name, (row) => row.name, { flex: 2 }),
-    across,
+    ...(type === 'opponent' ? [client] : opponent),
     { id: 'employeeName', label: words.responsible, width: 130, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
     text('statusName', words.status, (row) => row.statusName, { width: 90, flex: 0.5 }),
     { id: 'modifiedDate', label: words.modified, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },

@@ -112,7 +112,7 @@ export function DecisionFields({ decision, note, error, onChange, declineHint = 
       />
       {error ? <span className={classes.decisionError} role="alert">{error}</span> : null}
       {decision === null ? null : (
-        <TextArea label={words.conflict.note} value={note} onChange={(text) => onChange({ note: text })} maxLength={4000} rows={2} hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint} />
+        <div data-note><TextArea label={words.conflict.note} value={note} onChange={(text) => onChange({ note: text })} maxLength={4000} rows={2} hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint} /></div>
       )}
     </div>
   );

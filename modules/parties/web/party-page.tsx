@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Merge, Pencil, Scale, Trash2 } from 'lucide-react';
+import { ChevronLeft, Pencil, Scale, Trash2 } from 'lucide-react';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { roleIn } from '#web/lib/role.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { TabBar } from '#web/kit/tab-bar.tsx';
 import type { PartyType } from '../contract.ts';
-import { conflictsOptions, indexOptions, type Party } from './api.ts';
+import { indexOptions, type Party } from './api.ts';
 import { PartyFacts } from './party-facts.tsx';
 import classes from './parties.module.css';
 import { PartyFigures } from './party-figures.tsx';
+import { TwinNotice } from './twin-notice.tsx';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
@@ -26,7 +27,7 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();
   const words = texts[type];
-  const { tenantId } = useHere();
+  const { tenantId, edition } = useHere();
   const navigate = useNavigate();
   const page = useQuery(indexOptions(type, id));
   const slow = useSlow(page.isPending);
@@ -53,7 +54,7 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
       </div>
       <TabBar label={texts.page.tabs}>
         <Link to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={params} activeOptions={{ exact: true }}>{texts.page.projects} <small>{counts.projects}</small></Link>
-        <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link>
+        {hasOpponents(edition) ? <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link> : null}
         <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>{texts.page.history}</Link>
         {tabs.map(({ label, ...to }) => <Link key={to[type]} to={to[type]} params={params}>{label}</Link>)}
         <Link to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'} params={params}>{texts.page.changes}</Link>
@@ -65,33 +66,16 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
 
 function PartyButtons({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const texts = usePartyWords();
-  const { tenantId } = useHere();
+  const { tenantId, edition } = useHere();
   const navigate = useNavigate();
   const actions = usePartyActions(type);
   if (!party.can.edit) return null;
   const leave = () => void navigate({ to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents', params: { tenantId: String(tenantId) } });
   return (
     <>
-      <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>{texts.actions.check}</Button>
+      {hasOpponents(edition) ? <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>{texts.actions.check}</Button> : null}
       <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(party, leave)}>{texts.actions.delete}</Button>
       <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>{texts.actions.edit}</Button>
     </>
-  );
-}
-
-/** Another with the same kennitala: a manager may put the two together. */
-function TwinNotice({ type, party }: { readonly type: PartyType; readonly party: Party }) {
-  const texts = usePartyWords();
-  const { tenantId } = useHere();
-  const actions = usePartyActions(type);
-  const manages = roleIn(tenantId) === 'manager';
-  const found = useQuery({ ...conflictsOptions({ partyType: type, partyId: party.id }), enabled: manages && party.ssn !== null });
-  const twin = found.data?.find((hit) => !hit.adverse && hit.matchedBy === 'kennitala' && !hit.deleted && hit.ssn === party.ssn);
-  if (!twin) return null;
-  return (
-    <div className={classes.merge} role="note">
-      <span>{texts[type].sameSsn}: <b>{twin.name}</b></span>
-      <Button size="compact-sm" variant="default" leftSection={<Merge size={14} aria-hidden />} onClick={() => actions.merge(party, { id: twin.partyId, name: twin.name })}>{texts.actions.merge}</Button>
-    </div>
   );
 }
