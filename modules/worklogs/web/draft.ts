@@ -51,13 +51,13 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
 
 /** The draft as the API takes it; a missing project is told at its field before anything is sent (WORK-20). */
 export function bodyOf(draft: Draft, zoneOffset: string, words: { readonly chooseProject: string; readonly dateForm: string }): NewWorklog {
-  if (!draft.project) throw new FormProblem({ projectId: words.chooseProject });
-  if (!draft.date) throw new FormProblem({ date: words.dateForm });
+  const { project, date } = draft;
+  if (!project || !date) throw new FormProblem({ ...(project ? {} : { projectId: words.chooseProject }), ...(date ? {} : { date: words.dateForm }) });
   return {
-    projectId: draft.project.id,
+    projectId: project.id,
     payorId: draft.payor?.id ?? null,
     workTypeId: draft.workTypeId as NewWorklog['workTypeId'],
-    date: `${draft.date}:00${zoneOffset}`,
+    date: `${date}:00${zoneOffset}`,
     comment: draft.comment,
     price: draft.price,
     rateId: draft.rateId,

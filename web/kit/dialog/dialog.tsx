@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 import type { Save } from './use-save.ts';
+import { useSteadyPress } from './use-steady-press.ts';
 import { FormError } from '../form/form-error.tsx';
 import { useIsSmall } from '../media.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -105,10 +106,13 @@ function DialogBody(props: DialogProps & { requestClose: () => void }) {
   const { save, canSave = true, saveLabel, saveColor, aside, footer, requestClose, children } = props;
   const texts = useKitTexts();
 
+  const submit = () => (canSave ? save?.submit() : undefined);
+  const steady = useSteadyPress(submit);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (canSave) save?.submit();
+    submit();
   }
 
   const ownFooter = save ? (
@@ -117,7 +121,7 @@ function DialogBody(props: DialogProps & { requestClose: () => void }) {
       <Button variant="default" onClick={requestClose} disabled={save.busy}>
         {texts.cancel}
       </Button>
-      <Button type="submit" color={saveColor} loading={save.busy} disabled={!canSave}>
+      <Button type="submit" {...steady} color={saveColor} loading={save.busy} disabled={!canSave}>
         {saveLabel ?? texts.save}
       </Button>
     </>

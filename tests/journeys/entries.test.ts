@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  page = await openBrowser(product);
+  await signIn(page, product, 'bjorn@logstofa.example');
+});
+afterAll(() => product?.close());
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const grid = () => page.getByRole('grid');
+const refuse = (path: string, times = 1) =>
+  page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, title: 'Villa', code: 'internal' }) }), { times });
+
+async function chooseProject(within: ReturnType<typeof dialog>, typed: string): Promise<void> {
+  await within.getByRole('combobox', { name: /^Mál/ }).fill(typed);
+  await page.locator('[data-combobox-option]:visible').first().click();
+}
+
+it('demands a project and a date that fits, at their fields, and keeps what was typed (WORK-18, WORK-20)', async () => {
+  await page.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
+  const time = dialog('Skrá tíma');
+  await time.getByLabel('Lýsing').fill('Án máls');
+  await time.getByRole('textbox', { name: 'Dags.' }).fill('31.02.2026 09:00');
+  await time.getByRole('button', { name: 'Vista' }).click();
+  await time.getByText('Þú verður að velja mál').waitFor();
+  await time.getByText('Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm').waitFor();
+  expect(await time.getByLabel('Lýsing').inputValue()).toBe('Án máls');
+});
+
+it('picks a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK-10, WORK-15)', async () => {
+  const time = dialog('Skrá tíma');
+  await chooseProject(time, '2026');
+  await time.getByRole('textbox', { name: 'Dags.' }).fill('02.03.2026 09:00');
+  await time.getByRole('textbox', { name: /^Tímar/ }).fill('1:15');
+  await time.getByRole('button', { name: 'Veldu tímagjald' }).click();
+  const rates = dialog('Veldu tímagjald');
+  await rates.getByRole('listitem').first().waitFor();
+  expect(Math.round((await rates.boundingBox())?.width ?? 0)).toBe(600);
+  await rates.getByRole('listitem').first().getByRole('button').click();
+  await rates.waitFor({ state: 'detached' });
+  expect(await time.getByRole('textbox', { name: /^Verð/ }).inputValue()).toMatch(/^\d+\.\d{3}$/);
+  await time.getByRole('button', { name: 'Vista' }).click();
+  await time.waitFor({ state: 'detached' });
+});
+
+it.each([
+  ['Útlagður kostnaður', 'Skrá útlagðan kostnað', 'Breyta útlögðum kostnaði', 'Þinglýsingargjald'], ['Fast gjald', 'Skrá fast gjald', 'Breyta föstu gjaldi', 'Gerð kaupmála'],
+])('logs and corrects „%s“ (WORK-08, WORK-11)', async (kind, name, editing, comment) => {
+  await page.getByRole('button', { name: 'Fleiri tegundir skráninga' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  await chooseProject(dialog(name), '2026');
+  await dialog(name).getByRole('textbox', { name: /^Verð/ }).fill('5400');
+  await dialog(name).getByLabel('Lýsing').fill(comment);
+  await dialog(name).getByRole('button', { name: 'Vista' }).click();
+  await dialog(name).waitFor({ state: 'detached' });
+  await grid().getByText(comment).dblclick();
+  await dialog(editing).getByLabel('Lýsing').fill(`${comment}, leiðrétt`);
+  await dialog(editing).getByRole('button', { name: 'Vista' }).click();
+  await dialog(editing).waitFor({ state: 'detached' });
+  await grid().getByText(`${comment}, leiðrétt`).waitFor();
+});
+
+it('deletes what is chosen, after a question, and takes it back (WORK-39, SHELL-35)', async () => {
+  expect(await page.getByRole('button', { name: 'Eyða' }).count()).toBe(0);
+  const row = grid().getByRole('row').filter({ hasText: 'Þinglýsingargjald, leiðrétt' });
+  await row.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Eyða' }).click();
+  await page.getByText('Ertu viss um að vilja eyða færslunni?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await row.waitFor();
+});
+
+it('opens the case of a row (WORK-07)', async () => {
+  const row = grid().getByRole('row').filter({ hasText: 'Gerð kaupmála, leiðrétt' });
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Opna mál' }).click();
+  await page.waitForURL(/\/1\/projects\/\d+$/);
+  await page.goBack();
+  await grid().getByText('Gerð kaupmála, leiðrétt').waitFor();
+});
+
+it('warns where there is nothing to print, and says what failed where something did (WORK-40, ERR-10, ERR-13, ERR-16)', async () => {
+  const print = async () => {
+    await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+    await page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
+  };
+  await refuse('**/api/worklogs/report');
+  await print();
+  await page.getByText('Villa kom upp við að sækja vinnuskýrslu').first().waitFor();
+  await refuse('**/api/worklogs/export*');
+  await page.getByRole('button', { name: 'Flytja út' }).click();
+  await page.getByText('Villa kom upp við prentun').first().waitFor();
+  await refuse('**/api/worklogs/*/timer/start*');
+  await grid().getByRole('row').filter({ hasText: 'Tímagjald' }).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Setja tímaklukku í gang' }).click();
+  await page.getByText('Villa kom upp við að setja tímaklukku í gang').first().waitFor();
+  await page.goto(`${product.url}/1/worklogs/list?from=2031-01-01`);
+  await page.getByText('0 færslur').first().waitFor();
+  await print();
+  await page.getByText('Engar færslur uppfylla leitarskilyrði').first().waitFor();
+});
+
+it('says that the list did not come, and asks again (ERR-15)', async () => {
+  await refuse('**/api/worklogs?*', 4);
+  await page.goto(`${product.url}/1/worklogs/list?type=2`);
+  await page.getByText('Villa kom upp við að sækja málskostnað').first().waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reyna aftur' }).first().click();
+  await grid().getByRole('gridcell').first().waitFor();
+});
+
+it('flags a clock that has run for more than ten hours, and says when it could not be stopped (WORK-34, ERR-14)', async () => {
+  await page.route('**/api/worklogs/timer/active', async (route) => {
+    const answer = await route.fetch();
+    const latest = await page.request.get(answer.url().replace('timer/active', 'latest'), { headers: route.request().headers() });
+    const [worklog] = (await latest.json()) as object[];
+    const now = Date.now();
+    await route.fulfill({ json: { worklog: { ...worklog, timerDate: new Date(now - 11 * 3_600_000).toISOString(), timerDuration: 0 }, serverTime: new Date(now).toISOString() } });
+  });
+  await page.reload();
+  const clock = page.getByRole('timer').filter({ hasText: /^11:00:\d\d/ }).first();
+  await clock.waitFor();
+  expect(await clock.getAttribute('title')).toBe('Klukkan hefur gengið í meira en 10 klukkustundir.');
+  await refuse('**/api/worklogs/*/timer/stop*');
+  await page.getByRole('button', { name: 'Stöðva tímaklukku' }).first().click();
+  await page.getByText('Villa kom upp við að stöðva tímaklukku').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
