@@ -13,12 +13,9 @@ const namesShown = 5;
  */
 export async function usesOf(scope: Scope, table: string, id: number, { binned = false }: { readonly binned?: boolean } = {}): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const referer of await referersOf(scope, table)) {
-    const use = await count(scope, referer, id, binned);
-    if (use.count === 0) continue;
-    const known = uses.find(({ kind }) => kind === referer.table);
-    if (known) uses[uses.indexOf(known)] = sum(known, use);
-    else uses.push({ kind: referer.table, ...use });
+  for (const [kind, referers] of Map.groupBy(await referersOf(scope, table), (referer) => referer.table)) {
+    const use = await count(scope, referers, id, binned);
+    if (use.count > 0) uses.push({ kind, ...use });
   }
   return uses;
 }
@@ -50,15 +47,15 @@ async function referersOf(scope: Scope, table: string): Promise<Referer[]> {
   return rows;
 }
 
-const sum = (one: Use, other: Omit<Use, 'kind'>): Use => ({
-  kind: one.kind, count: one.count + other.count, names: [...new Set([...one.names, ...other.names])].slice(0, namesShown),
-});
-
 const where = (scope: Scope, { tenantColumn, column }: Referer, id: number) =>
   sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = ${id}`;
 
-async function count(scope: Scope, referer: Referer, id: number, binned: boolean): Promise<Omit<Use, 'kind'>> {
+/** Rows of a table that refer to the row by any of its columns: each counts once. */
+async function count(scope: Scope, referers: readonly Referer[], id: number, binned: boolean): Promise<Omit<Use, 'kind'>> {
+  const [referer] = referers;
+  if (!referer) return { count: 0, names: [] };
   const { columns } = referer;
+  const refers = sql.join(referers.map((one) => sql`(${where(scope, one, id)})`), sql` or `);
   const kept = columns.includes('deleted_at') && !binned ? sql`and t.deleted_at is null` : sql``;
   const onProject = columns.includes('project_id') && !binned
     ? sql`and exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)`
@@ -67,7 +64,7 @@ async function count(scope: Scope, referer: Referer, id: number, binned: boolean
     select count(*)::int as count,
            (array_agg(distinct u.name) filter (where u.name is not null))[1:${sql.lit(namesShown)}] as names
       from (select ${nameOf(referer)} as name from ${sql.table(referer.table)} t
-             where ${where(scope, referer, id)} ${kept} ${onProject}) u`.execute(scope.db);
+             where (${refers}) ${kept} ${onProject}) u`.execute(scope.db);
   return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
 }
 

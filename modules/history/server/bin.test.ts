@@ -60,6 +60,18 @@ describe('deleting for good', () => {
     expect(body.items.map(({ action, rowName }: { action: string; rowName: string }) => [action, rowName])).toEqual([['erased', 'Lögmaður'], ['deleted', 'Lögmaður'], ['created', 'Lögmaður']]);
   });
 
+  it('erases a party that no case names; one that a case names, binned or not, stays (PLUS-05)', async () => {
+    const firm = await world.firm();
+    const [free, named] = [await firm.client({ name: 'Laus ehf.' }), await firm.client({ name: 'Bundin ehf.' })];
+    const project = await firm.project({ clientId: named.id });
+    await firm.manager.call('DELETE', `/projects/${project.id}`);
+    await world.sql('update client set deleted_at = now() where tenant_id = $1', [firm.id]);
+    expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'client', id: free.id } })).status).toBe(204);
+    expect(await world.sql('select name from client where tenant_id = $1', [firm.id])).toEqual([{ name: 'Bundin ehf.' }]);
+    const refused = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'client', id: named.id } });
+    expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'project', count: 1, names: ['Prófmál'] }]]);
+  });
+
   it('is refused with what refers to it, also from the bin (PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });

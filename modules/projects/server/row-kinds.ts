@@ -12,6 +12,7 @@ export const rowKinds: readonly RowKind[] = [
       project_type_id: { refers: 'project_type' }, label_id: { refers: 'label' }, rate_id: { refers: 'rate' }, value: 'money',
     },
     parts: [{ table: 'project_extension', column: 'project_id' }],
+    // Kept for good: who was on which side of a case is asked for as long as there are conflicts of interest.
     bin: { restore, erasable: false },
   },
   {

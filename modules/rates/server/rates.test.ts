@@ -24,10 +24,8 @@ describe('a rate', () => {
     const firm = await world.firm();
     const rate = await add(firm, 'Lögmaður', 20_000);
     const project = await firm.project();
-    const { body: worklog } = await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, rateId: rate.id, quantity: 2 } });
-    expect(worklog.price).toBe(0);
-    await world.sql('update employee set rate_id = $1 where id = $2', [rate.id, firm.manager.employeeId]);
-    const { body: priced } = await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 2 } });
+    const { body: priced } = await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, rateId: rate.id, quantity: 2 } });
+    expect(priced.price).toBe(20_000);
     await firm.manager.call('PUT', `/Rates/${rate.id}`, { body: { ...rate, value: 99_000 } });
     expect((await firm.manager.call('GET', `/worklogs/${priced.id}`)).body).toMatchObject({ price: 20_000, total: 40_000, version: priced.version });
   });

@@ -22,6 +22,7 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
     'Europe/Oslo': 'Oslo', 'Europe/Stockholm': 'Stockholm', 'Europe/Helsinki': 'Helsinki', 'Europe/Berlin': 'Berlin', 'Europe/Paris': 'Paris', 'Europe/Brussels': 'Brussels',
     'Europe/Amsterdam': 'Amsterdam', 'Europe/Zurich': 'Zurich', 'Europe/Madrid': 'Madrid', 'Europe/Warsaw': 'Warsaw', 'America/New_York': 'New York',
   },
+  zoneHint: 'Reports and periods follow the time zone; the screens still show Icelandic time.',
   noRate: 'None', rateHint: 'The price of those who have no rate of their own.', nameRequired: 'The name is missing.',
   logo: { none: 'No logo', alt: (name: string) => `Logo: ${name}`, choose: 'Choose a picture', remove: 'Remove the logo', hint: 'PNG, JPEG or WebP. The logo is cropped to a square.', failed: 'The logo could not be uploaded', large: 'The picture is too large; it may be 20 MB at most.', crop: 'Crop the logo' },
   errors: { load: 'The company could not be fetched' },

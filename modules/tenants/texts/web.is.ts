@@ -21,6 +21,7 @@ export const is = ({ project }: Vocabulary) => ({
     'Europe/Oslo': 'Ósló', 'Europe/Stockholm': 'Stokkhólmur', 'Europe/Helsinki': 'Helsinki', 'Europe/Berlin': 'Berlín', 'Europe/Paris': 'París', 'Europe/Brussels': 'Brussel',
     'Europe/Amsterdam': 'Amsterdam', 'Europe/Zurich': 'Zürich', 'Europe/Madrid': 'Madríd', 'Europe/Warsaw': 'Varsjá', 'America/New_York': 'New York',
   } as Readonly<Record<string, string>>,
+  zoneHint: 'Skýrslur og tímabil fylgja tímabeltinu; skjáirnir sýna enn íslenskan tíma.',
   noRate: 'Ekkert', rateHint: 'Verð þeirra sem ekkert gjald er skráð á.', nameRequired: 'Heitið vantar.',
   logo: { none: 'Ekkert merki', alt: (name: string) => `Merki: ${name}`, choose: 'Velja mynd', remove: 'Fjarlægja merki', hint: 'PNG, JPEG eða WebP. Merkið er skorið í ferning.', failed: 'Ekki tókst að hlaða merkinu upp', large: 'Myndin er of stór; hún má í mesta lagi vera 20 MB.', crop: 'Skera merkið til' },
   errors: { load: 'Ekki tókst að sækja fyrirtækið' },

@@ -66,7 +66,7 @@ export function TenantDialog({ tenant, rates, close }: { readonly tenant: Tenant
       </Fields>
       <Fields columns={2}>
         <SelectField label={words.fields.edition} value={draft.systemId} hint={words.editionHint} options={systemIds.map((value) => ({ value, label: words.editions[value] ?? value }))} error={save.errors.systemId} onChange={(systemId) => change({ systemId })} />
-        <SelectField label={words.fields.timeZone} value={draft.timeZone} options={zones} error={save.errors.timeZone} onChange={(timeZone) => change({ timeZone })} />
+        <SelectField label={words.fields.timeZone} value={draft.timeZone} hint={draft.timeZone === timeZones[0] ? undefined : words.zoneHint} options={zones} error={save.errors.timeZone} onChange={(timeZone) => change({ timeZone })} />
       </Fields>
     </Dialog>
   );
