@@ -36,6 +36,7 @@ import { rowKinds as partiesRows } from '#modules/parties/server/row-kinds.ts';
 import { en as partiesEn } from '#modules/parties/texts/en.ts';
 import { is as partiesIs } from '#modules/parties/texts/is.ts';
 import { codes as projectTypeCodes } from '#modules/project-types/contract.ts';
+import { listAll as listAllExtensions } from '#modules/project-types/server/service/extensions.ts';
 import { routes as projectTypes } from '#modules/project-types/server/routes.ts';
 import { rowKinds as projectTypesRows } from '#modules/project-types/server/row-kinds.ts';
 import { en as projectTypesEn } from '#modules/project-types/texts/en.ts';
@@ -105,16 +106,16 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
   {
-    name: 'employees', routes: makeEmployeesRoutes(settings, departures), rows: employeesRows, codes: employeeCodes,
+    name: 'rates', routes: rates, rows: ratesRows, codes: rateCodes,
+    problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
+  },
+  {
+    name: 'employees', routes: makeEmployeesRoutes({ ...settings, departures, defaultExtensions: listAllExtensions }), rows: employeesRows, codes: employeeCodes,
     problems: (language, edition) => (language === 'is' ? employeesIs(icelandic[edition]) : employeesEn(english[edition])).problems,
   },
   {
     name: 'labels', routes: labels, rows: labelsRows, codes: labelCodes,
     problems: (language, edition) => (language === 'is' ? labelsIs(icelandic[edition]) : labelsEn(english[edition])).problems,
-  },
-  {
-    name: 'rates', routes: rates, rows: ratesRows, codes: rateCodes,
-    problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
   },
   {
     name: 'project-types', routes: projectTypes, rows: projectTypesRows, codes: projectTypeCodes,

@@ -156,7 +156,7 @@ export const authContract = contract({
   activate: {
     method: 'POST', path: '/Employees/Activate', access: 'user',
     summary: "Confirms one's profile and answers a token with the confirmed claim",
-    body: body({ name: requiredText(200), phoneMobile: z.optional(z.nullable(text(20))), ssn: z.optional(z.nullable(text(11))), imageId: z.optional(z.nullable(text(100))) }),
+    body: body({ name: requiredText(200), phoneMobile: z.optional(z.nullable(text(20))), ssn: z.optional(z.nullable(text(11))), imageId: z.optional(z.nullable(uuid)) }),
     answer: signedIn,
   },
   changePassword: {

@@ -6,7 +6,7 @@ const staleBy = {
   Comment: ['comments'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
-  Employee: ['employees'],
+  Employee: ['employees', 'profile'],
   Rate: ['rates'],
   Label: ['labels', 'projects'],
   ProjectType: ['project-types', 'rates'],

@@ -43,11 +43,13 @@ describe('the list of employees', () => {
     expect(lite.items[0]).toEqual({ id: firm.employee.employeeId, name: 'Jón Starfsson', imageId: null, active: true });
   });
 
-  it('answers oneself, with tenants and roles (API-13)', async () => {
+  it('answers oneself, with tenants, roles and what the firm asks of its projects (API-13)', async () => {
     const firm = await world.firm();
+    await world.sql("insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String')", [firm.id]);
     const { body } = await firm.employee.call('GET', '/employees/me?includeTenants=true&includeRoles=true&includeDefaultExtensions=true');
     expect(body).toMatchObject({ id: firm.employee.employeeId, roles: [`TENANT_EMPLOYEE_${firm.id}`], can: { edit: true, editAccess: false, deactivate: false } });
     expect(body.tenants).toHaveLength(1);
+    expect(body.defaultExtensions).toMatchObject([{ name: 'Dómstóll', valueType: 'String' }]);
   });
 });
 

@@ -1,17 +1,20 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { employeesContract } from '../contract.ts';
+import type { ListDefaultExtensions } from './port.ts';
 import { deactivate, listDuties, reactivate, type Departures } from './service/leave.ts';
 import { get, list, listLite, me } from './service/list.ts';
 import { beginPicture } from './service/picture.ts';
 import { edit, invite, sendInvitation } from './service/save.ts';
 import { getSetting, saveSetting } from './service/settings.ts';
 
-export const makeEmployeesRoutes = ({ publicUrl }: Pick<ModuleSettings, 'publicUrl'>, departures: Departures) =>
+type Settings = Pick<ModuleSettings, 'publicUrl'> & { readonly departures: Departures; readonly defaultExtensions: ListDefaultExtensions };
+
+export const makeEmployeesRoutes = ({ publicUrl, departures, defaultExtensions }: Settings) =>
   implement(employeesContract, {
     listEmployees: (scope, { query }) => list(scope, query),
     listEmployeesLite: (scope, { query }) => listLite(scope, query),
-    me: (scope, { query }) => me(scope, query),
+    me: (scope, { query }) => me(scope, query, defaultExtensions),
     getEmployee: (scope, { params }) => get(scope, params.id),
     inviteEmployee: (scope, { body }) => invite(scope, body),
     editEmployee: (scope, { params, body }) => edit(scope, params.id, body),

@@ -36,7 +36,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
     },
     empty: { title: 'No employees yet', text: 'Invite the people you work with.' },
     errors: {
-      load: 'Employees could not be loaded.', save: 'The employee could not be changed', picture: 'The profile picture could not be set', upload: 'The picture could not be uploaded',
+      load: 'Employees could not be loaded.', user: 'Your details could not be loaded', save: 'The employee could not be changed', picture: 'The profile picture could not be set', upload: 'The picture could not be uploaded',
       failed: 'It did not work.', duties: 'What the employee is responsible for could not be loaded',
     },
   };

@@ -37,7 +37,7 @@ export const is = ({ edition }: Vocabulary) => {
     },
     empty: { title: 'Engir starfsmenn enn', text: 'Bjóddu samstarfsfólki þínu að vera með.' },
     errors: {
-      load: 'Villa kom upp við að sækja starfsmenn.', save: 'Villa kom upp við að breyta starfsmanni', picture: 'Villa við að setja inn prófíl mynd', upload: 'Villa við að upphala mynd',
+      load: 'Villa kom upp við að sækja starfsmenn.', user: 'Villa kom upp við að sækja notanda', save: 'Villa kom upp við að breyta starfsmanni', picture: 'Villa við að setja inn prófíl mynd', upload: 'Villa við að upphala mynd',
       failed: 'Tókst ekki.', duties: 'Villa kom upp við að sækja það sem starfsmaðurinn ber ábyrgð á',
     },
   };

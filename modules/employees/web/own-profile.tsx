@@ -20,7 +20,7 @@ export function OwnProfile() {
   return (
     <section className={classes.part}>
       <h2>{words.title}</h2>
-      {data ? <ProfileForm key={data.version} row={data} /> : error ? <ErrorState title={errors.load} onRetry={() => void refetch()} /> : <Skeleton height={180} />}
+      {data ? <ProfileForm key={data.version} row={data} /> : error ? <ErrorState title={errors.user} onRetry={() => void refetch()} /> : <Skeleton height={180} />}
     </section>
   );
 }

@@ -20,13 +20,13 @@ const employees = (scope: Scope, { search, includeInactive, role }: Partial<Narr
     .$if(role !== undefined, (q) => q.where('e.role', '=', role ?? 'employee'))
     .$if(Boolean(search), (q) => q.where('e.id', 'in', sql<number>`(select search_employees(${search}))`));
 
-const fields = (scope: Scope, narrowed: Partial<Narrowed>) =>
+const fields = (scope: Scope, narrowed: Partial<Narrowed>, only: number | null = null) =>
   employees(scope, narrowed)
     .select([
       'e.id', 'e.name', 'e.email', 'e.image_id as imageId', 'e.phone_mobile as phoneMobile', 'e.ssn', 'e.rate_id as rateId', 'r.name as rateName',
       'e.created_at as createdDate', 'e.deactivated_at as deactivatedDate', 'e.tenant_id as tenant', 'e.user_id as userId', 'e.version',
     ])
-    .select([sql<boolean>`e.deactivated_at is null`.as('active'), sql<Role>`e.role`.as('role'), sql<boolean>`e.id in (select invited_employees())`.as('invited')]);
+    .select([sql<boolean>`e.deactivated_at is null`.as('active'), sql<Role>`e.role`.as('role'), sql<boolean>`e.id in (select invited_employees(${only}::int))`.as('invited')]);
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof fields>['executeTakeFirstOrThrow']>>;
 
@@ -44,7 +44,7 @@ export async function listLite(scope: Scope, narrowed: Narrowed) {
   return { items, total: await count(scope, narrowed) };
 }
 
-export const find = (scope: Scope, id: number): Promise<EmployeeRow | undefined> => fields(scope, { includeInactive: true }).where('e.id', '=', id).executeTakeFirst();
+export const find = (scope: Scope, id: number): Promise<EmployeeRow | undefined> => fields(scope, { includeInactive: true }, id).where('e.id', '=', id).executeTakeFirst();
 
 const count = async (scope: Scope, narrowed: Narrowed): Promise<number> =>
   (await employees(scope, narrowed).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;

@@ -3,6 +3,7 @@ import { roleName } from '#modules/tenants/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
 import { abilities, mayManage } from '../policy.ts';
+import type { ListDefaultExtensions } from '../port.ts';
 import * as queries from '../queries/list.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
@@ -17,12 +18,12 @@ export async function listLite(scope: Scope, asked: Parameters<typeof queries.li
 
 type Including = { readonly includeTenants?: boolean | undefined; readonly includeRoles?: boolean | undefined; readonly includeDefaultExtensions?: boolean | undefined };
 
-export async function me(scope: Scope, { includeTenants, includeRoles, includeDefaultExtensions }: Including) {
+export async function me(scope: Scope, { includeTenants, includeRoles, includeDefaultExtensions }: Including, listDefaultExtensions: ListDefaultExtensions) {
   return {
     ...(await get(scope, scope.actor.employeeId)),
     ...(includeTenants ? { tenants: await queries.tenantsOfUser(scope) } : {}),
     ...(includeRoles ? { roles: [roleName(scope.actor.role, scope.tenantId)] } : {}),
-    ...(includeDefaultExtensions ? { defaultExtensions: [] } : {}),
+    ...(includeDefaultExtensions ? { defaultExtensions: [...(await listDefaultExtensions(scope))] } : {}),
   };
 }
 

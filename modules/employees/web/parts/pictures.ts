@@ -9,7 +9,7 @@ export const profilePictures: Pictures = {
   want: (image) => {
     if (isId(image)) void queryClient.prefetchQuery(pictureOptions(image));
   },
-  find: (image) => (isId(image) ? (queryClient.getQueryData(pictureOptions(image).queryKey) ?? null) : image),
+  find: (image) => (isId(image) ? (queryClient.getQueryData(pictureOptions(image).queryKey) ?? null) : null),
   subscribe: (onChange) => queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'profile-image') onChange();
   }),

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ValueType } from '#shared/extension.ts';
-import { paginationOf } from '#shared/page.ts';
+import { mostRows, paginationOf } from '#shared/page.ts';
 import type { defaultExtensionEvents, EditedDefaultExtension, NewDefaultExtension } from '../../contract.ts';
 import { readExtensionValue } from '../../rules.ts';
 import { mayEdit } from '../policy.ts';
@@ -12,6 +12,9 @@ export async function list(scope: Scope, asked: Parameters<typeof queries.list>[
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
 }
+
+/** All of them, in their order: as many as a firm asks of its projects. */
+export const listAll = async (scope: Scope) => (await list(scope, { pageNumber: 1, pageSize: mostRows, orderBy: [{ field: 'position', direction: 'asc' }] })).items;
 
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
