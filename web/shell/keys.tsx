@@ -1,9 +1,8 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { KeyMap } from './keys-lazy.ts';
 import { Palette } from './palette-lazy.ts';
-
-const KeyMap = lazy(() => import('./key-map.tsx').then(({ KeyMap: it }) => ({ default: it })));
 
 /** Listens for the keys of the whole product: Ctrl/⌘ K, N, T, / and ? (PLUS-01, PLUS-02). */
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {

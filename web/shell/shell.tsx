@@ -17,8 +17,9 @@ import { useText } from '#web/lib/texts.tsx';
 import { Keys } from './keys.tsx';
 import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { menuId, Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDrawer } from './use-drawer.ts';
 
 /** The frame around every screen of a tenant (SHELL-14). */
 export function Shell() {
@@ -52,15 +53,12 @@ export function Shell() {
 
 function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenantId: number }) {
   const { shell: words } = useText();
-  const [drawer, setDrawer] = useState(false);
   const [timerOpen, setTimerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const [drawer, setDrawer] = useDrawer(path, menuId);
   const realtime = useRealtime(tenantId);
   const client = useQueryClient();
-  useEffect(() => {
-    setDrawer(false);
-    void noteOpened(client, path);
-  }, [path, client]);
+  useEffect(() => void noteOpened(client, path), [path, client]);
   return (
     <div className={classes.app} data-folded={folded || undefined} data-drawer={drawer || undefined} data-realtime={realtime ?? undefined}>
       <a className={classes.skip} href="#content">{words.skip}</a>
@@ -71,7 +69,7 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
         folded={folded} drawer={drawer} timerOpen={timerOpen} onTimerOpen={setTimerOpen}
         onFold={() => void savePreferences({ navigationFolded: !folded }).catch(() => {})} onDrawer={() => setDrawer(!drawer)}
       />
-      <main id="content" className={classes.sheet} tabIndex={-1}>
+      <main id="content" className={classes.sheet} tabIndex={-1} inert={drawer}>
         <Suspense fallback={null}><Outlet /></Suspense>
       </main>
       <div className={classes.dock}><TimerDock /></div>

@@ -9,13 +9,15 @@ import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import classes from './shell.module.css';
 
+export const menuId = 'menu';
+
 /** The menu: only the screens that this installation has (SHELL-04, SHELL-05). */
 export function Sidebar() {
   const { shell: words } = useText();
   const { tenantId, edition } = useHere();
   const params = { tenantId: String(tenantId) };
   return (
-    <aside className={classes.side} aria-label={words.menu}>
+    <aside id={menuId} className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
       <nav className={classes.nav} aria-label={words.menu}>
         <Link className={classes.item} to="/$tenantId/dashboard" params={params} title={words.nav.dashboard}>

@@ -33,7 +33,7 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
       <TimerControl opened={timerOpen} onOpened={onTimerOpen} />
       <NewWorklogButton />
       <button type="button" className={`${classes.icon} ${classes.phoneless}`} aria-label={words.help.open} aria-expanded={help} onClick={() => showHelp(!help)}><CircleHelp size={18} aria-hidden /></button>
-      <UserMenu />
+      <UserMenu onHelp={() => showHelp(true)} />
       {help ? <Suspense fallback={null}><Help onClose={() => showHelp(false)} /></Suspense> : null}
     </header>
   );

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { authContract, type Preferences } from '#modules/auth/contract.ts';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
@@ -12,11 +13,13 @@ import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { KeyMap } from './keys-lazy.ts';
 import classes from './shell.module.css';
 
 /** Oneself: settings, theme, density, language (PLUS-03) and the way out. */
-export function UserMenu() {
-  const { shell: { user: words }, auth } = useText();
+export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
+  const { shell: { user: words, help }, auth } = useText();
+  const dialogs = useDialogs();
   const { tenantId, name, language } = useHere();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
@@ -40,6 +43,9 @@ export function UserMenu() {
         { label: words[theme], onClick: turn },
         { label: words[density], onClick: () => save({ density }) },
         { label: language === 'is' ? words.english : words.icelandic, onClick: () => save({ language: language === 'is' ? 'en' : 'is' }) },
+        'divider',
+        { label: help.open, onClick: onHelp },
+        { label: help.keys, onClick: () => void dialogs.open(KeyMap, {}) },
         'divider',
         { label: words.leave, onClick: () => void leave() },
       ]}
