@@ -1,5 +1,5 @@
 import type { MatchKind } from '../contract.ts';
-import type { ReadName, Word } from './names.ts';
+import { describesCompany, type ReadName, type Word } from './names.ts';
 
 type Party = { readonly name: ReadName; readonly ssn: string | null };
 
@@ -14,7 +14,7 @@ export function matchOf(asked: Party, found: Party): MatchKind | null {
   const pairs = pairUp(shorter.words, longer.words);
   if (pairs === null) return null;
   const whole = shorter.words.length === longer.words.length;
-  if (whole && pairs.every((pair) => pair === 'same')) return shorter.words.length > 1 || isTelling(shorter) ? 'name' : null;
+  if (whole && pairs.every((pair) => pair === 'same')) return shorter.words.length > 1 || isTelling(shorter, longer) ? 'name' : null;
   return isLike(shorter, longer, pairs) ? 'similar' : null;
 }
 
@@ -52,19 +52,24 @@ function isMistyped(one: string, other: string): boolean {
 function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): boolean {
   const sure = pairs.filter((pair) => pair === 'same').length;
   if (shorter.words.length >= 2) return sure >= 1 && pairs.every((pair) => pair !== 'initial' || sure >= 1) && longer.words.length - shorter.words.length <= 2;
-  return isTelling(shorter) && (shorter.companyForm !== null || longer.companyForm !== null) && firstOf(shorter, longer);
+  return isTelling(shorter, longer) && (shorter.companyForm !== null || longer.companyForm !== null) && firstOf(shorter, longer);
 }
 
 /** Whether a name says enough for anybody to be found by it: two words, or the name of a company. */
-export const isWorthAsking = (name: ReadName): boolean => name.words.length > 1 || isTelling(name);
+export const isWorthAsking = ({ words, companyForm }: ReadName): boolean => words.length > 1 || lengthOf(words) >= (companyForm === null ? 3 : 1);
 
-/** A single word says who is meant if it is the name of a company, and not of the shortest. */
-const isTelling = ({ words, companyForm }: ReadName): boolean => (words[0]?.text.length ?? 0) >= (companyForm === null ? 4 : 3);
+/** A single word says who is meant if it is long enough for the name of a company; of two companies, however short it is. */
+function isTelling(one: ReadName, other: ReadName): boolean {
+  const forms = [one, other].filter(({ companyForm }) => companyForm !== null).length;
+  return lengthOf(one.words) >= ([4, 3, 1][forms] ?? 4);
+}
 
-/** `Brimalda` names `Brimalda Eignir ehf.`, `Eignir` does not. */
+const lengthOf = ([word]: readonly Word[]): number => word?.text.length ?? 0;
+
+/** `Brimalda` names `Brimalda Eignir ehf.` and `Eignarhaldsfelagid Brimalda`, `Eignir` names neither. */
 function firstOf(shorter: ReadName, longer: ReadName): boolean {
   const [one] = shorter.words;
-  const [other] = longer.words;
+  const other = longer.words.find(({ text }) => !describesCompany(text));
   return one !== undefined && other !== undefined && pairOf(one, other) !== null;
 }
 

@@ -37,6 +37,19 @@ describe('the same name (PERM-20)', () => {
     ['Þrotabú Brimöldu ehf.', 'Brimalda ehf.', 'a bankrupt estate'],
     ['Nordic Shipping Ltd.', 'Nordic Shipping Limited', 'a foreign form'],
     ['Łukasz Kowalski', 'Lukasz Kowalski', 'Polish'],
+    ['Anna-Lísa Jónsdóttir', 'Anna Lísa Jónsdóttir', 'a hyphen'],
+    ['Þorsteini Má Baldvinssyni', 'Þorsteinn Már Baldvinsson', 'dative of three'],
+    ['Hirti Hjartarsyni', 'Hjörtur Hjartarson', 'a broken vowel'],
+    ['Katli Larsen', 'Ketill Larsen', 'a family name'],
+    ['Ara Arasonar', 'Ari Arason', 'a weak masculine'],
+    ['Bjargar Bjarnadóttur', 'Björg Bjarnadóttir', 'a strong feminine'],
+    ['Jón Jónsson hrl.', 'Jón Jónsson', 'a title'],
+    ['Símanum', 'Síminn hf.', 'a company with its article'],
+    ['Reykjavíkurborgar', 'Reykjavíkurborg', 'a town'],
+    ['ABC', 'ABC ehf.', 'three letters'],
+    ['A4 ehf.', 'A4 hf.', 'two, of companies'],
+    ['66°Norður', '66 Norður ehf.', 'a sign'],
+    ['Ernst & Young ehf.', 'Ernst og Young', 'a foreign pair'],
   ])('%s is %s: %s', (one, other) => {
     expect([compare(one, other), compare(other, one)]).toEqual(['name', 'name']);
   });
@@ -52,6 +65,9 @@ describe('a name much like it (PERM-20)', () => {
     ['Brimalda Eignir ehf.', 'Brimalda ehf.', 'a company of the group'],
     ['Brymalda ehf.', 'Brimalda ehf.', 'a company mistyped'],
     ['Hrafnabjörg Holding hf.', 'Hrafnabjörg', 'the group by its first word'],
+    ['Eignarhaldsfélagið Kaldaljós ehf.', 'Kaldaljós ehf.', 'a word that says what it is'],
+    ['Landsbankinn hf.', 'Landsbanki Íslands hf.', 'a longer name'],
+    ['Telma Thorsdottir', 'Thelma Þórsdóttir', 'another spelling'],
   ])('%s is like %s: %s', (one, other) => {
     expect([compare(one, other), compare(other, one)]).toEqual(['similar', 'similar']);
   });
@@ -70,6 +86,12 @@ describe('another name', () => {
     ['Katla Björnsdóttir', 'Hekla Björnsdóttir', 'sisters'],
     ['Hallur Ari Hallsson', 'Höllu Ara Jónsdóttir', 'alike in part'],
     ['', 'Jón Jónsson', 'nothing'],
+    ['Jón Jónsson', 'Jóna Jónsdóttir', 'a man is no woman'],
+    ['Helga Helgadóttir', 'Helgi Helgason', 'nor is a woman a man'],
+    ['Eignarhaldsfélagið Kaldaljós ehf.', 'Eignarhaldsfélagið Brimalda ehf.', 'what it is alone'],
+    ['Húsfélagið Brekkugötu 1', 'Húsfélagið Brekkugötu 2', 'the next house'],
+    ['Sigurður Helgason', 'Sigurður Helgi Jónsson', 'a middle name is no father'],
+    ['Ós', 'Ós ehf.', 'two letters, of whom?'],
   ])('%s is not %s: %s', (one, other) => {
     expect([compare(one, other), compare(other, one)]).toEqual([null, null]);
   });

@@ -84,7 +84,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
 };
 const companyForms: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(written).flatMap(([form, ways]) => ways.map((way) => [way, form])));
 
+/** `Eignarhaldsfelagid`, `Ferdaskrifstofan`: a word before the name that says what kind of company it is. */
+export const describesCompany = (text: string): boolean => /.(felag(id|inu|sins)|stof(an|unni|unnar)|verslun(in|inni|arinnar)|vinnsl(an|unni|unnar)|midstod(in|inni|varinnar)|smidj(an|unni|unnar)|husid|hussins)$/.test(text);
+
 /** Estates (of the dead, of the bankrupt), firms, agents and titles: who stands behind them is the party. */
 const passedOver: ReadonlySet<string> = new Set([
-  'danarbu', 'danarbus', 'danarbui', 'throtabu', 'throtabus', 'throtabui', 'db', 'thb', 'firma', 'felagid', 'fh', 'vegna', 'og', 'the', 'and', 'hr', 'fr', 'frk', 'herra', 'fru', 'dr', 'mr', 'mrs', 'ms',
+  'danarbu', 'danarbus', 'danarbui', 'throtabu', 'throtabus', 'throtabui', 'db', 'thb', 'firma', 'felagid', 'fh', 'vegna', 'og', 'the', 'and', 'hr', 'fr', 'frk', 'herra', 'fru', 'dr', 'mr', 'mrs', 'ms', 'jr', 'sr', 'hdl', 'hrl', 'lrl',
 ]);
