@@ -23,6 +23,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     hasErrors: 'Something here needs mending', done: 'Done', next: 'Next', back: 'Back', saved: `The ${project.one} was saved`, created: (number) => `${capitalize(project.one)} ${number} was created`,
     name: 'Name', description: 'Description', employee: 'Responsible', status: 'Status', expiration: 'Due', types: 'Types', labels: 'Labels', clients: capitalize(client.many), opponents: capitalize(opponent.many),
     payor: capitalize(payor.one), noPayor: `The ${client.one} pays`, employees: 'Employees with access', employeesHint: `Only those who are linked to the ${project.one} see it, besides the responsible person and managers.`,
+    employeesOpen: `Every employee sees all ${project.many}, as access is open; readers see those that they are linked to.`,
     onlyResponsible: `Only the person responsible for the ${project.one} or a manager changes this.`, newLabel: (name) => (name ? `Create the label “${name}”` : 'Type the name of a new label'), labelTooLong: 'A label may not be longer than 50 characters.',
     newClient: (name) => (name ? `New ${client.one}: “${name}”` : `New ${client.one}`), newOpponent: (name) => (name ? `New ${opponent.one}: “${name}”` : `New ${opponent.one}`),
     labelFailed: 'An unknown error occurred', required: (property) => `${property} is required.`, noExtensions: `${capitalize(project.many)} of this type have no properties.`,
@@ -48,7 +49,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     question: `Are you sure that you want to delete the ${project.one}?`,
     done: (number) => `${capitalize(project.one)} ${number} was deleted`, restored: (number) => `${capitalize(project.one)} ${number} is back`,
   },
-  empty: { title: `There are no ${project.many} yet`, text: `Create the first ${project.one} to keep track of work for a ${client.one}.`, noAccess: `You see the ${project.many} that you are linked to or responsible for.` },
+  empty: { title: `There are no ${project.many} yet`, text: `Create the first ${project.one} to keep track of work for a ${client.one}.`, noAccess: `Managers see all ${project.many}, others those that they are linked to or responsible for.` },
   errors: {
     load: `The ${project.many} could not be loaded`, save: `The ${project.one} could not be saved`, print: 'Printing failed', delete: 'Deleting failed', labels: 'An unknown error occurred', stats: 'The figures could not be loaded',
     unknown: 'An unknown error occurred', noAccess: `The ${project.one} was not found, or you do not have access to it.`,

@@ -22,6 +22,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     hasErrors: 'Hér þarf að laga eitthvað', done: 'Lokið', next: 'Áfram', back: 'Til baka', saved: `${capitalize(project.theOne[NOM])} var vistað`, created: (number: string) => `${capitalize(project.theOne[NOM])} ${number} var stofnað`,
     name: 'Heiti', description: 'Lýsing', employee: 'Ábyrgðarmaður', status: 'Staða', expiration: 'Frestur', types: 'Tegundir', labels: 'Merkimiðar', clients: capitalize(client.many[NOM]), opponents: capitalize(opponent.many[NOM]),
     payor: capitalize(payor.one[NOM]), noPayor: `${capitalize(client.theOne[NOM])} greiðir`, employees: `Starfsmenn sem hafa aðgang`, employeesHint: `Aðeins þeir sem eru tengdir ${project.theOne[DAT]} sjá það, auk ábyrgðarmanns og stjórnenda.`,
+    employeesOpen: `Allir starfsmenn sjá öll ${project.many[NOM]}, því að aðgangur er opinn; lesendur aðeins þau sem þeir eru tengdir.`,
     onlyResponsible: `Aðeins ábyrgðarmaður ${project.theOne[GEN]} eða stjórnandi breytir þessu.`, newLabel: (name: string) => (name ? `Búa til merkimiðann „${name}“` : 'Skrifaðu heiti nýs merkimiða'), labelTooLong: 'Merkimiði má ekki vera lengra en 50 stafir.',
     newClient: (name: string) => (name ? `Nýr ${client.one[NOM]}: „${name}“` : `Nýr ${client.one[NOM]}`), newOpponent: (name: string) => (name ? `Nýr ${opponent.one[NOM]}: „${name}“` : `Nýr ${opponent.one[NOM]}`),
     labelFailed: 'Óþekkt villa kom upp', required: (property: string) => `${property} er nauðsynlegt svæði.`, noExtensions: `Engir eiginleikar fylgja ${project.many[DAT]} af þessari tegund.`,
@@ -47,7 +48,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     question: edition === 'legal' ? 'Ertu viss um að vilja eyða máli?' : 'Ertu viss um að vilja eyða verkefni?',
     done: (number: string) => `${capitalize(project.theOne[DAT])} ${number} var eytt`, restored: (number: string) => `${capitalize(project.theOne[NOM])} ${number} er komið aftur`,
   },
-  empty: { title: `Hér eru ${agree('enginn', project, 'many')} ${project.many[NOM]} enn`, text: `Stofnaðu fyrsta ${project.one[ACC]} til að halda utan um vinnu fyrir ${client.one[ACC]}.`, noAccess: `Þú sérð þau ${project.many[NOM]} sem þú ert tengdur eða berð ábyrgð á.` },
+  empty: { title: `Hér eru ${agree('enginn', project, 'many')} ${project.many[NOM]} enn`, text: `Stofnaðu fyrsta ${project.one[ACC]} til að halda utan um vinnu fyrir ${client.one[ACC]}.`, noAccess: `Stjórnendur sjá öll ${project.many[NOM]}, aðrir þau sem þeir eru tengdir eða bera ábyrgð á.` },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja mál' : 'Villa kom upp við að sækja verkefni', save: edition === 'legal' ? 'Villa kom upp við að vista mál' : 'Villa kom upp við að vista verkefni',
     print: 'Villa kom upp við prentun', delete: 'Villa kom upp við að eyða', labels: 'Óþekkt villa kom upp', stats: 'Villa kom upp við að sækja tölfræðiupplýsingar', unknown: 'Óþekkt villa kom upp',

@@ -1,6 +1,7 @@
 import type { PartyType } from '#modules/parties/contract.ts';
 import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { PartyConflicts } from '#modules/parties/web/parts/party-conflicts.tsx';
+import { useTenant } from '#modules/tenants/web/api.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { kennitala } from '#shared/format.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
@@ -23,6 +24,7 @@ const [firstClients, firstOpponents, firstPeople] = [first(findClients), first(f
 export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepProps) {
   const { dialog: words } = useProjectWords();
   const { edition } = useHere();
+  const open = useTenant().data?.projectAccess === 'open';
   const clientActions = usePartyActions('client');
   const opponentActions = usePartyActions('opponent');
 
@@ -59,7 +61,7 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
       />
       <ManyPicker<Named>
         label={words.employees} value={draft.employees} onChange={(employees) => onChange({ ...draft, employees })} load={findPeople} loadInitial={firstPeople} getKey={keyOf} getLabel={labelOf}
-        placeholder={words.add} removeLabel={words.remove} disabled={!mayLink} hint={mayLink ? words.employeesHint : words.onlyResponsible} error={errors.employees ?? null}
+        placeholder={words.add} removeLabel={words.remove} disabled={!mayLink} hint={mayLink ? (open ? words.employeesOpen : words.employeesHint) : words.onlyResponsible} error={errors.employees ?? null}
       />
     </Fields>
   );

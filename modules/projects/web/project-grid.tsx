@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { FolderOpen, Pencil, Plus, Settings2, Star as StarIcon, StarOff, Trash2 } from 'lucide-react';
+import { useTenant } from '#modules/tenants/web/api.ts';
 import { calendarDay } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
@@ -33,11 +34,12 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
   const words = useProjectWords();
   const phone = useIsPhone();
   const actions = useProjectActions();
+  const open = useTenant().data?.projectAccess === 'open';
   const rows = page?.items ?? [];
   const states = {
     ...state,
     empty: {
-      title: words.empty.title, text: page?.can.create ? `${words.empty.text} ${words.empty.noAccess}` : words.empty.noAccess,
+      title: words.empty.title, text: [page?.can.create ? words.empty.text : null, open ? null : words.empty.noAccess].filter(Boolean).join(' '),
       action: page?.can.create ? <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button> : null,
     },
   };
