@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, password, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  page = await openBrowser(product);
+});
+afterAll(() => product?.close());
+
+const at = (path: string) => page.waitForURL((url) => url.href === product.url + path);
+const menu = () => page.getByRole('navigation', { name: 'Valmynd' });
+
+it('asks a stranger on any screen to sign in, and leads there afterwards, in the default tenant (SHELL-14, SHELL-16, DASH-01)', async () => {
+  await page.goto(`${product.url}/clients?code=a&state=b`);
+  await at('/login');
+  await page.getByLabel('Netfang').fill('anna@logstofa.example');
+  await page.getByLabel('Lykilorð', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Viðskiptavinir' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/1/clients');
+  await page.goto(`${product.url}/1/dashboard?code=a&session_state=b`);
+  await page.getByRole('heading', { name: 'Góðan dag, Anna' }).waitFor();
+});
+
+it('leads from an unknown path to the first screen (SHELL-15)', async () => {
+  for (const path of ['/nothing/here', '/1/nothing']) {
+    await page.goto(product.url + path);
+    await at('/1/dashboard');
+  }
+});
+
+it('shows hours by period, what is unbilled and up to twenty marked cases on the dashboard (DASH-02, DASH-03, DASH-06)', async () => {
+  const hours = page.getByRole('heading', { name: 'Skráðir tímar' }).locator('..');
+  await page.getByRole('radio', { name: 'Síðasti mánuður' }).click();
+  const lastMonth = await hours.innerText();
+  expect(lastMonth).toMatch(/^Skráðir tímar\n+[1-9]\d*,\d\d\s*klst\./);
+  await page.getByRole('radio', { name: 'Þessi vika' }).click();
+  await expect.poll(() => hours.innerText()).not.toBe(lastMonth);
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'Þessi vika' }).getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => page.getByRole('link', { name: /Óreikningsfært/ }).innerText()).toMatch(/[1-9][\d.]*\s*kr\./);
+  const marked = page.getByRole('heading', { name: /Forgangsmál/ }).locator('../..').getByRole('listitem');
+  await marked.first().waitFor();
+  expect(await marked.count()).toBeLessThanOrEqual(20);
+  await marked.first().getByRole('link').click();
+  await page.waitForURL(/\/1\/projects\/\d+$/);
+});
+
+it('folds its navigation, and remembers that (SHELL-08)', async () => {
+  await page.getByRole('button', { name: 'Fella valmynd saman' }).click();
+  const width = async () => (await menu().boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(80);
+  await page.reload();
+  await page.getByRole('button', { name: 'Opna valmynd' }).click();
+  await expect.poll(width).toBeGreaterThan(180);
+});
+
+it('has the menu in a drawer below 1024 pixels (SHELL-09)', async () => {
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect.poll(() => menu().isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Valmynd', exact: true }).click();
+  await menu().getByRole('link', { name: 'Starfsmenn' }).click();
+  await page.getByRole('heading', { name: 'Starfsmenn' }).waitFor();
+  await expect.poll(() => menu().isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => menu().isVisible()).toBe(true);
+});
+
+it('leads from its box to the results, whose text is gone on the next screen (SEARCH-01, SHELL-17)', async () => {
+  await page.keyboard.press('/');
+  const palette = page.getByRole('dialog', { name: 'Leita og fara' });
+  await palette.getByRole('combobox').fill('guðrúnar');
+  await palette.getByRole('option', { name: 'Allar niðurstöður fyrir „guðrúnar“' }).click();
+  await page.getByRole('heading', { name: 'Leit' }).waitFor();
+  expect(decodeURIComponent(new URL(page.url()).search)).toContain('q=guðrúnar');
+  await page.getByRole('main').getByRole('listitem').getByText(/^Guðrún/).first().click();
+  await page.waitForURL(/\/1\/(clients|opponents|projects)\/\d+$/);
+  await page.keyboard.press('/');
+  expect(await palette.getByRole('combobox').inputValue()).toBe('');
+  // What was opened is offered first.
+  await palette.getByRole('option', { name: /^Guðrún/ }).first().waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('names things as the edition does, which follows the tenant (SHELL-01, SHELL-06)', async () => {
+  const other = await openBrowser(product);
+  await signIn(other, product, 'finnur@radgjof.example');
+  const links = async (on: Page) => (await on.getByRole('navigation', { name: 'Valmynd' }).getByRole('link').allInnerTexts()).map((text) => text.trim());
+  await menu().getByRole('link', { name: 'Mál', exact: true }).waitFor();
+  const [legal, generic] = [await links(page), await links(other)];
+  expect(legal).toEqual(expect.arrayContaining(['Mál', 'Gagnaðilar']));
+  expect(generic).toContain('Verkefni');
+  expect(generic).not.toContain('Gagnaðilar');
+  await other.context().close();
+});
