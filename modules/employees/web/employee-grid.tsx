@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { History, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { phone } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
@@ -30,12 +31,14 @@ const markOf = (employee: Employee) => (employee.active ? undefined : ('muted' a
 export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInvite, ...states }: Props) {
   const words = useEmployeeWords();
   const actions = useEmployeeActions();
+  const history = useHistoryEntry();
   const phoneSized = useIsPhone();
   const [layout, setLayout] = useGridLayout('employees');
   const empty = { title: words.empty.title, text: words.empty.text, ...(mayInvite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}) };
   const open = (row: Employee) => { if (row.can.edit) actions.edit(row.id); };
   const menu = (row: Employee): readonly MenuEntry[] => [
     { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => open(row), disabled: !row.can.edit },
+    history('employee', row.id, row.name, <History size={15} aria-hidden />),
     ...(row.can.invite ? [{ label: words.actions.sendAgain, icon: <Mail size={15} aria-hidden />, onClick: () => actions.sendAgain(row) }] : []),
     ...(row.can.deactivate ? ['divider' as const, { label: words.actions.deactivate, icon: <UserX size={15} aria-hidden />, onClick: () => actions.deactivate(row), danger: true }] : []),
     ...(row.can.reactivate ? [{ label: words.actions.reactivate, icon: <UserCheck size={15} aria-hidden />, onClick: () => actions.reactivate(row) }] : []),

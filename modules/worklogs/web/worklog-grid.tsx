@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { FileText, FolderOpen, Pencil, Play, Square, Trash2 } from 'lucide-react';
+import { FileText, FolderOpen, History, Pencil, Play, Square, Trash2 } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
@@ -44,6 +45,7 @@ export function WorklogGrid(props: Props) {
   const phone = useIsPhone();
   const { start, stop } = useTimer();
   const actions = useWorklogActions();
+  const history = useHistoryEntry();
   const projects = useProjectActions();
   const rows = page?.items ?? [];
   // On the page of one project its name stands above already.
@@ -58,6 +60,7 @@ export function WorklogGrid(props: Props) {
       ? { label: words.actions.stopTimer, icon: <Square size={15} aria-hidden />, onClick: () => stop(row.id) }
       : { label: words.actions.startTimer, icon: <Play size={15} aria-hidden />, onClick: () => start(row.id), disabled: !row.can.startTimer },
     { label: words.actions.openProject, icon: <FolderOpen size={15} aria-hidden />, onClick: () => projects.open(row.projectId) },
+    history('worklog', row.id, `${row.projectYearNumber} ${row.projectName}`, <History size={15} aria-hidden />),
     'divider',
     { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove([row.id]), disabled: !row.can.delete, danger: true },
   ];

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { useHistoryWords } from '../words.ts';
 import { HistoryDialog } from './history-panel.tsx';
 
 /** The line of a row's menu that opens its history. */
-export function useHistoryEntry(): (kind: string, id: number, name: string) => MenuEntry {
+export function useHistoryEntry(): (kind: string, id: number, name: string, icon?: ReactNode) => MenuEntry {
   const dialogs = useDialogs();
   const { audit: words } = useHistoryWords();
-  return (kind, id, name) => ({ label: words.show, onClick: () => void dialogs.open(HistoryDialog, { kind, id, name }) });
+  return (kind, id, name, icon) => ({ label: words.show, icon, onClick: () => void dialogs.open(HistoryDialog, { kind, id, name }) });
 }
