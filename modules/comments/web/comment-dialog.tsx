@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fold } from '#shared/fold.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -50,7 +51,7 @@ export function CommentDialog({ subject, comment, close }: Props) {
       <RichTextField label={words.text} hideLabel autoFocus value={draft.text} onChange={(text) => setDraft({ ...draft, text })} error={save.errors.text ?? null} />
       <ManyPicker<Person>
         label={words.mentions} value={draft.mentions} onChange={(mentions) => setDraft({ ...draft, mentions })} hint={words.mentionsHint} placeholder={words.mentionsPlaceholder}
-        load={async (text) => people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))} loadInitial={async () => people}
+        load={async (text) => people.filter(({ name }) => fold(name).includes(fold(text.trim())))} loadInitial={async () => people}
         getKey={({ id }) => String(id)} getLabel={({ name }) => name} removeLabel={words.removeMention} error={save.errors.mentions ?? null} disabled={audience.isPending}
       />
     </Dialog>

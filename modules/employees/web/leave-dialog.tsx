@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fold } from '#shared/fold.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -26,7 +27,7 @@ export function LeaveDialog({ employee, close }: Props) {
   const [heir, setHeir] = useState<Employee | null>(null);
   const total = duties.data?.total ?? 0;
   const able = (people.data?.items ?? []).filter(({ id, active, role }) => active && role !== 'reader' && id !== employee.id);
-  const named = (text: string) => able.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  const named = (text: string) => able.filter(({ name }) => fold(name).includes(fold(text.trim())));
 
   const save = useSave(
     () => {
