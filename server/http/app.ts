@@ -5,27 +5,18 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
-import type { Language } from '#shared/texts/nouns.ts';
-import type { Pool } from '../db/pool.ts';
 import { appVersion } from '../version.ts';
 import { withoutBase } from './base-path.ts';
+import { languageOf } from './call.ts';
 import { serveDocs } from './docs.ts';
+import type { Engine } from './engine.ts';
 import { secureHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Route } from './module.ts';
 import { problemOf } from './problem.ts';
 import { parseQuery } from './query.ts';
 import { registerRoute } from './route.ts';
-import type { TokenReader } from './token.ts';
 import { serveWeb } from './web.ts';
-
-/** What the engine needs to answer: the rest it makes itself. */
-export type Engine = {
-  readonly pool: Pool;
-  readonly log: Logger;
-  readonly readToken: TokenReader;
-  readonly clock: () => Date;
-};
 
 export type AppOptions = {
   readonly routes: readonly Route[];
@@ -83,12 +74,6 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   await serveWeb(app, options.web, basePath);
   await app.ready();
   return app;
-}
-
-/** The person's language: Icelandic unless English is asked for (I18N-03). */
-export function languageOf(header: string | undefined): Language {
-  const first = (header ?? '').split(',')[0]?.trim().toLowerCase() ?? '';
-  return first.startsWith('en') ? 'en' : 'is';
 }
 
 function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {

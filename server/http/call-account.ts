@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import { inRole } from '../db/transaction.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import type { AccountScope, Job } from '../scope.ts';
-import type { Engine } from './app.ts';
-import { languageOfCall, type Call } from './route.ts';
+import type { Engine } from './engine.ts';
+import { languageOfCall, type Call } from './call.ts';
 
 /** Runs a call outside a tenant: public ones, and those of a signed-in user, confirmed or not. */
 export async function callAsAccount(engine: Engine, call: Call): Promise<unknown> {

@@ -5,9 +5,9 @@ import { inTenant, type Entered, type Transaction } from '../db/transaction.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import { writeOutbox } from '../realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
-import type { Engine } from './app.ts';
+import type { Engine } from './engine.ts';
 import { once } from './idempotency.ts';
-import { languageOfCall, tenantHeader, type Call } from './route.ts';
+import { languageOfCall, tenantHeader, type Call } from './call.ts';
 
 /** Runs a call of an employee in the chosen tenant, in one transaction with what it announces and enqueues. */
 export async function callInTenant(engine: Engine, call: Call, reply: FastifyReply): Promise<unknown> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Scope } from '../scope.ts';
-import type { Call } from './route.ts';
+import type { Call } from './call.ts';
 
 const hoursKept = 24;
 

@@ -1,25 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { languageOf, type Engine } from './app.ts';
 import { withBase } from './base-path.ts';
 import { bodyCleanerOf } from './clean-body.ts';
+import type { Call } from './call.ts';
 import { callAsAccount } from './call-account.ts';
 import { callInTenant } from './call-tenant.ts';
+import type { Engine } from './engine.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { refusalOf } from './problem.ts';
 import { serializerOf } from './serializer.ts';
 import type { Bearer } from './token.ts';
-
-/** A request of which the contract has approved: the parts that a handler receives. */
-export type Call = {
-  readonly route: Route;
-  /** Null for a public call. */
-  readonly bearer: Bearer | null;
-  readonly received: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
-  readonly request: FastifyRequest;
-  readonly exchange: Exchange;
-};
 
 type Served = { readonly rateLimits: boolean; readonly basePath: string };
 
@@ -101,14 +92,6 @@ function networkOf(address: string): string {
   return `${address.split(':').slice(0, 4).join(':')}::/64`;
 }
 
-/** The one tenant that the header names; null when absent. Anything else is refused (threats #2). */
-export function tenantHeader(request: FastifyRequest): number | null {
-  const header = request.headers['x-tenant-id'];
-  if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^\d{1,10}$/.test(header)) throw new AppError('malformed', { fields: { 'X-Tenant-Id': { key: 'wrongType' } } });
-  return Math.min(Number(header), 2_147_483_647);
-}
-
 /** Whose token `Authorization: Bearer` holds; refuses a call without a good one (WIRE-06). */
 async function bearerOf(engine: Engine, request: FastifyRequest): Promise<Bearer> {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -116,5 +99,3 @@ async function bearerOf(engine: Engine, request: FastifyRequest): Promise<Bearer
   if (bearer === null) throw new AppError('unauthenticated');
   return bearer;
 }
-
-export const languageOfCall = (call: Call) => languageOf(call.request.headers['accept-language']);

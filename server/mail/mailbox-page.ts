@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dateTime } from '#shared/format.ts';
-import { languageOf } from '../http/app.ts';
+import { languageOf } from '../http/call.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { escaped } from './mail.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setRowsDeleted } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 
@@ -37,7 +38,4 @@ export const usedBy = (scope: Scope, id: number) =>
     .where('l.tenant_id', '=', scope.tenantId).where('l.label_id', '=', id)
     .select(['p.id', 'p.year_number as yearNumber', 'p.name']).orderBy('p.year', 'desc').orderBy('p.number', 'desc').limit(100).execute();
 
-export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
-  scope.db
-    .updateTable('label').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null).returning('id').execute();
+export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) => setRowsDeleted(scope, 'label', ids, deleted);

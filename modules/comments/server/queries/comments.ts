@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 
@@ -51,11 +52,7 @@ export const insert = async (scope: Scope, { projectId, taskId, clientId, oppone
     .returning('id').executeTakeFirstOrThrow()).id;
 
 /** False where the row is not of that version any more (WIRE-22). */
-export async function update(scope: Scope, id: number, version: number, text: string): Promise<boolean> {
-  const { numUpdatedRows } = await scope.db.updateTable('comment').set({ text })
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const update = (scope: Scope, id: number, version: number, text: string) => updateRow(scope, 'comment', id, version, { text });
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   scope.db.updateTable('comment').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })

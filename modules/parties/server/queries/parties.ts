@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Client } from '#server/db/database.gen.ts';
+import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { clientOrder, PartyType } from '../../contract.ts';
@@ -56,16 +57,9 @@ export const insert = async (scope: Scope, type: PartyType, row: Omit<Insertable
   (await scope.db.insertInto(type as 'client').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
 
 /** False where the row is not of that version any more (WIRE-22). */
-export async function update(scope: Scope, type: PartyType, id: number, version: number, change: Updateable<Client>): Promise<boolean> {
-  const { numUpdatedRows } = await scope.db
-    .updateTable(type as 'client').set(change).where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null).where('version', '=', version).executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const update = (scope: Scope, type: PartyType, id: number, version: number, change: Updateable<Client>) => updateRow(scope, type, id, version, change);
 
-export const setDeleted = (scope: Scope, type: PartyType, ids: readonly number[], deleted: boolean) =>
-  scope.db
-    .updateTable(type as 'client').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null).returning(['id', 'version']).execute();
+export const setDeleted = (scope: Scope, type: PartyType, ids: readonly number[], deleted: boolean) => setRowsDeleted(scope, type, ids, deleted);
 
 export const deletedOnes = (scope: Scope, type: PartyType, ids: readonly number[]) =>
   scope.db

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DefaultExtension as Table } from '#server/db/database.gen.ts';
+import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { extensionOrder } from '../../contract.ts';
@@ -42,18 +43,9 @@ export const setOrder = async (scope: Scope, ids: readonly number[]) =>
     where t.tenant_id = ${scope.tenantId} and t.id = o.id and t.deleted_at is null and t.position <> o.place returning t.id, t.version`.execute(scope.db)).rows;
 
 /** False where the version is not the row's any more. */
-export async function update(scope: Scope, id: number, version: number, row: Updateable<Table>): Promise<boolean> {
-  const saved = await scope.db
-    .updateTable('default_extension').set(row)
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
-}
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'default_extension', id, version, row);
 
-export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
-  scope.db
-    .updateTable('default_extension').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning(['id', 'version']).execute();
+export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) => setRowsDeleted(scope, 'default_extension', ids, deleted);
 
 /** Whether the type is there and not in the bin. */
 export const hasType = async (scope: Scope, id: number): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ProjectType as Table } from '#server/db/database.gen.ts';
+import { updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Place } from '../../rules.ts';
 
@@ -23,12 +24,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
   (await scope.db.insertInto('project_type').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
 
 /** False where the version is not the row's any more. */
-export async function update(scope: Scope, id: number, version: number, row: Updateable<Table>): Promise<boolean> {
-  const saved = await scope.db
-    .updateTable('project_type').set(row)
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
-}
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'project_type', id, version, row);
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   scope.db

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Rate as Table } from '#server/db/database.gen.ts';
+import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { rateOrder } from '../../contract.ts';
@@ -31,18 +32,9 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
     .returning('id').executeTakeFirstOrThrow()).id;
 
 /** False where the version is not the row's any more. */
-export async function update(scope: Scope, id: number, version: number, row: Updateable<Table>): Promise<boolean> {
-  const saved = await scope.db
-    .updateTable('rate').set(row)
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
-}
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'rate', id, version, row);
 
-export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
-  scope.db
-    .updateTable('rate').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning(['id', 'version']).execute();
+export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) => setRowsDeleted(scope, 'rate', ids, deleted);
 
 /** These come first, as listed; which of them moved. */
 export const setOrder = async (scope: Scope, ids: readonly number[]) =>
