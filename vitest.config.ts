@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**', 'data/**', 'tests/journeys/**'],
     globalSetup: ['tests/support/run-database.ts'],
-    testTimeout: 30_000,
+    // A machine that does much beside takes its time.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     // Long enough for a busy machine: what is awaited comes by itself, and a test that fails may take its time.
     expect: { poll: { timeout: 10_000 } },

@@ -27,16 +27,17 @@ describe('the two worlds', () => {
   it('are the same but for the project, which a manager sees in many places', async () => {
     expect(withIt.rows).toEqual({ ...without.rows, ...uuidsOf(withIt.rows) });
     expect(Object.keys(hidden)).toEqual(expect.arrayContaining(['projects', 'worklogs']));
-    const differing = [];
-    for (const endpoint of gets) if (await tellsManagers(endpoint)) differing.push(endpoint.path);
-    expect(differing).toEqual(expect.arrayContaining(['/projects', '/projects/:id', '/worklogs', '/worklogs/:id', '/worklogs/export', '/search', '/clients/:id/stats']));
+    for (const path of ['/projects', '/projects/:id', '/worklogs', '/worklogs/:id', '/worklogs/export', '/search', '/clients/:id/stats']) {
+      const endpoint = gets.find((one) => one.path === path);
+      expect([path, endpoint && (await tellsManagers(endpoint))]).toEqual([path, true]);
+    }
   });
 });
 
 describe.each(gets.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', (_, endpoint) => {
   it.each(['employee', 'reader'] as const)('tells an outsider (%s) nothing of the project, whatever is asked (PERM-19)', async (role) => {
     for (const query of queriesOf(endpoint).slice(0, role === 'reader' ? 1 : undefined)) {
-      for (const ids of [{}, hidden]) await expectAlike(role, endpoint, ({ rows }) => `${goodPath(endpoint, { ...rows, ...ids })}?${query}`);
+      for (const ids of idsAskedOf(endpoint)) await expectAlike(role, endpoint, ({ rows }) => `${goodPath(endpoint, { ...rows, ...ids })}?${query}`);
     }
   });
 });
@@ -65,7 +66,7 @@ describe('what is announced of the project', () => {
 
 async function tellsManagers(endpoint: Endpoint): Promise<boolean> {
   for (const query of queriesOf(endpoint)) {
-    for (const ids of [{}, hidden]) {
+    for (const ids of idsAskedOf(endpoint)) {
       const path = ({ rows }: Place) => `${goodPath(endpoint, { ...rows, ...ids })}?${query}`;
       const [there, elsewhere] = await Promise.all([withIt, without].map((place) => seen(place.firm.manager, endpoint, path(place))));
       if (there !== elsewhere) return true;
@@ -73,6 +74,9 @@ async function tellsManagers(endpoint: Endpoint): Promise<boolean> {
   }
   return false;
 }
+
+/** A path with an id is asked of a row that is seen and of the hidden one. */
+const idsAskedOf = ({ path }: Endpoint): readonly Rows[] => (path.includes(':') ? [{}, hidden] : [{}]);
 
 /** A firm with people, a case that everybody works on, and one more that only managers see, in a database of its own. */
 async function makePlace(): Promise<Place> {
@@ -145,7 +149,7 @@ function ordersOf(query: Schema, name: string): readonly string[] {
   if (name !== 'orderBy') return [];
   const refusal = query.safeParse(withValue(sampleOf(query), ['orderBy'], 'nothing desc')).error?.issues[0]?.message ?? '{}';
   const { values } = JSON.parse(refusal) as { readonly values?: { readonly fields?: string } };
-  return (values?.fields ?? '').split(', ').filter((field) => field !== '').flatMap((field) => [`${field} asc`, `${field} desc`]);
+  return (values?.fields ?? '').split(', ').filter((field) => field !== '').flatMap((field) => [`${field} desc`]);
 }
 
 function bodiesOf({ body }: Endpoint, ids: Rows): readonly unknown[] {
