@@ -75,6 +75,10 @@ it('leads through the four steps, names what each lacks where it lacks it, and o
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.getByText('Dómstóll er nauðsynlegt svæði.').waitFor();
   await dialog.getByLabel(/^Dómstóll/).fill('Héraðsdómur Suðurlands');
+  await page.route('**/api/projects', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByText('Villa kom upp við að skrá mál').waitFor();
+  await page.unroute('**/api/projects');
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await page.getByRole('heading', { name: 'Kaup á landi við Þjórsá' }).waitFor();
   expect(page.url()).toMatch(/\/projects\/\d+$/);
