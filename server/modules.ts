@@ -25,6 +25,11 @@ import { codes as historyCodes } from '#modules/history/contract.ts';
 import { routes as history } from '#modules/history/server/routes.ts';
 import { en as historyEn } from '#modules/history/texts/en.ts';
 import { is as historyIs } from '#modules/history/texts/is.ts';
+import { codes as importCodes } from '#modules/imports/contract.ts';
+import { pruneImports } from '#modules/imports/server/jobs.ts';
+import { routes as imports } from '#modules/imports/server/routes.ts';
+import { en as importsEn } from '#modules/imports/texts/en.ts';
+import { is as importsIs } from '#modules/imports/texts/is.ts';
 import { codes as labelCodes } from '#modules/labels/contract.ts';
 import { routes as labels } from '#modules/labels/server/routes.ts';
 import { rowKinds as labelsRows } from '#modules/labels/server/row-kinds.ts';
@@ -133,6 +138,10 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   {
     name: 'comments', routes: comments, rows: commentsRows, jobs: makeCommentJobs(settings), codes: commentCodes,
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
+  },
+  {
+    name: 'imports', routes: imports, jobs: { 'prune-imports': pruneImports(settings) }, crontab: ['17 * * * * prune-imports'], codes: importCodes,
+    problems: (language, edition) => (language === 'is' ? importsIs(icelandic[edition]) : importsEn(english[edition])).problems,
   },
   {
     name: 'worklogs', routes: worklogs, rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,

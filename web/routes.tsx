@@ -118,7 +118,6 @@ const clientTabs = [
   createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
   createRoute({ getParentRoute: () => client, path: 'changes', component: partyTabs.changes }),
 ] as const;
-const conflicts = createRoute({ getParentRoute: () => tenant, path: 'conflicts', component: lazyRouteComponent(() => import('#modules/parties/web/conflicts-page.tsx')) });
 const opponents = createRoute({ getParentRoute: () => tenant, path: 'opponents', component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')) });
 const opponent = createRoute({
   getParentRoute: () => tenant, path: 'opponents/$id', component: partyPage,
@@ -143,9 +142,10 @@ const typeSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'p
 const rateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'rates', component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')) });
 const extensionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'extensions', component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')) });
 const connectionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'connections', component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')) });
+const importSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'import', validateSearch: searchSchema({ kind: sp.text() }), component: lazyRouteComponent(() => import('#modules/imports/web/import-page.tsx')) });
 const auditSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'history', component: lazyRouteComponent(() => import('#modules/history/web/audit-page.tsx')) });
 const binSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'bin', component: lazyRouteComponent(() => import('#modules/history/web/bin-page.tsx')) });
-const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, connectionSettings, auditSettings, binSettings]);
+const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, connectionSettings, importSettings, auditSettings, binSettings]);
 const later = createRoute({
   getParentRoute: () => tenant, path: '$',
   beforeLoad: ({ params }) => {
@@ -162,7 +162,6 @@ const tree = root.addChildren([
     worklogs,
     projects,
     project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments, projectHistory]),
-    conflicts,
     clients,
     client.addChildren(clientTabs),
     opponents,

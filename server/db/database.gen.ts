@@ -243,6 +243,34 @@ export interface Idempotency {
   tenant_id: number;
 }
 
+export interface ImportFile {
+  content: Buffer;
+  employee_id: number;
+  import_id: number;
+  tenant_id: number;
+}
+
+export interface ImportRun {
+  bad: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_ids: Generated<number[]>;
+  /**
+   * rows left out because they were registered already
+   */
+  duplicates: Generated<number>;
+  employee_id: number;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * null: only read so far; it goes with its file
+   */
+  run_at: Timestamp | null;
+  tenant_id: number;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface Label {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -687,6 +715,8 @@ export interface DB {
   employee_setting: EmployeeSetting;
   exchange_rate: ExchangeRate;
   idempotency: Idempotency;
+  import_file: ImportFile;
+  import_run: ImportRun;
   label: Label;
   mailed_link: MailedLink;
   opponent: Opponent;

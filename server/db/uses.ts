@@ -8,10 +8,10 @@ type Referer = { readonly table: string; readonly tenantColumn: string; readonly
 const namesShown = 5;
 
 /**
- * What refers to a row: by kind (the table), with the names of the first few. What is in the bin itself counts only
- * with `binned`, for a row that is to be erased.
+ * What refers to a row, or to any of several: by kind (the table), with the names of the first few. What is in the bin
+ * itself counts only with `binned`, for a row that is to be erased.
  */
-export async function usesOf(scope: Scope, table: string, id: number, { binned = false }: { readonly binned?: boolean } = {}): Promise<Use[]> {
+export async function usesOf(scope: Scope, table: string, id: number | readonly number[], { binned = false }: { readonly binned?: boolean } = {}): Promise<Use[]> {
   const uses: Use[] = [];
   for (const [kind, referers] of Map.groupBy(await referersOf(scope, table), (referer) => referer.table)) {
     const use = await count(scope, referers, id, binned);
@@ -47,18 +47,18 @@ async function referersOf(scope: Scope, table: string): Promise<Referer[]> {
   return rows;
 }
 
-const where = (scope: Scope, { tenantColumn, column }: Referer, id: number) =>
-  sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = ${id}`;
+const where = (scope: Scope, { tenantColumn, column }: Referer, id: number | readonly number[]) =>
+  sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = any(${[id].flat()}::int[])`;
 
 /** Rows of a table that refer to the row by any of its columns: each counts once. */
-async function count(scope: Scope, referers: readonly Referer[], id: number, binned: boolean): Promise<Omit<Use, 'kind'>> {
+async function count(scope: Scope, referers: readonly Referer[], id: number | readonly number[], binned: boolean): Promise<Omit<Use, 'kind'>> {
   const [referer] = referers;
   if (!referer) return { count: 0, names: [] };
   const { columns } = referer;
   const refers = sql.join(referers.map((one) => sql`(${where(scope, one, id)})`), sql` or `);
   const kept = columns.includes('deleted_at') && !binned ? sql`and t.deleted_at is null` : sql``;
   const onProject = columns.includes('project_id') && !binned
-    ? sql`and exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)`
+    ? sql`and (t.project_id is null or exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null))`
     : sql``;
   const { rows } = await sql<{ count: number; names: string[] | null }>`
     select count(*)::int as count,

@@ -68,7 +68,7 @@ function readingWhole(plans: readonly Plan[]): { readonly table: string; readonl
   return pages.flatMap(({ query, nodes }) => nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? '')).map((node) => ({ table: node['Relation Name'] ?? '', query })));
 }
 
-const managersOnly = new Set(['/bin']);
+const managersOnly = new Set(['/bin', '/imports']);
 
 const large = new Set(['client', 'opponent', 'project', 'worklog', 'party_name', 'party_role']);
 

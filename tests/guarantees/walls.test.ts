@@ -3,7 +3,7 @@ import { code, importsOf, sources } from './tree.ts';
 
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
-  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-tasks', 'tasks', 'comments', 'worklogs',
+  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-tasks', 'tasks', 'comments', 'imports', 'worklogs',
   'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'default-templates', 'sources', 'calculators', 'statistics',
   'dashboard', 'support', 'connections',
 ];

@@ -23,8 +23,9 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const clearance = await one(world, "insert into conflict_clearance (tenant_id, party_type, name, decision, employee_id, created_at) values ($1, 'client', 'Aðili', 'no_conflict', $2, '2026-01-05T10:00:00Z') returning id", firm.id, firm.manager.employeeId);
   const merge = await one(world, "insert into party_merge (tenant_id, party_type, kept_id, gone_id, moved) values ($1, 'client', $2, $2, '{}') returning id", firm.id, client.id);
   const comment = await one(world, "insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'Athugasemd') returning id", firm.id, project.id, firm.manager.employeeId);
+  const imported = await one(world, "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id", firm.id, firm.manager.employeeId);
   return {
-    comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
+    imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
     defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate,
     blobs: picture('profile-image'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
     labels: label, opponents: opponent.id, conflicts: clearance, 'parties/merges': merge,

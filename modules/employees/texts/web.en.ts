@@ -17,7 +17,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
     },
     states: { invited: 'Invited', inactive: 'Inactive', active: 'Active' },
     filters: { label: 'Filters', search: 'Find an employee', role: 'Access', anyRole: 'Any access', inactive: 'Show inactive', clear: 'Clear filters' },
-    actions: { invite: 'Invite employee', edit: 'Edit', sendAgain: 'Send invitation again', deactivate: 'Deactivate', reactivate: 'Reactivate' },
+    actions: { import: 'Import', invite: 'Invite employee', edit: 'Edit', sendAgain: 'Send invitation again', deactivate: 'Deactivate', reactivate: 'Reactivate' },
     dialog: {
       save: 'Save', edit: 'Edit employee', invite: 'Invite employee', name: 'Name', email: 'E-mail', phone: 'Mobile', ssn: 'Kennitala', rate: 'Title', noRate: 'No title', role: 'Access',
       rateHint: 'Gives the hourly rate where nothing else is decided.', emailHint: 'The invitation goes to this address, which becomes the user name.', send: 'Send invitation', image: 'Picture', emailFixed: 'The user name cannot be changed.',

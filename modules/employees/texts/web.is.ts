@@ -17,7 +17,7 @@ export const is = ({ edition }: Vocabulary) => {
     states: { invited: 'Boð sent', inactive: 'Óvirkur', active: 'Virkur' },
     filters: { label: 'Síur', search: 'Leita að starfsmanni', role: 'Aðgangur', anyRole: 'Allur aðgangur', inactive: 'Sýna óvirka', clear: 'Hreinsa síur' },
     actions: {
-      invite: 'Bjóða starfsmanni', edit: 'Breyta', sendAgain: 'Senda boð aftur', deactivate: 'Gera óvirkan', reactivate: 'Virkja aftur',
+      import: 'Flytja inn', invite: 'Bjóða starfsmanni', edit: 'Breyta', sendAgain: 'Senda boð aftur', deactivate: 'Gera óvirkan', reactivate: 'Virkja aftur',
     },
     dialog: {
       save: 'Vista', edit: 'Breyta starfsmanni', invite: 'Bjóða starfsmanni', name: 'Nafn', email: 'Netfang', phone: 'Farsími', ssn: 'Kennitala', rate: 'Starfsheiti', noRate: 'Ekkert starfsheiti', role: 'Aðgangur',

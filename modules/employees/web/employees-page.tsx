@@ -12,6 +12,7 @@ import { SearchBox } from '#web/kit/search-box.tsx';
 import { employeesOptions } from './api.ts';
 import { EmployeeGrid } from './employee-grid.tsx';
 import classes from './employees.module.css';
+import { ImportLink } from './parts/import-link.tsx';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
 
@@ -37,6 +38,7 @@ export default function EmployeesPage() {
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+        <ImportLink kind="employees" />
         {list.data?.can.invite ? <Button variant="default" leftSection={<UserPlus size={15} aria-hidden />} onClick={actions.invite}>{words.actions.invite}</Button> : null}
       </PageHead>
       <FilterBar label={words.filters.label}>

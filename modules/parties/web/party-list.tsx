@@ -12,6 +12,7 @@ import { Pager } from '#web/kit/grid/pager.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
+import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import type { PartyType } from '../contract.ts';
 import { exportClients, partiesOptions } from './api.ts';
@@ -44,6 +45,7 @@ export function PartyList({ type }: { readonly type: PartyType }) {
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
         {type === 'client' ? <Button variant="default" loading={exporting.isPending} leftSection={<Download size={15} aria-hidden />} onClick={() => exporting.mutate()}>{texts.actions.export}</Button> : null}
+        <ImportLink kind={type === 'client' ? 'clients' : 'opponents'} />
         {role === 'reader' ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void actions.create()}>{words.new}</Button>}
       </PageHead>
       <FilterBar label={texts.filters.label}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, Plus } from 'lucide-react';
+import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { calendarDay } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
@@ -44,6 +45,7 @@ export default function ProjectsPage() {
         <MenuButton entries={[{ label: words.actions.exportExcel, onClick: () => print('Excel') }, { label: words.actions.exportPdf, onClick: () => print('PDF') }]}>
           <Button variant="default" loading={busy} leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.export}</Button>
         </MenuButton>
+        <ImportLink kind="projects" />
         {list.data?.can.create ? <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button> : null}
       </PageHead>
       <ProjectFilters filter={filter} onChange={filterBy} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />

@@ -5,14 +5,14 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   product: 'Stoð',
   skip: 'Skip to content',
   menu: 'Menu', fold: 'Fold the menu', unfold: 'Unfold the menu', closeMenu: 'Close the menu',
-  nav: { dashboard: 'Dashboard', work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', firm: 'Company', employees: 'Employees', settings: 'Settings', clients: edition === 'legal' ? 'Clients' : 'Customers', opponents: 'Opponents', conflicts: 'Conflict checks', parties: 'Parties' },
+  nav: { dashboard: 'Dashboard', work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', firm: 'Company', employees: 'Employees', settings: 'Settings', clients: edition === 'legal' ? 'Clients' : 'Customers', opponents: 'Opponents', parties: 'Parties' },
   projectTabs: { worklogs: 'Worklogs', parties: 'Parties', extensions: 'Properties', comments: 'Comments', history: 'History' },
   partyTabs: { comments: 'Comments' },
   partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
   settings: {
     menu: 'Settings', own: 'Me', firm: 'The company', care: 'Upkeep',
     pages: {
-      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', connections: 'Connections', history: 'History', bin: 'Bin',
+      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', connections: 'Connections', import: 'Import', history: 'History', bin: 'Bin',
     },
   },
   search: 'Search or go to …',

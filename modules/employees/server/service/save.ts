@@ -63,7 +63,7 @@ async function knownRate(scope: Scope, rateId: number | null): Promise<number | 
 }
 
 /** Ten digits and a date; what stood there before is not asked again. */
-function ssnOf(text: string | null | undefined, before: string | null = null): string | null | undefined {
+export function ssnOf(text: string | null | undefined, before: string | null = null): string | null | undefined {
   const ssn = keptNumber(text);
   if (ssn && ssn !== before && !readKennitala(ssn)) throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
   return ssn;

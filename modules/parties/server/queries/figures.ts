@@ -3,10 +3,10 @@ import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract.ts';
 
 /** The cases on which a party stands now and that the person sees. */
-const projectsOf = (scope: Scope, type: PartyType, id: number) =>
+const projectsOf = (scope: Scope, type: PartyType, id: number | readonly number[]) =>
   scope.db
     .selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
-    .where('p.id', 'in', (eb) => eb.selectFrom('party_role as r').select('r.project_id').where('r.tenant_id', '=', scope.tenantId).where('r.party_type', '=', type).where('r.party_id', '=', id).where('r.until', 'is', null));
+    .where('p.id', 'in', (eb) => eb.selectFrom('party_role as r').select('r.project_id').where('r.tenant_id', '=', scope.tenantId).where('r.party_type', '=', type).where('r.party_id', '=', sql<number>`any(${[id].flat()}::int[])`).where('r.until', 'is', null));
 
 export const projectCounts = (scope: Scope, type: PartyType, id: number) =>
   projectsOf(scope, type, id).select(({ fn }) => [fn.countAll<number>().as('projects'), sql<number>`count(*) filter (where p.status_id <> 2)`.as('openProjects')]).executeTakeFirstOrThrow();
@@ -30,10 +30,10 @@ const worklogs = (scope: Scope) => scope.db.selectFrom('worklog').where('tenant_
 const onProjects = (scope: Scope, type: PartyType, id: number) => worklogs(scope).where('project_id', 'in', projectsOf(scope, type, id).select('p.id'));
 const paidBy = (scope: Scope, id: number) => worklogs(scope).where('payor_id', '=', id);
 
-/** What keeps a party from being deleted, as far as the person sees it: its cases, and work that it pays for. */
-export async function usesOf(scope: Scope, type: PartyType, id: number): Promise<{ readonly kind: string; readonly count: number; readonly names: string[] }[]> {
+/** What keeps a party, or any of several, from being deleted, as far as the person sees it: its cases, and work that it pays for. */
+export async function usesOf(scope: Scope, type: PartyType, id: number | readonly number[]): Promise<{ readonly kind: string; readonly count: number; readonly names: string[] }[]> {
   const projects = await projectsOf(scope, type, id).select([sql<string>`p.year_number || ' ' || p.name::text`.as('name')]).orderBy('p.year', 'desc').orderBy('p.number', 'desc').limit(101).execute();
-  const paid = type === 'opponent' ? 0 : (await scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('payor_id', '=', id).where('deleted_at', 'is', null)
+  const paid = type === 'opponent' ? 0 : (await scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('payor_id', '=', sql<number>`any(${[id].flat()}::int[])`).where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   const names = projects.map(({ name }) => name);
   return [

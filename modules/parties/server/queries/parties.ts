@@ -50,8 +50,9 @@ export const find = (scope: Scope, type: PartyType, id: number) => rows(scope, t
 
 export const findBySsn = (scope: Scope, type: PartyType, ssn: string) => rows(scope, type, {}).where('x.ssn', '=', ssn).orderBy('x.id').limit(1).executeTakeFirst();
 
-/** One at a time may take a kennitala, so that two who type it at once make one party of it. */
-export const lockSsn = (scope: Scope, type: PartyType, ssn: string) => sql`select pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type} ${ssn}`}))`.execute(scope.db);
+/** One at a time may take a kennitala, so that two who type it at once make one party of it; and none while many are taken (./many.ts). */
+export const lockSsn = (scope: Scope, type: PartyType, ssn: string) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext(${`${scope.tenantId} ${type}`})), pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type} ${ssn}`}))`.execute(scope.db);
 
 export const insert = async (scope: Scope, type: PartyType, row: Omit<Insertable<Client>, 'tenant_id'>): Promise<number> =>
   (await scope.db.insertInto(type as 'client').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;

@@ -49,7 +49,7 @@ async function refuseTaken(scope: Scope, type: PartyType, ssn: string | null, ow
 }
 
 /** The columns; empty text is nothing, and the masks of kennitala and phone go (I18N-13). */
-function rowOf(type: PartyType, body: NewParty) {
+export function rowOf(type: PartyType, body: NewParty) {
   const { name, ssn, address, postalCode, city, email, phone, currencyCode = 'ISK', languageCode = 'IS' } = body;
   const row = { name, ssn: kennitalaOf(ssn), address: address || null, postal_code: postalCode || null, city: city || null, email: email || null, phone: stripMask(phone ?? '') || null };
   return type === 'client' ? { ...row, currency_code: currencyCode, language_code: languageCode } : row;

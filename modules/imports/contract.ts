@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { list, paging } from '#shared/page.ts';
+
+/** Error codes of imports. */
+export const codes = {
+  /** Neither text with columns nor an Excel workbook, or one that is broken. */
+  import_unreadable: 422,
+  /** A workbook of before 2007, or one with a password. */
+  import_old_excel: 422,
+  /** A quotation mark is opened and never closed. */
+  import_broken_quotes: 422,
+  /** No row below the headings. */
+  import_empty: 422,
+  import_too_many_rows: 422,
+  import_too_many_columns: 422,
+  /** The chosen columns do not hold what a row must have, or two of them hold the same. */
+  import_columns: 422,
+  /** All rows were asked for, and some are bad. */
+  import_has_bad_rows: 422,
+  /** No row of the file is good and new. */
+  import_nothing: 422,
+  /** What was in the file is registered already. */
+  import_has_run: 409,
+  /** It was taken back already. */
+  import_undone: 409,
+} as const;
+
+export const importKinds = ['clients', 'opponents', 'projects', 'employees'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What a column may hold. A name may come in parts, as Clio writes it: first and last name, or a company. */
+export const fieldNames = [
+  'name', 'firstName', 'lastName', 'company', 'ssn', 'email', 'phone', 'address', 'postalCode', 'city', 'currencyCode', 'languageCode',
+  'number', 'description', 'status', 'client', 'clientFirstName', 'clientLastName', 'clientCompany', 'clientSsn', 'opponent', 'opponentSsn', 'responsible', 'expirationDate', 'type', 'role',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** As many bytes as a file may have. */
+export const mostFileBytes = 16 * 1024 * 1024;
+export const mostColumns = 200;
+/** As many rows as a file may have. */
+export const mostRows: Readonly<Record<ImportKind, number>> = { clients: 20_000, opponents: 20_000, projects: 5000, employees: 500 };
+
+const field = z.nullable(z.enum(fieldNames));
+
+/** A file as it was read: what it is, what its columns seem to hold, and its first rows. */
+export const importFile = z.object({
+  id, kind: z.enum(importKinds), fileName: z.string(), format: z.enum(['csv', 'xlsx']),
+  /** Null for a workbook, which says so itself. */
+  encoding: z.nullable(z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'windows-1252'])),
+  separator: z.nullable(z.enum([';', ',', '\t', '|'])),
+  rowCount: z.int(),
+  columns: z.array(z.object({ heading: z.string(), field })),
+  rows: z.array(z.array(z.string())),
+  /** What a column of this kind of file may hold, and what no row goes without. */
+  fields: z.array(z.object({ name: z.enum(fieldNames), required: z.boolean() })),
+});
+export type ImportFile = z.output<typeof importFile>;
+
+/** What each column holds, in their order; null: passed over. Columns beyond the list are passed over too. */
+const columns = z.array(z.nullable(oneOf(fieldNames))).check(z.maxLength(mostColumns));
+
+export const verdicts = ['good', 'duplicate', 'bad'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const checkedRow = z.object({
+  /** The row in the file, the headings' counted, as a spreadsheet numbers them. */
+  line: z.int(),
+  verdict: z.enum(verdicts),
+  /** What was read in the chosen columns. */
+  values: z.partialRecord(z.enum(fieldNames), z.string()),
+  problems: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
+  /** The one that is registered already; without an id one that stands further up in the file. */
+  known: z.nullable(z.object({ id: z.nullable(id), line: z.nullable(z.int()), name: z.string() })),
+});
+export type CheckedRow = z.output<typeof checkedRow>;
+
+const counts = z.object({ rows: z.int(), good: z.int(), duplicate: z.int(), bad: z.int() });
+/** Every count, the first rows that are not good, and a few good ones. */
+export const checkResult = z.object({ counts, rows: z.array(checkedRow), truncated: z.boolean() });
+export type CheckResult = z.output<typeof checkResult>;
+
+export const importRun = z.object({
+  id, kind: z.enum(importKinds), fileName: z.string(), employeeName: z.string(), runDate: instant,
+  created: z.int(), duplicates: z.int(), bad: z.int(),
+  undoneDate: z.nullable(instant), undoneByName: z.nullable(z.string()),
+  can: z.object({ undo: z.boolean() }),
+});
+export type ImportRun = z.output<typeof importRun>;
+
+export const importsContract = contract({
+  readImport: {
+    method: 'POST', path: '/imports', access: 'tenant', limit: 60, summary: 'Reads a CSV or Excel file for a day and says what it seems to be; nothing is registered yet',
+    query: z.object({ kind: oneOf(importKinds), fileName: requiredText(200) }), body: 'bytes', mostBytes: mostFileBytes, answer: importFile,
+  },
+  listImports: { method: 'GET', path: '/imports', access: 'tenant', summary: 'Imports that were run, the latest first', query: z.object(paging(500)), answer: list(importRun) },
+  checkImport: {
+    method: 'POST', path: '/imports/:id/check', access: 'tenant', limit: 120, summary: 'The dry run: what would become of each row',
+    params: idParams, body: body({ columns }), answer: checkResult,
+  },
+  runImport: {
+    method: 'POST', path: '/imports/:id/run', access: 'tenant', limit: 30, summary: 'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out',
+    params: idParams, body: body({ columns, mode: oneOf(['all', 'good']) }), answer: importRun,
+  },
+  undoImport: { method: 'POST', path: '/imports/:id/undo', access: 'tenant', summary: 'Takes a whole import back, unless something of it is in use', params: idParams, answer: importRun },
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readKennitala } from '#shared/kennitala.ts';
+import { kennitalaFor } from '#tests/support/import-files.ts';
+import { dateOf, kennitalaOf, numberOf, readValues } from './rules/cells.ts';
+import { paragraphsOf } from './rules/description.ts';
+import { badColumns, missingFields } from './rules/fields.ts';
+import { guessColumns } from './rules/guess.ts';
+
+describe('the headings of a file', () => {
+  it.each([
+    ['clients', ['NAFN', 'kt.', 'Póst nr.', 'staður', 'E-mail', 'GSM', 'Hitt'], ['name', 'ssn', 'postalCode', 'city', 'email', 'phone', null]],
+    ['clients', ['Name', 'National ID', 'Street', 'Zip Code', 'Town', 'E-Mail Address', 'Mobile phone'], ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone']],
+    ['opponents', ['Nafn', 'Gjaldmiðill'], ['name', null]],
+    ['projects', ['Málsnúmer', 'Heiti máls', 'Umbjóðandi', 'Kennitala', 'Gagnaðili', 'Lögmaður', 'Málaflokkur', 'Staða'], ['number', 'name', 'client', 'clientSsn', 'opponent', 'responsible', 'type', 'status']],
+    ['projects', ['description', 'client_first_name', 'custom_number'], ['name', 'clientFirstName', 'number']],
+    ['employees', ['Starfsmaður', 'Netfang', 'Hlutverk'], ['name', 'email', 'role']],
+  ] as const)('of %s are guessed in either language: %j (PLUS-06)', (kind, given, expected) => expect(guessColumns(kind, given)).toEqual(expected));
+
+  it('give a field to one column alone, to the one that says it best', () => {
+    expect(guessColumns('clients', ['Farsími', 'Sími', 'Netfang', 'Netfang'])).toEqual([null, 'phone', 'email', null]);
+  });
+
+  it('are refused where a field stands twice, is of another kind, or is missing', () => {
+    expect(badColumns('clients', ['name', null, 'name', 'responsible'])).toEqual([2, 3]);
+    expect([missingFields('clients', ['ssn']), missingFields('clients', ['lastName']), missingFields('employees', ['name'])]).toEqual([['name'], [], ['email']]);
+  });
+});
+
+describe('a cell', () => {
+  it('gives a kennitala its first zero back, which spreadsheets take', () => {
+    expect([kennitalaOf('101302989'), kennitalaOf('010130-2989'), kennitalaOf('123'), kennitalaOf('999999999')]).toEqual(['0101302989', '0101302989', '123', '999999999']);
+  });
+
+  it('has dates with their day first, and numbers of cases like ours', () => {
+    expect(['1.2.2026', '31/12/2026', '2026-02-01', '2026-02-01T00:00:00', 'bráðum'].map(dateOf)).toEqual(['2026-02-01', '2026-12-31', '2026-02-01', '2026-02-01', 'bráðum']);
+    expect(['2019-0042', '42/2019', '00012-Smith', '0000-1', '2019-0'].map(numberOf)).toEqual([{ year: 2019, number: 42 }, { year: 2019, number: 42 }, null, null, null]);
+  });
+
+  it('is put together and apart as people write', () => {
+    expect(readValues({ firstName: 'Jón', lastName: 'Jónsson', company: 'Vinnuveitandi ehf.', postalCode: '101 Reykjavík', role: 'Stjórnandi', languageCode: 'enska' })).toEqual({
+      name: 'Jón Jónsson', postalCode: '101', city: 'Reykjavík', role: 'manager', languageCode: 'EN',
+    });
+    expect(readValues({ company: 'Fyrirtæki ehf.', status: 'LOKIÐ', email: 'A@B.is' })).toEqual({ name: 'Fyrirtæki ehf.', status: '2', email: 'a@b.is' });
+  });
+
+  it('stays text where it becomes a description', () => expect(paragraphsOf('Ein <b>\n\n"Tvær" & þrjár')).toBe('<p>Ein &lt;b&gt;</p><p>&quot;Tvær&quot; &amp; þrjár</p>'));
+});
+
+it('made-up kennitalas of the tests are read and differ', () => {
+  const made = Array.from({ length: 5000 }, (_, number) => kennitalaFor(number));
+  expect([new Set(made).size, made.filter((ssn) => readKennitala(ssn) === null)]).toEqual([5000, []]);
+});

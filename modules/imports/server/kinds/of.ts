@@ -1,0 +1,7 @@
+import type { ImportKind } from '../../contract.ts';
+import { employeeKind } from './employees.ts';
+import type { Kind } from './kind.ts';
+import { partyKind } from './parties.ts';
+import { projectKind } from './projects.ts';
+
+export const kinds: Readonly<Record<ImportKind, Kind>> = { clients: partyKind('client'), opponents: partyKind('opponent'), projects: projectKind, employees: employeeKind };

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#shared/errors.ts';
+import type { Limits, Table } from './table.ts';
+import type { Given } from './worker.ts';
+
+export type ReadFile = Table & { readonly rowCount: number };
+
+/** Threads at a time; further files wait for their turn. */
+const atOnce = 2;
+const patienceMs = 20_000;
+/** Megabytes that a file may come to in memory: a thread that needs more ends, and the server goes on. */
+const memoryMb = 768;
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/**
+ * Reads a file in a thread of its own, since a million cells would keep everybody else waiting. With `columns`, the
+ * cells of these alone, in their order; without, its first rows.
+ */
+export async function readFile(content: Uint8Array, limits: Limits, columns: readonly number[] | null): Promise<ReadFile> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await inThread({ bytes: new Uint8Array(content), limits, columns });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function inThread(given: Given): Promise<ReadFile> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: given, transferList: [given.bytes.buffer as ArrayBuffer], resourceLimits: { maxOldGenerationSizeMb: memoryMb }, env: {}, stdout: true, stderr: true, execArgv: [],
+  });
+  const read = new Promise<ReadFile>((resolve, reject) => {
+    const refuse = (code: string, cause?: unknown) => reject(new AppError(code, { cause }));
+    const patience = setTimeout(refuse, patienceMs, 'import_unreadable');
+    worker.once('message', (answer: ReadFile | { readonly refused: string }) => ('refused' in answer ? refuse(answer.refused) : resolve(answer)));
+    worker.once('error', (error) => refuse('import_unreadable', error));
+    worker.once('exit', () => {
+      clearTimeout(patience);
+      refuse('import_unreadable');
+    });
+  });
+  return read.finally(() => void worker.terminate());
+}

@@ -1,0 +1,13 @@
+import { implement } from '#server/http/module.ts';
+import { importsContract } from '../contract.ts';
+import { check } from './service/check.ts';
+import { look } from './service/read.ts';
+import { list, run, undo } from './service/run.ts';
+
+export const routes = implement(importsContract, {
+  readImport: (scope, { query, body }) => look(scope, query.kind, query.fileName, body),
+  listImports: (scope, { query }) => list(scope, query),
+  checkImport: (scope, { params, body }) => check(scope, params.id, body.columns),
+  runImport: (scope, { params, body }) => run(scope, params.id, body.columns, body.mode),
+  undoImport: (scope, { params }) => undo(scope, params.id),
+});

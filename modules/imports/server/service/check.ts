@@ -1,0 +1,28 @@
+import type { Scope } from '#server/scope.ts';
+import { wordsFor } from '#server/words.ts';
+import type { CheckedRow, FieldName } from '../../contract.ts';
+import type { Judged } from '../kinds/kind.ts';
+import { open, type Columns } from './read.ts';
+
+/** Rows that a person looks through before they mend the file; and a few good ones, to see that they were read aright. */
+const mostShown = 500;
+const goodShown = 20;
+
+/** The dry run: every row is judged, nothing is registered. */
+export async function check(scope: Scope, id: number, columns: Columns) {
+  const { judgement: { rows } } = await open(scope, id, columns);
+  const others = rows.filter(({ verdict }) => verdict !== 'good');
+  const good = rows.filter(({ verdict }) => verdict === 'good').slice(0, goodShown);
+  const shown = [...others.slice(0, mostShown), ...good].toSorted((a, b) => a.line - b.line);
+  return { counts: countsOf(rows), rows: shown.map((row) => answerOf(scope, row)), truncated: others.length > mostShown };
+}
+
+export function countsOf(rows: readonly Judged[]) {
+  const of = (verdict: Judged['verdict']) => rows.filter((row) => row.verdict === verdict).length;
+  return { rows: rows.length, good: of('good'), duplicate: of('duplicate'), bad: of('bad') };
+}
+
+function answerOf(scope: Scope, { line, verdict, values, problems, known }: Judged): CheckedRow {
+  const words = wordsFor(scope.language, scope.edition);
+  return { line, verdict, values, known, problems: Object.entries(problems).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) })) };
+}

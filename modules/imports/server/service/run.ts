@@ -1,0 +1,46 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import { kinds } from '../kinds/of.ts';
+import { mayImport } from '../policy.ts';
+import * as queries from '../queries.ts';
+import { countsOf } from './check.ts';
+import { open, type Columns } from './read.ts';
+
+/** Registers the rows that are good and new, all in one transaction: the rows are judged anew, since others have gone on working. */
+export async function run(scope: Scope, id: number, columns: Columns, mode: 'all' | 'good') {
+  const { judgement: { rows, create } } = await open(scope, id, columns, { hold: true });
+  const { good, duplicate, bad } = countsOf(rows);
+  if (mode === 'all' && bad > 0) throw new AppError('import_has_bad_rows');
+  if (good === 0) throw new AppError('import_nothing');
+  await queries.noteRun(scope, id, { createdIds: await create(), duplicates: duplicate, bad });
+  return get(scope, id);
+}
+
+/** Takes back all that an import made, or nothing of it where something is in use by now. */
+export async function undo(scope: Scope, id: number) {
+  if (!mayImport(scope)) throw new AppError('forbidden');
+  const held = await queries.holdRun(scope, id);
+  if (!held) throw new AppError('not_found');
+  if (held.undoneAt !== null) throw new AppError('import_undone');
+  const kind = kinds[held.kind];
+  const uses = await kind.usesOf(scope, held.createdIds);
+  if (uses.length > 0) throw new AppError('in_use', { uses });
+  await kind.remove(scope, held.createdIds);
+  await queries.noteUndone(scope, id);
+  return get(scope, id);
+}
+
+export async function list(scope: Scope, page: Page) {
+  if (!mayImport(scope)) throw new AppError('forbidden');
+  const rows = await queries.list(scope, page);
+  return { items: rows.map(answerOf), pagination: paginationOf(page, await queries.count(scope)) };
+}
+
+async function get(scope: Scope, id: number) {
+  const row = await queries.findRun(scope, id);
+  if (!row) throw new AppError('not_found');
+  return answerOf(row);
+}
+
+const answerOf = (row: queries.RunRow) => ({ ...row, can: { undo: row.undoneDate === null } });

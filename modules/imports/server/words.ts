@@ -1,0 +1,7 @@
+import type { Scope } from '#server/scope.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { en } from '../texts/en.ts';
+import { is, type ImportTexts } from '../texts/is.ts';
+
+/** The words of imports, in the language of whoever asks. */
+export const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>): ImportTexts => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useHere } from '#web/lib/here.tsx';
+import classes from './imports.module.css';
+import type { Importing } from './use-import.ts';
+import { useUndo } from './use-undo.ts';
+import { useImportWords } from './words.ts';
+
+/** What was registered, with the way there and the way back. */
+export function DoneStep({ importing: { done, setDone, startOver } }: { readonly importing: Importing }) {
+  const { done: words, undo: undoWords } = useImportWords();
+  const params = { tenantId: String(useHere().tenantId) };
+  const undo = useUndo();
+  const navigate = useNavigate();
+  if (!done) return null;
+  const undone = done.undoneDate !== null;
+  return (
+    <div className={classes.done} role="status">
+      {undone ? <Undo2 size={30} strokeWidth={1.4} aria-hidden /> : <CircleCheck size={30} strokeWidth={1.4} aria-hidden />}
+      <h2>{undone ? words.undone : words.title(done.created)}</h2>
+      {undone ? null : <p>{[...(done.duplicates > 0 ? [words.duplicates(done.duplicates)] : []), ...(done.bad > 0 ? [words.bad(done.bad)] : [])].join(' · ')}</p>}
+      <div className={classes.buttons}>
+        {undone ? null : <Button variant="default" onClick={() => void undo(done).then((run) => run && setDone(run))}>{undoWords.action}</Button>}
+        <Button variant="default" onClick={startOver}>{words.another}</Button>
+        <Button onClick={() => void navigate({ to: `/$tenantId/${done.kind}`, params })}>{words.open}</Button>
+      </div>
+    </div>
+  );
+}

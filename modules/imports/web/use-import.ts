@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileSize } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { mostFileBytes, type CheckResult, type FieldName, type ImportFile, type ImportKind, type ImportRun } from '../contract.ts';
+import { checkImport, readImport, runImport, type Columns } from './api.ts';
+import { useImportWords } from './words.ts';
+
+export const steps = ['file', 'columns', 'check', 'done'] as const;
+export type Step = (typeof steps)[number];
+
+/** An import on its way from the file to the result. Whatever fails, what was chosen so far stays. */
+export function useImport(first: ImportKind) {
+  const words = useImportWords();
+  const client = useQueryClient();
+  const [kind, setKind] = useState(first);
+  const [step, setStep] = useState<Step>('file');
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [columns, setColumns] = useState<Columns>([]);
+  const [checked, setChecked] = useState<CheckResult | null>(null);
+  const [done, setDone] = useState<ImportRun | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const failed = (otherwise: string) => (problem: unknown) => setError(problem instanceof ApiError && problem.detail ? problem.detail : otherwise);
+  const begun = { onMutate: () => setError(null) };
+  const reading = useMutation({
+    ...begun, mutationFn: (chosen: File) => readImport(kind, chosen), onError: failed(words.file.failed),
+    onSuccess: (read) => {
+      setFile(read);
+      setColumns(read.columns.map(({ field }) => field));
+      setChecked(null);
+      setStep('columns');
+    },
+  });
+  const checking = useMutation({
+    ...begun, mutationFn: () => checkImport(file?.id ?? 0, columns), onError: failed(words.columns.failed),
+    onSuccess: (result) => {
+      setChecked(result);
+      setStep('check');
+    },
+  });
+  const running = useMutation({
+    ...begun, mutationFn: () => runImport(file?.id ?? 0, columns, (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all'), onError: failed(words.check.failed),
+    onSuccess: async (run) => {
+      setDone(run);
+      setStep('done');
+      await client.invalidateQueries();
+    },
+  });
+
+  function open(chosen: File) {
+    if (chosen.size > mostFileBytes) return setError(words.file.tooLarge(fileSize(mostFileBytes)));
+    reading.mutate(chosen);
+  }
+
+  function choose(column: number, field: FieldName | null) {
+    setError(null);
+    setChecked(null);
+    // A field stands in one column: it moves to where it was chosen last.
+    setColumns(columns.map((one, place) => (place === column ? field : one === field ? null : one)));
+  }
+
+  function startOver() {
+    setFile(null);
+    setChecked(null);
+    setDone(null);
+    setError(null);
+    setStep('file');
+  }
+
+  function go(to: Step) {
+    setError(null);
+    setStep(to);
+  }
+
+  return {
+    kind, setKind, step, go, file, columns, checked, done, setDone, error, open, choose, startOver,
+    check: () => checking.mutate(), run: () => running.mutate(), reading: reading.isPending, checking: checking.isPending, running: running.isPending,
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

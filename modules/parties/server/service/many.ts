@@ -1,0 +1,52 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Use } from '#shared/uses.ts';
+import type { NewParty, PartyType } from '../../contract.ts';
+import { refuseOpponents } from '../edition.ts';
+import { mayEdit, mayManage } from '../policy.ts';
+import { usesOf } from '../queries/figures.ts';
+import * as many from '../queries/many.ts';
+import { setDeleted } from '../queries/parties.ts';
+import { announce } from './read.ts';
+import { rowOf } from './save.ts';
+
+/** Parties of a kind that have one of these kennitalas, by it. */
+export async function findBySsns(scope: Scope, type: PartyType, ssns: readonly string[]) {
+  refuseOpponents(scope, type);
+  return new Map((await many.bySsns(scope, type, ssns)).map((row) => [row.ssn ?? '', row]));
+}
+
+/** Every party of a kind with one of these names; of several of one name, all of them. */
+export async function findByNames(scope: Scope, type: PartyType, names: readonly string[]) {
+  refuseOpponents(scope, type);
+  return many.byNames(scope, type, names);
+}
+
+/**
+ * Registers thousands as one by one: by the same rules, on record and announced, but in a few statements. Nobody else
+ * takes a kennitala meanwhile; one that is taken already, or comes twice, refuses them all.
+ */
+export async function createMany(scope: Scope, type: PartyType, bodies: readonly NewParty[]): Promise<readonly number[]> {
+  refuseOpponents(scope, type);
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  const rows = bodies.map((body) => rowOf(type, body));
+  const ssns = rows.flatMap(({ ssn }) => (ssn === null ? [] : [ssn]));
+  await many.lockAllSsns(scope, type);
+  if (new Set(ssns).size < ssns.length || (await many.bySsns(scope, type, ssns)).length > 0) throw new AppError('kennitala_taken');
+  const ids = await many.insertAll(scope, type, rows);
+  for (const id of ids) announce(scope, type, 'Created', { id, version: 1 });
+  return ids;
+}
+
+/** What keeps any of them from being deleted, as it would one by one. */
+export async function usesOfMany(scope: Scope, type: PartyType, ids: readonly number[]): Promise<readonly Use[]> {
+  refuseOpponents(scope, type);
+  return usesOf(scope, type, ids);
+}
+
+/** Puts many in the bin at once; those that are there already stay. Whether they are used is for the caller to ask. */
+export async function removeMany(scope: Scope, type: PartyType, ids: readonly number[]): Promise<void> {
+  refuseOpponents(scope, type);
+  if (!mayManage(scope)) throw new AppError('forbidden');
+  for (const row of await setDeleted(scope, type, ids, true)) announce(scope, type, 'Deleted', row);
+}
