@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Scope } from '../scope.ts';
 import type { DB } from './database.gen.ts';
@@ -19,5 +20,5 @@ export async function updateRow<T extends KeptTable>(scope: Scope, table: T, id:
 export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly number[], deleted: boolean) =>
   scope.db
     .updateTable(table as 'rate').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
+    .where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).where('deleted_at', deleted ? 'is' : 'is not', null)
     .returning(['id', 'version']).execute();
