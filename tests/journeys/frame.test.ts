@@ -51,7 +51,9 @@ it('shows hours by period, what is unbilled and up to twenty marked cases on the
 });
 
 it('folds its navigation, and remembers that (SHELL-08)', async () => {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/Users/preferences'));
   await page.getByRole('button', { name: 'Fella valmynd saman' }).click();
+  await saved;
   const width = async () => (await menu().boundingBox())?.width ?? 0;
   await expect.poll(width).toBeLessThan(80);
   await page.reload();

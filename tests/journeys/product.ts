@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
+import { inject } from 'vitest';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 
 const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
@@ -15,22 +16,35 @@ export type Product = { readonly url: string; readonly browser: Browser; close()
 /** Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or empty, and a browser. */
 export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto'): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'stod-journey-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port), STOD_DATA: data, BASE_PATH: basePath, STOD_DEMO: demo, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(server, 'exit');
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (line: Buffer) => String(line).includes('Stoð is ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready`)));
-  });
+  // With owners and modes, which PostgreSQL looks at and Node's own copy does not keep.
+  if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
+  const { port, stop } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   return {
     url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`,
     browser,
     close: async () => {
       await browser.close();
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server in a process of its own, once it is ready. */
+export async function startServer(data: string, settings: Readonly<Record<string, string>>): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
+  const port = await freePort();
+  const server = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port), STOD_DATA: data, LOG_LEVEL: 'warn', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (line: Buffer) => String(line).includes('Stoð is ready') && resolve());
+    server.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready`)));
+  });
+  return {
+    port,
+    stop: async () => {
       server.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }
