@@ -70,6 +70,8 @@ describe('the environment', () => {
       STOD_DATA: directory, STOD_DEMO: 'none', DATABASE_URL: 'postgres://a:b@c/d', STOD_SECRET: 's'.repeat(40), SMTP_URL: 'smtp://localhost:1025',
       MAIL_FROM: 'a@b.example', METRICS_PORT: '9464', LOG_LEVEL: 'warn', SUPPORT_EMAIL: 'a@b.example', SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',
       TEST_DATABASE_URL: 'postgres://a:b@c/d', CHROMIUM_PATH: '/usr/bin/chromium',
+      S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b',
+      REGISTRY_JA_KEY: 'a', REGISTRY_JA_URL: 'https://ja.example/', REGISTRY_SKATTUR_KEY: 'b', REGISTRY_SKATTUR_URL: 'https://skattur.example/',
     };
     expect(Object.keys(good).toSorted()).toEqual(Object.values(settings).map(({ name }) => name).toSorted());
     expect(readEnv(good)).toMatchObject({ port: 8080, basePath: '/stod/', publicUrl: 'https://stod.example/stod', trustProxy: ['10.0.0.0/8', '::1'], metricsPort: 9464 });

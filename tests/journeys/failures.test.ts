@@ -105,6 +105,16 @@ describe('what somebody does that does not succeed', () => {
   });
 });
 
+it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklogs/list'])('asks for 20 rows on %s until one says otherwise (LIMIT-01)', async (page) => {
+  const [, section = ''] = /^\/1\/(\w+)/.exec(page) ?? [];
+  const asked = anna.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === `/api/${section}` && request.url().includes('pageNumber='));
+  await anna.goto(product.url + page);
+  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('20');
+  const sizes = anna.getByRole('combobox', { name: 'Fjöldi lína á síðu' });
+  await sizes.waitFor();
+  expect(await sizes.locator('option').allTextContents()).toEqual(['10', '20', '50', '100', '200', '500']);
+});
+
 it('says in the other edition what the other edition has: „… sækja verkefni“ (ERR-03)', async () => {
   const erla = await openBrowser(product);
   await signIn(erla, product, 'erla@radgjof.example');
