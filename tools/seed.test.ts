@@ -83,6 +83,10 @@ it('has a party on both sides, so that there is a conflict to be found', async (
   expect(await count('client c join opponent o on o.tenant_id = c.tenant_id and o.ssn = c.ssn and o.name = c.name join project p on p.opponent_id = o.id')).toBeGreaterThan(0);
 });
 
+it('writes down in the log who made what', async () => {
+  expect(await count("audit_log where entity in ('worklog', 'comment', 'project') and action = 'created' and employee_id is distinct from (after ->> 'created_by')::int")).toBe(0);
+});
+
 it('gives kennitölur that are valid by form and belong to nobody', async () => {
   const given = await world.sql<{ ssn: string }>('select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant');
   for (const { ssn } of given.filter(({ ssn: one }) => one !== null)) {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#shared/dates.ts';
 import { partyNotes } from '../demo/comments.ts';
 import { instantOf } from './calendar.ts';
 import type { Case, Making } from './cases.ts';
-import { idAt, insertLinks, insertRows, type Row } from './insert.ts';
+import { byMaker, idAt, insertLinks, insertRows, type Row } from './insert.ts';
 import type { Client } from './parties.ts';
 import type { Employee } from './people.ts';
 import { fill } from './wording.ts';
@@ -12,7 +12,8 @@ type Said = { readonly row: Row; readonly mentions: readonly Employee[] };
 /** What colleagues say of their cases, the newest ones most, and what is written down of clients. */
 export async function seedComments(making: Making, cases: readonly Case[], clients: readonly Client[]): Promise<void> {
   const { db, tenant, now } = making;
-  const said = [...cases.flatMap((one) => talksOf(making, one)), ...notesOf(making, clients)].filter(({ row }) => row['created_at'] instanceof Date && row['created_at'] <= now);
+  const all = [...cases.flatMap((one) => talksOf(making, one)), ...notesOf(making, clients)].filter(({ row }) => row['created_at'] instanceof Date && row['created_at'] <= now);
+  const said = byMaker(all, ({ row }) => row);
   const ids = await insertRows(db, 'comment', said.map(({ row }) => row));
   await insertLinks(db, 'comment_mention', said.flatMap(({ mentions }, index) => mentions.map((employee) => ({ tenant_id: tenant.id, comment_id: idAt(ids, index), employee_id: employee.id }))));
   await seedLately(making, cases);

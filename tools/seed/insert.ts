@@ -4,13 +4,20 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const rowsAtOnce = 5000;
 
-/** Inserts rows that all have the columns of the first, and answers their ids in the same order. */
+/**
+ * Inserts rows that all have the columns of the first, and answers their ids in the same order. The log says of each who
+ * made it: many rows go faster where those of one maker stand together.
+ */
 export async function insertRows(db: pg.Client, table: string, rows: readonly Row[], then = ''): Promise<readonly number[]> {
   const ids: number[] = [];
-  for (const { text, values } of statements(table, rows)) {
-    const { rows: made } = await db.query<{ id: number }>(`${text} ${then} returning id`, values);
-    for (const { id } of made) ids.push(id);
+  for (const run of runsOfOneMaker(rows)) {
+    await actAs(db, run[0]?.['created_by'] ?? null);
+    for (const { text, values } of statements(table, run)) {
+      const { rows: made } = await db.query<{ id: number }>(`${text} ${then} returning id`, values);
+      for (const { id } of made) ids.push(id);
+    }
   }
+  await actAs(db, null);
   return ids;
 }
 
@@ -18,6 +25,22 @@ export async function insertRows(db: pg.Client, table: string, rows: readonly Ro
 export async function insertLinks(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   for (const { text, values } of statements(table, rows)) await db.query(text, values);
 }
+
+const actAs = (db: pg.Client, employeeId: unknown) => db.query("select set_config('app.employee_id', $1, true)", [employeeId === null ? '' : String(employeeId)]);
+
+function runsOfOneMaker(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run?.[0]?.['created_by'] === row['created_by'] && run !== undefined) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+/** Those of one maker together, otherwise in their order. */
+export const byMaker = <Of>(items: readonly Of[], rowOf: (item: Of) => Row): Of[] =>
+  items.toSorted((a, b) => Number(rowOf(a)['created_by']) - Number(rowOf(b)['created_by']));
 
 // As JSON, since the table itself then says what type each column has.
 function statements(table: string, rows: readonly Row[]): { readonly text: string; readonly values: string[] }[] {

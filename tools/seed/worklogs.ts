@@ -3,7 +3,7 @@ import { roundMoney } from '#shared/money.ts';
 import { instantOf } from './calendar.ts';
 import { type Case, type Making, reducedPrice } from './cases.ts';
 import { dealEntries, layOutDay, type Stretch } from './effort.ts';
-import { insertRows, type Row } from './insert.ts';
+import { byMaker, insertRows, type Row } from './insert.ts';
 import type { Employee } from './people.ts';
 import type { Random } from './random.ts';
 import { createWording, type Wording } from './wording.ts';
@@ -28,7 +28,7 @@ export async function seedWorklogs(making: Making, cases: readonly Case[], rateO
   });
   const runner = workers.find(({ email }) => email === timerOf);
   if (runner) rows.push(runningTimer(desk, runner));
-  await insertRows(making.db, 'worklog', rows);
+  await insertRows(making.db, 'worklog', byMaker(rows, (row) => row));
 }
 
 // How far the day had come, where the last workday is today; else it is over.
