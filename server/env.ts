@@ -41,7 +41,7 @@ export const settings = {
   s3SecretAccessKey: optional('S3_SECRET_ACCESS_KEY', read.text, 'what the machine is allowed', 'Secret of that key.'),
   smtpUrl: optional('SMTP_URL', read.smtpAddress, 'mails go to the mailbox folder', 'Mail server, as `smtp://user:password@host:587` or `smtps://…`.'),
   mailFrom: setting('MAIL_FROM', read.text, 'Stoð <stod@localhost>', 'Sender of the mails.'),
-  registryJaKey: optional('REGISTRY_JA_KEY', read.text, 'made-up people and companies', 'Key of gagnatorg.ja.is, to look people and companies up by kennitala.'),
+  registryJaKey: optional('REGISTRY_JA_KEY', read.text, 'made-up people and companies in a trial, none elsewhere', 'Key of gagnatorg.ja.is, to look people and companies up by kennitala.'),
   registryJaUrl: setting('REGISTRY_JA_URL', read.webAddress, 'https://api.ja.is/skra/v1', 'Address of that service.'),
   registrySkatturKey: optional('REGISTRY_SKATTUR_KEY', read.text, 'none', 'Key of the tax authority’s company register, which is then asked for companies.'),
   registrySkatturUrl: setting('REGISTRY_SKATTUR_URL', read.webAddress, 'https://api.skattur.cloud/legalentities/v2.1', 'Address of that service.'),

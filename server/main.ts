@@ -36,7 +36,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env), connections: connectionsOf(env),
-    registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey }),
+    registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey, madeUp: env.demo }),
   });
   const metrics = createMetrics(pool);
   const app = await createApp({ pool, log, readToken, clock }, {

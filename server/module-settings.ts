@@ -18,6 +18,6 @@ export type ModuleSettings = {
   readonly blobs: BlobStore;
   /** What of the outside world the environment connects. */
   readonly connections: readonly ConnectionState[];
-  /** Who people and companies are, by kennitala. */
-  readonly registry: Registry;
+  /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
+  readonly registry: Registry | null;
 };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RegistryDown } from '#server/registry.ts';
+import { RegistryDown, type Registry } from '#server/registry.ts';
 import { chooseRegistry } from './choose.ts';
 import { madeUpRegistry } from './made-up.ts';
 
@@ -28,11 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const registryWith = (keys: { jaKey?: string; skatturKey?: string }) => chooseRegistry({ jaUrl: `${base}/ja`, skatturUrl: `${base}/skattur`, jaKey: keys.jaKey, skatturKey: keys.skatturKey });
+const choose = (keys: { jaKey?: string; skatturKey?: string }, madeUp = false) => chooseRegistry({ jaUrl: `${base}/ja`, skatturUrl: `${base}/skattur`, jaKey: keys.jaKey, skatturKey: keys.skatturKey, madeUp });
+const registryWith = (keys: { jaKey?: string; skatturKey?: string }): Registry => choose(keys) ?? unset();
+const unset = (): never => {
+  throw new Error('a key was given, and no register was chosen');
+};
 
 describe('the register of people and companies (CLIENT-15)', () => {
-  it('is made up without any key', () => {
-    expect(registryWith({})).toBe(madeUpRegistry);
+  it('is made up without any key, in a trial alone', () => {
+    expect([choose({}, true), choose({}, false)]).toEqual([madeUpRegistry, null]);
+    expect(choose({ jaKey: 'lykill' }, true)).not.toBe(madeUpRegistry);
   });
 
   it('is asked for people with the key as it stands, and its shape is read', async () => {
@@ -61,7 +66,7 @@ describe('the register of people and companies (CLIENT-15)', () => {
   });
 
   it('is down when nothing answers (ERR-37)', async () => {
-    const nowhere = chooseRegistry({ jaUrl: 'http://127.0.0.1:9', jaKey: 'lykill', skatturUrl: base, skatturKey: undefined });
+    const nowhere = chooseRegistry({ jaUrl: 'http://127.0.0.1:9', jaKey: 'lykill', skatturUrl: base, skatturKey: undefined, madeUp: false }) ?? unset();
     await expect(nowhere.lookUp('1201603389', 'person')).rejects.toBeInstanceOf(RegistryDown);
   });
 });

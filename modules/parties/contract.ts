@@ -11,6 +11,8 @@ export const codes = {
   kennitala_taken: 409,
   /** Not in the register of people and companies (CLIENT-12). */
   not_in_registry: 404,
+  /** No register is set up. */
+  registry_not_set: 503,
   /** The register does not answer (ERR-37). */
   registry_down: 503,
   /** Only two of one kind and with one kennitala are the same party. */

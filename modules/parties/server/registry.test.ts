@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { madeUpRegistry } from '#integrations/registry/made-up.ts';
+import type { Scope } from '#server/scope.ts';
 import { openWorld } from '#tests/support/world.ts';
+
+import { makeLookUp } from './service/registry.ts';
 
 const world = await openWorld();
 const known = '1201603389';
@@ -23,6 +26,19 @@ it('does not find one in ten of the made-up ones, so that this can be tried (CLI
   const found = await Promise.all(Array.from({ length: 300 }, (_, index) => madeUpRegistry.lookUp(`120160${String(index).padStart(3, '0')}9`, 'person')));
   const missing = found.filter((one) => one === null).length;
   expect([missing > 10, missing < 60]).toEqual([true, true]);
+});
+
+it('says so where no register is set up, and is not overrun by a slow one (ERR-37)', async () => {
+  const scope = { tenantId: 1, now: new Date() } as Scope;
+  await expect(makeLookUp(null)(scope, known)).rejects.toMatchObject({ code: 'registry_not_set' });
+  const waiting: (() => void)[] = [];
+  const slow = makeLookUp({ lookUp: (ssn, kind) => new Promise((resolve) => waiting.push(() => resolve({ ssn, kind: kind === 'company' ? 'company' : 'person', name: 'Jón', address: null, postalCode: null, city: null }))) });
+  const asked = ['1201603389', '1301603389', '1401603389', '1501603389'].map((ssn) => slow(scope, ssn));
+  await expect(slow(scope, '1601603389')).rejects.toMatchObject({ code: 'registry_down' });
+  for (const answer of waiting) answer();
+  expect((await Promise.all(asked)).map(({ name }) => name)).toEqual(['Jón', 'Jón', 'Jón', 'Jón']);
+  void slow(scope, '1601603389');
+  expect(waiting).toHaveLength(5);
 });
 
 it('leads to the party that is registered already, and tells of the other side (API-124, API-132, CLIENT-10, CLIENT-13, OPP-04, OPP-05)', async () => {

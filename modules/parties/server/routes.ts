@@ -10,8 +10,8 @@ import { makeLookUp } from './service/registry.ts';
 import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 
-/** Clients, opponents and conflicts between them; `registry` knows people and companies. */
-export function makePartyRoutes(registry: Registry): readonly Route[] {
+/** Clients, opponents and conflicts between them; `registry` knows people and companies, where one is set up. */
+export function makePartyRoutes(registry: Registry | null): readonly Route[] {
   const lookUp = makeLookUp(registry);
   return [
     ...clients,

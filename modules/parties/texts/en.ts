@@ -7,6 +7,7 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
     bad_kennitala: 'The national ID is not valid.',
     kennitala_taken: 'Somebody else is already registered with this national ID.',
     not_in_registry: 'The national ID is not in the national registry',
+    registry_not_set: 'No register is connected to look national IDs up. The operator sets REGISTRY_JA_KEY or REGISTRY_SKATTUR_KEY.',
     registry_down: 'An error occurred while asking the national registry',
     not_the_same_party: 'Only two parties with the same national ID can be merged.',
     merge_is_final: 'The merge cannot be undone: the parties have changed since.',

@@ -6,6 +6,7 @@ export const is = ({ client, opponent }: Vocabulary) => ({
     bad_kennitala: 'Kennitalan er ekki gild.',
     kennitala_taken: 'Annar aðili er þegar skráður með þessa kennitölu.',
     not_in_registry: 'Kennitala finnst ekki í þjóðskrá',
+    registry_not_set: 'Uppfletting eftir kennitölu er ekki tengd. Kerfisstjóri stillir REGISTRY_JA_KEY eða REGISTRY_SKATTUR_KEY.',
     registry_down: 'Villa kom upp við að sækja úr þjóðskrá',
     not_the_same_party: 'Aðeins er hægt að sameina tvo aðila með sömu kennitölu.',
     merge_is_final: 'Sameiningunni verður ekki snúið við: aðilarnir hafa breyst síðan.',
