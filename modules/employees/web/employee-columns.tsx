@@ -13,8 +13,8 @@ export const employeeColumns = (words: EmployeeScreenTexts): readonly GridColumn
   { id: 'email', label: words.columns.email, width: 200, flex: 1.2, cell: (row) => <TextCell quiet>{row.email}</TextCell> },
   { id: 'rateName', label: words.columns.rate, width: 140, flex: 0.8, cell: (row) => <TextCell>{row.rateName ?? ''}</TextCell> },
   { id: 'role', label: words.columns.role, width: 116, cell: (row) => <TextCell quiet={row.role === 'employee'}>{words.roles[row.role]}</TextCell> },
-  { id: 'phoneMobile', label: words.columns.phone, width: 104, cell: (row) => <span className="num">{phone(row.phoneMobile ?? '')}</span> },
-  { id: 'createdDate', label: words.columns.created, width: 100, cell: (row) => <span className="num">{date(row.createdDate)}</span> },
+  { id: 'phoneMobile', label: words.columns.phone, width: 104, yields: 2, cell: (row) => <span className="num">{phone(row.phoneMobile ?? '')}</span> },
+  { id: 'createdDate', label: words.columns.created, width: 100, yields: 1, cell: (row) => <span className="num">{date(row.createdDate)}</span> },
 ];
 
 /** Face and name, and what is out of the ordinary. */

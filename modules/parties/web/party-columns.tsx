@@ -15,18 +15,18 @@ export const partyColumns = (type: PartyType, { fields: words, languages }: Part
   return [
     { id: 'name', label: words.name, width: 170, flex: 2, cell: (row) => <PartyLink type={type} id={row.id} name={row.name} tenantId={tenantId} /> },
     { id: 'ssn', label: words.ssn, width: 108, cell: (row) => <span className="num">{kennitala(row.ssn ?? '')}</span> },
-    text('address', 130, { flex: 1.2 }),
+    text('address', 130, { flex: 1.2, yields: 3 }),
     text('postalCode', 90, { hidden: true }),
-    text('city', 110, { flex: 0.8 }),
+    text('city', 110, { flex: 0.8, yields: 4 }),
     text('email', 150, { flex: 1.2 }),
     { id: 'phone', label: words.phone, width: 92, cell: (row) => <span className="num mute">{phone(row.phone ?? '')}</span> },
     ...(type === 'client' ? [
-      { id: 'currencyCode', label: words.currencyCode, width: 74, cell: (row: Party) => <TextCell quiet>{row.currencyCode}</TextCell> },
+      { id: 'currencyCode', label: words.currencyCode, width: 74, yields: 1, cell: (row: Party) => <TextCell quiet>{row.currencyCode}</TextCell> },
       { id: 'languageCode', label: words.languageCode, width: 100, hidden: true, cell: (row: Party) => <TextCell quiet>{languages[row.languageCode ?? '']}</TextCell> },
     ] : []),
     text('createdByName', 140, { hidden: true }),
     { id: 'createdDate', label: words.createdDate, width: 96, hidden: true, cell: (row) => <span className="num">{date(row.createdDate)}</span> },
-    { id: 'modifiedDate', label: words.modifiedDate, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
+    { id: 'modifiedDate', label: words.modifiedDate, width: 96, yields: 2, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
   ];
 };
 
