@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { intText } from './fields.ts';
 
-/** Page sizes that grids offer (LIMIT-01). */
-export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const defaultPageSize = 20;
 const everything = 99_999;
 /** The most rows that one answer holds, however many were asked for (WIRE-18). */

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { installModules } from '#server/modules.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
+import { serveRealtime } from '../realtime/serve.ts';
 import { createApp } from './app.ts';
 import { withBase, withoutBase } from './base-path.ts';
 
@@ -13,10 +16,14 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main.js'), 'let a');
 writeFileSync(join(folder, 'index.html'), '<script src="/assets/main.js"></script><script type="application/json" id="settings">{}</script>');
 const { routes } = installModules(testSettings());
+const needs = { pool: world.pool, log: world.log, databaseUrl: world.databaseUrl, readToken: world.readToken, clock: world.clock.now };
 const app = await createApp(
-  { pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now },
-  { routes, rateLimits: false, basePath: '/stod/', web: { folder, settings: { text: '</script>' } } },
+  needs,
+  {
+    routes, rateLimits: false, basePath: '/stod/', extend: (extended) => serveRealtime(extended, { ...needs, basePath: '/stod/' }), web: { folder, settings: { text: '</script>' } },
+  },
 );
+await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -65,5 +72,14 @@ describe.each([['hands the path on', '/stod'], ['takes the base away', '']])('be
     // The second of the two finds a company here already.
     for (const cookie of cookies) expect(cookie).toMatch(/Path=\/stod\/(;|api\/authentication;)/);
     if (base === '/stod') expect(cookies).toHaveLength(2);
+  });
+
+  it('opens the hub', async () => {
+    const firm = await world.firm();
+    const { port } = app.server.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${base}/api/appHub?tenantId=${firm.id}&access_token=${firm.manager.token}`);
+    const opened = await new Promise<string>((resolve) => socket.once('open', () => resolve('open')).once('error', ({ message }) => resolve(message)));
+    socket.terminate();
+    expect(opened).toBe('open');
   });
 });

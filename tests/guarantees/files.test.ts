@@ -21,6 +21,12 @@ describe('files', () => {
     expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
+  it('hold functions, not classes: a failure alone is one', () => {
+    const declared = (file: string) => [...code(file).matchAll(/^\s*(?:export )?(?:abstract )?class .*$/gm)].map(([line]) => `${file}: ${line.trim()}`);
+    const classes = sources.filter((file) => !isTest(file)).flatMap(declared).filter((line) => !/ extends \w*Error\b/.test(line));
+    expect(classes).toEqual([]);
+  });
+
   it('hold no leftovers', () => {
     const todo = new RegExp(String.raw`\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\b`);
     expect(sources.filter((file) => todo.test(read(file)))).toEqual([]);
