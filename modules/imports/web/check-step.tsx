@@ -36,7 +36,7 @@ export function CheckStep({ importing }: { readonly importing: Importing }) {
       <p className={classes.hint}>{good === 0 ? check.nothing : bad > 0 ? check.someBad : check.allGood}{file.kind === 'employees' && good > 0 ? ` ${words.file.invitations}` : ''}</p>
       <div className={classes.buttons}>
         <Button variant="default" disabled={running} onClick={() => go('columns')}>{words.columns.back}</Button>
-        <Button loading={running} disabled={good === 0} onClick={run}>{bad > 0 ? check.runGood(good, bad) : check.run(good)}</Button>
+        {good > 0 ? <Button loading={running} onClick={run}>{bad > 0 ? check.runGood(good, bad) : check.run(good)}</Button> : null}
       </div>
     </div>
   );

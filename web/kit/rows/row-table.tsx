@@ -70,7 +70,7 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
                     {place === 0 && onOpen ? <button type="button" className={classes.open} onClick={() => onOpen(row)}>{column.cell(row)}</button> : column.cell(row)}
                   </td>
                 ))}
-                {menu ? <td className={classes.menuCell}><RowMenu entries={menu(row)} name={nameOf(row)} /></td> : null}
+                {menu ? <td className={classes.menuCell}>{menu(row).length > 0 ? <RowMenu entries={menu(row)} name={nameOf(row)} /> : null}</td> : null}
               </tr>
             );
           })}

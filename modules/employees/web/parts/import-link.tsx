@@ -5,14 +5,14 @@ import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { useEmployeeWords } from '../words.ts';
 
-/** The way from a list to the import of its rows, for managers. */
+/** The way from a list to the import of its rows, for managers. On a phone, where files are rare and room is short, the settings lead there. */
 export function ImportLink({ kind }: { readonly kind: 'clients' | 'opponents' | 'projects' | 'employees' }) {
   const words = useEmployeeWords();
   const { tenantId } = useHere();
   const navigate = useNavigate();
   if (roleIn(tenantId) !== 'manager') return null;
   return (
-    <Button variant="default" leftSection={<FileUp size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/settings/import', params: { tenantId: String(tenantId) }, search: { kind } })}>
+    <Button variant="default" visibleFrom="sm" leftSection={<FileUp size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/settings/import', params: { tenantId: String(tenantId) }, search: { kind } })}>
       {words.actions.import}
     </Button>
   );
