@@ -118,6 +118,7 @@ const clientTabs = [
   createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
   createRoute({ getParentRoute: () => client, path: 'changes', component: partyTabs.changes }),
 ] as const;
+const conflicts = createRoute({ getParentRoute: () => tenant, path: 'conflicts', component: lazyRouteComponent(() => import('#modules/parties/web/conflicts-page.tsx')) });
 const opponents = createRoute({ getParentRoute: () => tenant, path: 'opponents', component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')) });
 const opponent = createRoute({
   getParentRoute: () => tenant, path: 'opponents/$id', component: partyPage,
@@ -162,6 +163,7 @@ const tree = root.addChildren([
     worklogs,
     projects,
     project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments, projectHistory]),
+    conflicts,
     clients,
     client.addChildren(clientTabs),
     opponents,

@@ -169,7 +169,7 @@ export type Asked = z.output<z.ZodMiniObject<typeof asked>>;
 
 export const conflictsContract = contract({
   checkConflicts: { method: 'POST', path: '/conflicts/check', access: 'tenant', summary: 'Parties that may be the one that is named: on the other side, or registered already', body: body(asked), answer: z.object({ hits: z.array(conflictHit) }) },
-  listClearances: { method: 'GET', path: '/conflicts', access: 'tenant', summary: 'Recorded decisions on conflicts, the latest first', query: z.object({ ...paging(500), partyType: z.optional(oneOf(partyTypes)), partyId: z.optional(idText) }), answer: list(clearance) },
+  listClearances: { method: 'GET', path: '/conflicts', access: 'tenant', summary: 'Recorded decisions on conflicts, the latest first', query: z.object({ ...paging(500), search: z.optional(text(100)), partyType: z.optional(oneOf(partyTypes)), partyId: z.optional(idText) }), answer: list(clearance) },
   recordClearance: { method: 'POST', path: '/conflicts', access: 'tenant', status: 201, summary: 'Records what was decided of the conflicts that the server finds', body: body({ ...asked, ...clearanceInBody }), answer: clearance },
   getClearance: { method: 'GET', path: '/conflicts/:id', access: 'tenant', summary: 'One recorded decision', params: idParams, answer: clearance },
   printClearance: { method: 'GET', path: '/conflicts/:id/report', access: 'tenant', summary: 'A recorded decision as PDF', limit: 30, params: idParams, answer: 'file' },

@@ -84,6 +84,19 @@ it('deletes after a question, and takes it back (SHELL-35, OPP-02)', async () =>
   await page.getByRole('grid').getByText(name).waitFor();
 });
 
+it('checks somebody at the door, and keeps that they were turned away (PERM-20)', async () => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Hagsmunatengsl' }).click();
+  await page.getByRole('button', { name: 'Ný athugun' }).click();
+  const dialog = dialogOf('Athugun á hagsmunatengslum');
+  await dialog.getByRole('radio', { name: 'Gagnaðili' }).click();
+  await dialog.getByLabel('Nafn').fill('Þjóðbjörgu Prófun Xavíersdóttur');
+  await dialog.getByText(clientName).waitFor();
+  await dialog.getByRole('radio', { name: 'Verki hafnað' }).click();
+  await dialog.getByRole('button', { name: 'Skrá athugun' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('table', { name: 'Hagsmunatengsl' }).getByText('Þjóðbjörgu Prófun Xavíersdóttur').waitFor();
+});
+
 it('does not delete a client that cases use, and says which (ERR-41, OPEN-59)', async () => {
   await page.goto(`${product.url}/1/clients?used=used`);
   await page.getByRole('grid').getByRole('link').first().dblclick();

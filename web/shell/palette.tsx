@@ -105,7 +105,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
-    ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }] : []),
+    ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }, { key: 'conflicts', group: words.screens, label: shell.nav.conflicts, run: () => void navigate({ to: '/$tenantId/conflicts', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
     ...settingsPages.filter(({ managers }) => manager || !managers).map(({ to, word }) => ({ key: to, group: shell.settings.menu, label: shell.settings.pages[word], run: () => void navigate({ to, params }) })),
     { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Settings, Swords, Users } from 'lucide-react';
+import { Briefcase, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Scale, Settings, Swords, Users } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -38,6 +38,11 @@ export function Sidebar() {
         {hasOpponents(edition) ? (
           <Link className={classes.item} to="/$tenantId/opponents" params={params} title={words.nav.opponents}>
             <Swords size={16} aria-hidden /><span className={classes.label}>{words.nav.opponents}</span>
+          </Link>
+        ) : null}
+        {hasOpponents(edition) ? (
+          <Link className={classes.item} to="/$tenantId/conflicts" params={params} title={words.nav.conflicts}>
+            <Scale size={16} aria-hidden /><span className={classes.label}>{words.nav.conflicts}</span>
           </Link>
         ) : null}
         <p className={classes.section}>{words.nav.firm}</p>

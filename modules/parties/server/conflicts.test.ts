@@ -117,6 +117,14 @@ describe('a clearance', () => {
     expect((await firm.reader.call('POST', '/conflicts', { body })).status).toBe(403);
   });
 
+  it('is listed, the latest first, and found by folded name and by kennitala', async () => {
+    const firm = await world.firm();
+    for (const [name, kennitala] of [['Þórður Öfjörð', ssn], ['Brimalda ehf.', null], ['Anna Jónsdóttir', null]]) await firm.employee.call('POST', '/conflicts', { body: { partyType: 'client', name, ssn: kennitala, decision: 'declined' } });
+    const names = async (search: string) => (await firm.reader.call('GET', `/conflicts?search=${encodeURIComponent(search)}`)).body.items.map(({ name }: { name: string }) => name);
+    expect([await names(''), await names('thordur'), await names('120160-3389'), await names('enginn')]).toEqual([['Anna Jónsdóttir', 'Brimalda ehf.', 'Þórður Öfjörð'], ['Þórður Öfjörð'], ['Þórður Öfjörð'], []]);
+    expect((await firm.reader.call('GET', '/conflicts?pageSize=2&pageNumber=2')).body).toMatchObject({ items: [{ name: 'Þórður Öfjörð' }], pagination: { total: 3 } });
+  });
+
   it('is written once: nobody changes it, not even past the API', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.manager.call('POST', '/conflicts', { body: { partyType: 'client', name: 'A', decision: 'no_conflict' } });

@@ -45,7 +45,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     tabs: 'Parts of the page', projects: edition === 'legal' ? 'Cases' : 'Projects', clearances: 'Conflict checks', history: 'Roles', changes: 'History', figures: 'Figures', totalAmount: 'Total to bill', totalWorklogs: 'Entries', totalFee: 'Of which fees', notFound: 'This was not found, or you have no access to it.',
     back: 'Back',
   },
-  clearances: { emptyTitle: 'No check is recorded', emptyText: 'When conflicts of interest are looked into, the outcome is kept here with its reasons.', hits: (n) => (n === 0 ? 'no match' : `${int(n)} ${pluralEn(n, 'match', 'matches')}`), load: 'The checks could not be loaded', by: 'Who and when', decision: 'Outcome', found: 'Match' },
+  clearances: { new: 'New check', search: 'Find a check', noMatch: 'No check was found', party: 'Party', as: 'The party would be', count: (n) => `${int(n)} ${pluralEn(n, 'check', 'checks')}`, emptyTitle: 'No check is recorded', emptyText: 'When conflicts of interest are looked into, the outcome is kept here with its reasons.', hits: (n) => (n === 0 ? 'no match' : `${int(n)} ${pluralEn(n, 'match', 'matches')}`), load: 'The checks could not be loaded', by: 'Who and when', decision: 'Outcome', found: 'Match' },
   history: { empty: `The party has not been on any ${project.one} that you can see.`, now: 'now', since: 'From', until: 'To', role: 'Role', project: edition === 'legal' ? 'Case' : 'Project', load: 'The roles could not be loaded' },
   merge: { title: 'Merge two parties', done: 'The parties were merged', undone: 'The merge was undone' },
   uses: {

@@ -57,6 +57,12 @@ export const rolesOptions = (type: PartyType, id: number) =>
 export const clearancesOptions = (type: PartyType, id: number) =>
   queryOptions({ queryKey: [...key(type), 'clearances', id], queryFn: async ({ signal }) => (await call(conflictsContract.listClearances, { query: { partyType: type, partyId: String(id), pageSize: '500' } }, { signal })).items, staleTime: 0 });
 
+export const checksOptions = (search: string, pageNumber: number, pageSize: number) =>
+  queryOptions({
+    queryKey: ['conflicts', 'checks', search, pageNumber, pageSize], placeholderData: keepPreviousData, staleTime: 0,
+    queryFn: ({ signal }) => call(conflictsContract.listClearances, { query: { ...(search ? { search } : {}), pageNumber: String(pageNumber), pageSize: String(pageSize) } }, { signal }),
+  });
+
 /** Whom the party that is named may be; asked while one types. */
 export const conflictsOptions = (asked: Asked) =>
   queryOptions({ queryKey: ['conflicts', asked], queryFn: async ({ signal }) => (await call(conflictsContract.checkConflicts, { body: asked }, { signal })).hits, staleTime: 0, placeholderData: keepPreviousData });

@@ -58,11 +58,12 @@ export async function insertClearance(scope: Scope, { partyType, partyId, name, 
   return id;
 }
 
-type ClearanceFilter = { readonly partyType?: PartyType | undefined; readonly partyId?: number | undefined };
+type ClearanceFilter = { readonly search?: string | undefined; readonly partyType?: PartyType | undefined; readonly partyId?: number | undefined };
 
-const matching = (scope: Scope, { partyType, partyId }: ClearanceFilter) =>
+const matching = (scope: Scope, { search, partyType, partyId }: ClearanceFilter) =>
   scope.db
     .selectFrom('conflict_clearance as k').where('k.tenant_id', '=', scope.tenantId)
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`fold(k.name || ' ' || coalesce(k.ssn, '')) like all (search_words(${search}))`))
     .$if(partyType !== undefined, (q) => q.where('k.party_type', '=', partyType ?? 'client'))
     .$if(partyId !== undefined, (q) => q.where((eb) => eb.or([
       eb('k.party_id', '=', partyId ?? 0),

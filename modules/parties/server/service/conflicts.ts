@@ -10,6 +10,7 @@ import { otherCases, patternsOf, readName } from '../../rules/names.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/conflicts.ts';
+import { searchOf } from './search-text.ts';
 
 export type Sought = { readonly partyType: PartyType; readonly partyId: number | null; readonly name: string; readonly ssn: string | null };
 
@@ -49,10 +50,11 @@ export async function record(scope: Scope, asked: Asked & { readonly decision: D
 export const recordFor = (scope: Scope, sought: Sought, { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined }, hits: readonly ConflictHit[]): Promise<number> =>
   queries.insertClearance(scope, { ...sought, decision, note }, hits);
 
-export async function listClearances(scope: Scope, asked: Page & { readonly partyType?: PartyType | undefined; readonly partyId?: number | undefined }) {
+export async function listClearances(scope: Scope, asked: Page & { readonly search?: string | undefined; readonly partyType?: PartyType | undefined; readonly partyId?: number | undefined }) {
   const { partyType, partyId } = asked;
-  const items = await queries.listClearances(scope, { partyType, partyId }, asked);
-  return { items, pagination: paginationOf(asked, await queries.countClearances(scope, { partyType, partyId })) };
+  const filter = { search: searchOf(asked.search), partyType, partyId };
+  const items = await queries.listClearances(scope, filter, asked);
+  return { items, pagination: paginationOf(asked, await queries.countClearances(scope, filter)) };
 }
 
 export async function getClearance(scope: Scope, id: number) {

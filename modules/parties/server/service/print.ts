@@ -12,7 +12,7 @@ import { is } from '../../texts/is.ts';
 import { tenantName } from '../queries/conflicts.ts';
 import * as queries from '../queries/parties.ts';
 import { getClearance } from './conflicts.ts';
-import { searchOf } from './read.ts';
+import { searchOf } from './search-text.ts';
 
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
 

@@ -9,6 +9,7 @@ import { mayEdit, mayManage } from '../policy.ts';
 import * as figures from '../queries/figures.ts';
 import * as queries from '../queries/parties.ts';
 import { findConflicts } from './conflicts.ts';
+import { searchOf } from './search-text.ts';
 
 type Asked = queries.Filter & Page & { readonly orderBy: queries.PartyOrder };
 
@@ -76,6 +77,3 @@ export async function getEditable(scope: Scope, type: PartyType, id: number): Pr
 export function announce(scope: Scope, type: PartyType, what: 'Created' | 'Updated' | 'Deleted', { id, version }: { readonly id: number; readonly version: number }): void {
   scope.emit({ name: `${type === 'client' ? 'Client' : 'Opponent'}${what}`, payload: { id, version } });
 }
-
-/** A kennitala is found with its dash and without. */
-export const searchOf = (search: string | undefined): string | undefined => search?.replace(/(?<=\d{6})[-–](?=\d)/g, '');

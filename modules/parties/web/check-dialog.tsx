@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readKennitala } from '#shared/kennitala.ts';
+import { stripMask } from '#shared/format.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { Fields } from '#web/kit/form/field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { partyTypes, type Clearance, type PartyType } from '../contract.ts';
+import { recordClearance, refreshParties } from './api.ts';
+import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
+import { emptyDraft, maskSsn, soughtIn } from './draft.ts';
+import { useConflicts } from './use-conflicts.ts';
+import { usePartyWords } from './words.ts';
+
+/** Whom somebody at the door may be, before anything is registered: what is found, and what is decided of it. */
+export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) => void }) {
+  const { conflict: words, fields, clearances, lookup, ...texts } = usePartyWords();
+  const { validation } = useText().common;
+  const client = useQueryClient();
+  const [type, setType] = useState<PartyType>('client');
+  const [draft, setDraft] = useState(emptyDraft);
+  const sought = soughtIn(draft);
+  const asked = sought && { partyType: type, ...sought };
+  const conflicts = useConflicts(asked);
+
+  async function send(): Promise<Clearance> {
+    const errors = { ...(draft.name.trim() ? {} : { name: validation.required }), ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}), ...(draft.decision ? {} : { decision: words.decide }) };
+    if (asked === null || draft.decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
+    return recordClearance(asked, draft.decision, draft.note);
+  }
+
+  const save = useSave(send, (recorded) => {
+    void refreshParties(client);
+    toast.success(words.recorded);
+    close(recorded);
+  });
+  const state = asked === null ? null : conflicts.settled ? words.nothing : words.checking;
+  return (
+    <Dialog title={words.checkTitle} width={600} dirty={draft !== emptyDraft} onClose={() => close()} save={save} saveLabel={words.recordOnly}>
+      <Segmented label={clearances.as} value={type} items={partyTypes.map((value) => ({ value, label: texts[value].one }))} onChange={setType} />
+      <Fields columns={2}>
+        <TextField label={fields.name} required value={draft.name} onChange={(name) => setDraft({ ...draft, name })} maxLength={200} error={save.errors['name'] ?? null} autoFocus />
+        <TextField label={fields.ssn} value={draft.ssn} onChange={(ssn) => setDraft({ ...draft, ssn: maskSsn(ssn) })} inputMode="numeric" placeholder="______-____" maxLength={14} error={save.errors['ssn'] ?? null} />
+      </Fields>
+      <ConflictNotice type={type} hits={conflicts.hits} failed={conflicts.failed} onRetry={conflicts.retry} />
+      {conflicts.hits.length === 0 && !conflicts.failed && state ? <p role="status">{state}</p> : null}
+      <DecisionFields decision={draft.decision} note={draft.note} error={save.errors['decision'] ?? null} declineHint={false} onChange={(change) => setDraft({ ...draft, ...change })} />
+    </Dialog>
+  );
+}
