@@ -70,7 +70,7 @@ it('keeps the decision on the page of the opponent, and prints it (OPP-01, OPP-0
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('link', { name: /Hagsmunatengsl 1/ }).click();
   await page.getByText('Báðir aðilar eru upplýstir.').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Prenta' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Prenta: ${name}` }).click()]);
   expect(file.suggestedFilename()).toMatch(/^Hagsmunatengsl-\d+\.pdf$/);
 });
 

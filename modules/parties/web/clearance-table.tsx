@@ -38,7 +38,11 @@ export function ClearanceTable({ rows, named = false }: Props) {
               ))}
             </td>
             <td data-wide={named || undefined}>{row.employeeName}<small>{dateTime(row.createdDate)}</small></td>
-            <td><Button size="compact-sm" variant="default" loading={printing.isPending && printing.variables === row.id} leftSection={<Printer size={14} aria-hidden />} onClick={() => printing.mutate(row.id)}>{actions.print}</Button></td>
+            <td className={classes.atEnd}>
+              <Button size="compact-sm" variant="default" aria-label={`${actions.print}: ${row.name}`} loading={printing.isPending && printing.variables === row.id} onClick={() => printing.mutate(row.id)}>
+                <Printer size={14} aria-hidden /><span className={classes.wideOnly}>{actions.print}</span>
+              </Button>
+            </td>
           </tr>
         ))}
       </tbody>
