@@ -32,6 +32,12 @@ describe('signing in', () => {
     expect(body.refreshToken).toMatch(/^[\w-]{43}$/);
   });
 
+  it.each([['manager', 'TENANT_MANAGER'], ['employee', 'TENANT_EMPLOYEE'], ['reader', 'TENANT_READER']] as const)('says of a %s %s_{tenant} (PERM-02)', async (role, name) => {
+    const firm = await world.firm();
+    await world.sql('update user_account set password_hash = $1 where id = $2', [await hashPassword(password), firm[role].userId]);
+    expect(claimsOf((await login(firm[role].email)).body.token).roles).toEqual([`${name}_${firm.id}`]);
+  });
+
   it('keeps the refresh token of the web in a cookie that no script reads (AUTH-29)', async () => {
     const { employee } = await signUp();
     const { body, cookies } = await post('login', { email: employee.email, password }, { 'x-client': 'web' });

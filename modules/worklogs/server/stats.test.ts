@@ -49,9 +49,10 @@ describe('totals', () => {
     expect((await asked(firm.employee, 'invoiced=true')).body).toEqual({ totals: [], quantity: 0, projects: 0 });
   });
 
-  it('hold nothing of a project that one is not on (PERM-19)', async () => {
+  it('hold nothing of a project that one is not on, and all of the tenant for a manager (PERM-17, PERM-19)', async () => {
     const { firm } = await firmWith([['2026-03-19T09:00:00Z', 1]]);
     const stranger = await firm.person();
+    expect((await firm.manager.call('GET', '/worklogs/stats/total')).body).toEqual({ quantity: 1, quantityBilled: 1, count: 1 });
     expect((await stranger.call('GET', '/worklogs/stats/total')).body).toEqual({ quantity: 0, quantityBilled: 0, count: 0 });
     expect((await stranger.call('GET', '/worklogs/stats/total/amount')).body).toEqual({ totals: [], quantity: 0, projects: 0 });
   });
