@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
+import classes from '../employees.module.css';
 import { useEmployeeWords } from '../words.ts';
 
 /** The way from a list to the import of its rows, for managers. On a phone, where files are rare and room is short, the settings lead there. */
@@ -12,7 +13,7 @@ export function ImportLink({ kind }: { readonly kind: 'clients' | 'opponents' | 
   const navigate = useNavigate();
   if (roleIn(tenantId) !== 'manager') return null;
   return (
-    <Button variant="default" visibleFrom="sm" leftSection={<FileUp size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/settings/import', params: { tenantId: String(tenantId) }, search: { kind } })}>
+    <Button variant="default" className={classes.wideOnly} leftSection={<FileUp size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/settings/import', params: { tenantId: String(tenantId) }, search: { kind } })}>
       {words.actions.import}
     </Button>
   );
