@@ -11,6 +11,8 @@ export const codes = {
   worklog_billed: 422,
   /** The payor is not a client of the tenant. */
   unknown_payor: 422,
+  /** One price for worklogs in several currencies. */
+  mixed_currencies: 422,
 } as const;
 
 /** Kinds of work (DATA-15); 4 and 5 count as cost. */
@@ -110,6 +112,21 @@ export const editedWorklog = body({ ...written, version: z.int() }, worklog);
 export type NewWorklog = z.output<typeof newWorklog>;
 export type EditedWorklog = z.output<typeof editedWorklog>;
 
+/** Changes of several at once: what is left out stays as it is on each (WORK-12). */
+export const bulkEdit = body({
+  ids, employeeId: z.optional(id),
+  /** Payor, discount and VAT follow a project that is another, as when one is moved; a price in another currency is exchanged. */
+  projectId: z.optional(id),
+  discount: z.optional(fraction), date: z.optional(instant), payorId: z.optional(z.nullable(id)), price: z.optional(price), quantityBilled: z.optional(quantity),
+});
+export type BulkEdit = z.output<typeof bulkEdit>;
+
+export const dateBehaviours = ['Today', 'NoChange'] as const;
+
+/** Copies of worklogs, on a project or each on its own: whose work it is stays, no invoice and no clock comes along (WORK-13). */
+export const copying = body({ ids, projectId: z.optional(z.nullable(id)), dateBehaviour: oneOf(dateBehaviours) });
+export type Copying = z.output<typeof copying>;
+
 export const reportFormats = ['PDF', 'Excel'] as const;
 
 export const worklogsContract = contract({
@@ -151,6 +168,14 @@ export const worklogsContract = contract({
   getWorklog: { method: 'GET', path: '/worklogs/:id', access: 'tenant', summary: 'One worklog', params: idParams, answer: worklog },
   createWorklog: { method: 'POST', path: '/worklogs', access: 'tenant', status: 201, summary: 'Logs time, an expense or a fixed fee', body: newWorklog, answer: worklog },
   editWorklog: { method: 'PUT', path: '/worklogs/:id', access: 'tenant', summary: 'Edits a worklog', params: idParams, body: editedWorklog, answer: worklog },
+  editWorklogs: {
+    method: 'PUT', path: '/worklogs/bulk', access: 'tenant', summary: 'Changes several worklogs alike, all or none; `errors` says of each that is refused why', limit: 60,
+    body: bulkEdit, answer: z.object({ count: z.int() }),
+  },
+  copyWorklogs: {
+    method: 'PUT', path: '/worklogs/copy', access: 'tenant', status: 201, summary: 'Copies worklogs, all or none; answers the ids of the copies', limit: 60,
+    body: copying, answer: z.object({ ids: z.array(id) }),
+  },
   removeWorklog: { method: 'DELETE', path: '/worklogs/:id', access: 'tenant', summary: 'Puts a worklog in the bin', params: idParams, answer: 'nothing' },
   removeWorklogs: { method: 'PUT', path: '/worklogs/delete', access: 'tenant', summary: 'Puts several worklogs in the bin, all or none', body: body({ ids }), answer: z.object({ count: z.int() }) },
   restoreWorklogs: { method: 'PUT', path: '/worklogs/restore', access: 'tenant', summary: 'Takes worklogs out of the bin: the undo of a delete', body: body({ ids }), answer: z.object({ count: z.int() }) },

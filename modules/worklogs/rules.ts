@@ -52,6 +52,12 @@ export function hourlyPrice({ custom, types, chosenRate, employeeRate, tenantRat
 export const priceInCurrency = (value: number, currencyCode: string, rate: number): number =>
   currencyCode === 'ISK' ? value : roundMoney(multiply(value).div(rate), currencyCode);
 
+type InCurrency = { readonly currencyCode: string; readonly currencyRate: number };
+
+/** A price as it is in another currency, by krónur; the same in the same one, whatever its rate has become. */
+export const exchanged = (price: number, from: InCurrency, to: InCurrency): number =>
+  from.currencyCode === to.currencyCode ? price : roundMoney(multiply(price, from.currencyRate).div(to.currencyRate), to.currencyCode);
+
 type Clock = { readonly timerDate: Date | null; readonly timerDuration: number; readonly quantity: number };
 
 /** Seconds on the clock at an instant, by the server's time; never fewer than it had (WORK-33). */

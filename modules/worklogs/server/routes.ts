@@ -3,6 +3,8 @@ import { worklogsContract } from '../contract.ts';
 import { exportList, report, workTypes } from './service/print.ts';
 import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
+import { bulkEdit } from './service/bulk-edit.ts';
+import { copy } from './service/copy.ts';
 import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 import * as stats from './service/stats.ts';
@@ -21,6 +23,8 @@ export const routes = implement(worklogsContract, {
   getWorklog: (scope, { params }) => get(scope, params.id),
   createWorklog: (scope, { body }) => create(scope, body),
   editWorklog: (scope, { params, body }) => edit(scope, params.id, body),
+  editWorklogs: (scope, { body }) => bulkEdit(scope, body),
+  copyWorklogs: (scope, { body }) => copy(scope, body),
   removeWorklog: async (scope, { params }) => void (await remove(scope, [params.id])),
   removeWorklogs: (scope, { body }) => remove(scope, body.ids),
   restoreWorklogs: (scope, { body }) => restore(scope, body.ids),

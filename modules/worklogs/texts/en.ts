@@ -6,6 +6,7 @@ export const en = (_nouns: EnglishVocabulary): WorklogTexts => ({
   problems: {
     worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',
     unknown_payor: 'There is no such payor.',
+    mixed_currencies: 'The worklogs are in more than one currency, so they cannot all have the same price.',
   },
   workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },
   report: {

@@ -12,13 +12,18 @@ export const projectOf = (scope: Scope, id: number) =>
 export const roundingOf = (scope: Scope) =>
   scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select(['rounding_minutes as minutes', 'rounding_mode as mode']).executeTakeFirstOrThrow();
 
-/** The currency of a payor, and krónur for one unit of it by the latest rate. */
-export const currencyOf = (scope: Scope, clientId: number) =>
+/** The currencies of payors, and krónur for one unit of each by the latest rate. */
+export const currenciesOf = (scope: Scope, clientIds: readonly number[]) =>
+  clientIds.length === 0 ? Promise.resolve([]) : currencyQuery(scope).where('c.id', 'in', [...clientIds]).execute();
+
+/** The same of one. */
+export const currencyOf = (scope: Scope, clientId: number) => currencyQuery(scope).where('c.id', '=', clientId).executeTakeFirst();
+
+const currencyQuery = (scope: Scope) =>
   scope.db
-    .selectFrom('client as c').where('c.tenant_id', '=', scope.tenantId).where('c.id', '=', clientId).where('c.deleted_at', 'is', null)
-    .select(['c.currency_code as currencyCode'])
-    .select((eb) => eb.selectFrom('exchange_rate as x').whereRef('x.tenant_id', '=', 'c.tenant_id').whereRef('x.currency_code', '=', 'c.currency_code').select('x.rate').orderBy('x.date', 'desc').limit(1).as('rate'))
-    .executeTakeFirst();
+    .selectFrom('client as c').where('c.tenant_id', '=', scope.tenantId).where('c.deleted_at', 'is', null)
+    .select(['c.id', 'c.currency_code as currencyCode'])
+    .select((eb) => eb.selectFrom('exchange_rate as x').whereRef('x.tenant_id', '=', 'c.tenant_id').whereRef('x.currency_code', '=', 'c.currency_code').select('x.rate').orderBy('x.date', 'desc').limit(1).as('rate'));
 
 export const customPrices = (scope: Scope, projectId: number) =>
   scope.db.selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).select(['rate_id as rateId', 'value']).execute();

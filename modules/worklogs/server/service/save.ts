@@ -53,7 +53,8 @@ const keptOf = (before: WorklogRow, body: EditedWorklog): NewWorklog => ({
   workTypeId: body.workTypeId ?? (before.workTypeId as NewWorklog['workTypeId']),
   price: body.price === undefined ? before.price : body.price,
   discount: body.discount ?? before.discount,
-  vatRateId: body.vatRateId ?? (before.vatRateId as NewWorklog['vatRateId']),
+  // VAT follows a project that is another.
+  vatRateId: body.vatRateId ?? (body.projectId === before.projectId ? (before.vatRateId as NewWorklog['vatRateId']) : undefined),
   quantity: body.quantity ?? before.quantity,
 });
 

@@ -1,0 +1,43 @@
+import type { Scope } from '#server/scope.ts';
+import type { BulkEdit } from '../../contract.ts';
+import { mayEdit, mayWriteFor } from '../policy.ts';
+import { lockedRows, updateAll } from '../queries/many.ts';
+import type { WorklogRow } from '../queries/rows.ts';
+import { announce } from './answer.ts';
+import { placesOf, pricesOf, refuseAny, type Reason } from './many.ts';
+import { getProject, type Project } from './price.ts';
+
+/** Changes several alike, all or none, as if each were edited by itself (WORK-12). */
+export async function bulkEdit(scope: Scope, { ids, ...change }: BulkEdit): Promise<{ count: number }> {
+  const project = change.projectId === undefined ? null : await getProject(scope, change.projectId);
+  const rows = await lockedRows(scope, ids);
+  refuseAny(ids, rows, (row) => reasonAgainst(scope, row, change.employeeId ?? row.employeeId, project));
+  if (Object.values(change).every((value) => value === undefined)) return { count: 0 };
+  const placed = (await placesOf(scope, rows, project)).map(({ row, place }) => ({
+    row,
+    place: {
+      ...place,
+      employee_id: change.employeeId ?? place.employee_id,
+      date: change.date ?? place.date,
+      discount: change.discount ?? place.discount,
+      payor_id: change.payorId === undefined ? place.payor_id : change.payorId,
+      // On a project that is never billed nothing is (WORK-25).
+      quantity_billed: (project ?? row).billable ? (change.quantityBilled ?? place.quantity_billed) : 0,
+    },
+  }));
+  const priced = await pricesOf(scope, placed, change.price);
+  const written = await updateAll(scope, priced.map(({ row, changed }) => ({ ...changed, id: row.id })));
+  const before = new Map(rows.map((row) => [row.id, row.projectId]));
+  for (const row of written) {
+    const left = before.get(row.id) ?? row.projectId;
+    // Who sees only the project that it left hears that it is not there any more.
+    if (left !== row.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: left });
+    announce(scope, 'WorklogUpdated', row);
+  }
+  return { count: written.length };
+}
+
+function reasonAgainst(scope: Scope, row: WorklogRow, employeeId: number, project: Project | null): Reason | null {
+  if (row.invoiceId !== null) return 'billed';
+  return mayEdit(scope, row) && mayWriteFor(scope.actor, employeeId, project?.employeeId ?? row.projectEmployeeId) ? null : 'notYours';
+}
