@@ -104,7 +104,7 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
   for (const endpoint of onProject.toSorted((a, b) => Number(b.status === 201) - Number(a.status === 201))) {
     if (endpoint.path.includes(':id') && !endpoint.path.startsWith('/projects/')) continue;
     for (const [person, full] of [[firm.employee, true], [firm.employee, false], [firm.manager, true], [firm.manager, false]] as const) {
-      const body = hostOf(sampleOf(endpoint.body as Schema, { prefer: { ...plain(idsOf(there), endpoint.body as Schema), employeeId: person.employeeId }, full }));
+      const body = hostOf(sampleOf(endpoint.body as Schema, { prefer: { ...plain(idsOf(there), endpoint.body as Schema), ids: [there[kindOf(endpoint)]], employeeId: person.employeeId }, full }));
       const { status, body: answer } = await person.call(endpoint.method, goodPath(endpoint, there), { body });
       if (status === 201 && typeof answer.id === 'number') made[endpoint.path.slice(1).toLowerCase()] = there[endpoint.path.slice(1).toLowerCase()] = answer.id;
     }
@@ -112,6 +112,11 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
   await world.sql('delete from project_employee where project_id = $1', [id]);
   await world.runJobs();
   return made;
+}
+
+/** Whose ids a call takes that names several: those of its own kind. */
+function kindOf({ path }: Endpoint): string {
+  return path.split('/')[1] ?? '';
 }
 
 /** The next row of a table has the same id in both. */

@@ -44,7 +44,7 @@ it('picks a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK
   expect(Math.round((await rates.boundingBox())?.width ?? 0)).toBe(600);
   await rates.getByRole('listitem').first().getByRole('button').click();
   await rates.waitFor({ state: 'detached' });
-  expect(await time.getByRole('textbox', { name: /^Verð/ }).inputValue()).toMatch(/^\d+\.\d{3}$/);
+  expect(await time.getByRole('textbox', { name: /^Verð/ }).inputValue()).toMatch(/^(\d+\.\d{3}|\d+,\d\d)$/);
   await time.getByRole('button', { name: 'Vista' }).click();
   await time.waitFor({ state: 'detached' });
 });
@@ -76,6 +76,37 @@ it('deletes what is chosen, after a question, and takes it back (WORK-39, SHELL-
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Afturkalla' }).click();
   await row.waitFor();
+});
+
+it('changes many at once: only what is ticked (WORK-08, WORK-12, WORK-20)', async () => {
+  const chosen = ['Þinglýsingargjald, leiðrétt', 'Gerð kaupmála, leiðrétt'].map((comment) => grid().getByRole('row').filter({ hasText: comment }));
+  for (const row of chosen) await row.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Breyta mörgum' }).click();
+  const many = dialog('Breyta mörgum í einu');
+  await many.getByRole('checkbox', { name: 'Breyta: Mál', exact: true }).check();
+  await many.getByRole('textbox', { name: 'Verð' }).fill('7350');
+  await many.getByRole('button', { name: 'Breyta 2 færslum' }).click();
+  await many.getByText('Þú verður að velja mál').waitFor();
+  await many.getByRole('checkbox', { name: 'Breyta: Mál', exact: true }).uncheck();
+  await many.getByRole('button', { name: 'Breyta 2 færslum' }).click();
+  await many.waitFor({ state: 'detached' });
+  for (const row of chosen) await row.getByText('7.350').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Breyta mörgum' }).count()).toBe(0);
+});
+
+it('copies what is chosen onto another case, and takes the copies back (WORK-08, WORK-13)', async () => {
+  const rows = grid().getByRole('row').filter({ hasText: 'Gerð kaupmála, leiðrétt' });
+  await rows.first().getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Afrita', exact: true }).click();
+  const copying = dialog('Afrita færslur');
+  await chooseProject(copying, '2025');
+  await copying.getByRole('radio', { name: 'Óbreytt dagsetning' }).click();
+  await copying.getByRole('button', { name: 'Afrita 1 færslu' }).click();
+  await copying.waitFor({ state: 'detached' });
+  await rows.nth(1).waitFor();
+  expect(await rows.filter({ hasText: '2025-' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await rows.nth(1).waitFor({ state: 'detached' });
 });
 
 it('opens the case of a row (WORK-07)', async () => {

@@ -21,7 +21,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
   workTypesShort: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee', 4: 'Cost', 5: 'Cost' },
   actions: {
     newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', more: 'Other kinds of entry', edit: 'Edit', delete: 'Delete', report: 'Work report', reportPdf: 'Work report (PDF)',
-    reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions', openProject: `Open the ${project.one}`,
+    reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions', copy: 'Copy', editMany: 'Edit many', openProject: `Open the ${project.one}`,
   },
   dialog: {
     newTime: 'Log time', editTime: 'Edit time', newExpense: 'Log an expense', editExpense: 'Edit expense', newFixed: 'Log a fixed fee', editFixed: 'Edit fixed fee', kind: 'Kind',
@@ -33,12 +33,27 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     locked: 'This worklog is on an invoice and cannot be changed.', saved: 'The worklog was saved', stale: 'Somebody else changed this worklog meanwhile. It now says:', takeTheirs: 'Use theirs', keepMine: 'Keep mine',
     confirmDelete: (n) => (n === 1 ? 'Delete this worklog?' : `Delete ${int(n)} worklogs?`),
   },
+  bulk: {
+    title: 'Edit many at once', text: 'Tick what is to change. The rest stays as it is.', change: (field) => `Change: ${field}`,
+    follows: `Payor, discount and VAT follow the ${project.one} unless you change them here.`,
+    nothing: 'Tick at least one thing to change.', fill: 'Fill this in, or untick it.',
+    save: (n) => `Edit ${int(n)} ${pluralEn(n, 'worklog', 'worklogs')}`, refused: 'Nothing was changed. These stand in the way:',
+  },
+  copy: {
+    title: 'Copy worklogs', today: 'Today', noChange: 'Same date', same: `If you choose none, the copies stay on the ${project.one} of the originals.`,
+    follows: `Payor, discount and VAT follow the ${project.one}.`, text: 'The copies are unbilled and stay with the same employee.',
+    save: (n) => `Copy ${int(n)} ${pluralEn(n, 'worklog', 'worklogs')}`, refused: 'Nothing was copied. These stand in the way:',
+  },
+  many: { elsewhere: 'A worklog on another page', more: (n) => `and ${int(n)} more`, leaveOut: (n) => (n === 1 ? 'Leave it out' : 'Leave them out') },
   timer: {
     panel: 'Timer', start: 'Start timer', stop: 'Stop timer', switch: 'Switch timer', running: 'Timer running', none: 'No timer is running', latest: 'Latest worklogs', choose: `Which ${project.one} do you want to log time on?`, started: 'The timer is running',
     stopped: 'The timer was stopped', long: 'The timer has been running for more than 10 hours.', resume: 'Resume', noLatest: 'No worklogs yet.', newOn: `New timer on a ${project.one}`,
   },
   warnings: { noneSelected: 'No worklog is selected', noneInList: 'No worklogs are selected in the list', noMatch: 'No worklogs match the filters' },
-  done: { deleted: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} deleted`, restored: 'The worklogs are back' },
+  done: {
+    deleted: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} deleted`, restored: 'The worklogs are back',
+    edited: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} changed`, copied: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} copied`,
+  },
   empty: { title: 'Nothing is logged here yet', text: 'Start the timer or log the first hour.', action: 'Log time' },
   errors: {
     load: 'The worklogs could not be loaded', print: 'The export failed', report: 'The work report could not be made', start: 'The timer could not be started', stop: 'The timer could not be stopped',

@@ -23,7 +23,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   workTypesShort: { 1: 'Tímagjald', 2: 'Kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<Record<number, string>>,
   actions: {
     newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', more: 'Fleiri tegundir skráninga', edit: 'Breyta', delete: 'Eyða',
-    report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir', openProject: `Opna ${project.one[ACC]}`,
+    report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir', copy: 'Afrita', editMany: 'Breyta mörgum', openProject: `Opna ${project.one[ACC]}`,
   },
   dialog: {
     newTime: 'Skrá tíma', editTime: 'Breyta tíma', newExpense: 'Skrá útlagðan kostnað', editExpense: 'Breyta útlögðum kostnaði', newFixed: 'Skrá fast gjald', editFixed: 'Breyta föstu gjaldi',
@@ -36,12 +36,31 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     locked: 'Færslan er á reikningi og verður ekki breytt.', saved: 'Færslan var vistuð', stale: 'Einhver annar breytti færslunni á meðan. Svona stendur hún núna:', takeTheirs: 'Nota þeirra útgáfu', keepMine: 'Halda mínu',
     confirmDelete: (n: number) => (n === 1 ? 'Ertu viss um að vilja eyða færslunni?' : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'færslu', 'færslum')}?`),
   },
+  bulk: {
+    title: 'Breyta mörgum í einu', text: 'Hakaðu við það sem á að breytast. Annað stendur óbreytt.', change: (field: string) => `Breyta: ${field}`,
+    follows: `Greiðandi, afsláttur og VSK fylgja ${edition === 'legal' ? 'málinu' : 'verkefninu'} nema öðru sé breytt hér.`,
+    nothing: 'Hakaðu við að minnsta kosti eitt atriði sem á að breytast.', fill: 'Fylltu þetta út eða taktu hakið af.',
+    save: (n: number) => `Breyta ${int(n)} ${pluralIs(n, 'færslu', 'færslum')}`, refused: 'Engu var breytt. Þetta stendur í vegi:',
+  },
+  copy: {
+    title: 'Afrita færslur', today: 'Í dag', noChange: 'Óbreytt dagsetning', same: `Ef ekkert er valið verða afritin í sama ${project.one[DAT]} og frumritin.`,
+    follows: `Greiðandi, afsláttur og VSK fylgja ${edition === 'legal' ? 'málinu' : 'verkefninu'}.`, text: 'Afritin eru óreikningsfærð og standa á sama starfsmanni.',
+    save: (n: number) => `Afrita ${int(n)} ${pluralIs(n, 'færslu', 'færslur')}`, refused: 'Ekkert var afritað. Þetta stendur í vegi:',
+  },
+  many: {
+    elsewhere: 'Færsla á annarri síðu', more: (n: number) => `og ${int(n)} til viðbótar`,
+    leaveOut: (n: number): string => (n === 1 ? 'Taka hana úr valinu' : 'Taka þær úr valinu'),
+  },
   timer: {
     panel: 'Tímaklukka', start: 'Setja tímaklukku í gang', stop: 'Stöðva tímaklukku', switch: 'Skipta um tímaklukku', running: 'Tímaklukka í gangi', none: 'Engin tímaklukka í gangi', latest: 'Nýjustu skráningar', choose: `Á hvaða ${project.one[ACC]} viltu skrá tíma?`, started: 'Tímaklukkan er komin í gang', stopped: 'Tímaklukkan var stöðvuð',
     long: 'Klukkan hefur gengið í meira en 10 klukkustundir.', resume: 'Halda áfram', noLatest: 'Engar skráningar enn.', newOn: `Ný klukka á ${project.one[ACC]}`,
   },
   warnings: { noneSelected: 'Engin færsla valin', noneInList: 'Engar færslur eru valdar í listanum', noMatch: 'Engar færslur uppfylla leitarskilyrði' },
-  done: { deleted: (n: number) => (n === 1 ? 'Færslunni var eytt' : `${int(n)} ${pluralIs(n, 'færslu', 'færslum')} var eytt`), restored: 'Færslurnar eru komnar aftur' },
+  done: {
+    deleted: (n: number) => (n === 1 ? 'Færslunni var eytt' : `${int(n)} ${pluralIs(n, 'færslu', 'færslum')} var eytt`), restored: 'Færslurnar eru komnar aftur',
+    edited: (n: number) => (n === 1 ? 'Færslunni var breytt' : `${int(n)} ${pluralIs(n, 'færslu', 'færslum')} var breytt`),
+    copied: (n: number) => (n === 1 ? 'Færslan var afrituð' : `${int(n)} ${pluralIs(n, 'færsla var afrituð', 'færslur voru afritaðar')}`),
+  },
   empty: { title: 'Hér er ekkert skráð enn', text: 'Settu tímaklukkuna í gang eða skráðu fyrsta tímann.', action: 'Skrá tíma' },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur', print: 'Villa kom upp við prentun', report: 'Villa kom upp við að sækja vinnuskýrslu',

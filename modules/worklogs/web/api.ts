@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
+import { clientsContract } from '#modules/parties/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { ratesContract } from '#modules/rates/contract.ts';
 import { searchContract } from '#modules/search/contract.ts';
@@ -43,6 +44,9 @@ export const findProjects = async (text: string, signal: AbortSignal) =>
 /** The cases that one worked on lately come first. */
 export const recentProjects = async (signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;
+
+export const findPayors = async (text: string, signal: AbortSignal) =>
+  (await call(clientsContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 export const findParties = async (text: string, signal: AbortSignal) =>
   (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import type { Worklog } from '../contract.ts';
 import { refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';
-import { EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
+import { BulkEditDialog, CopyDialog, EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
 import { useWorklogWords } from './words.ts';
 
 /** What can be done to worklogs from a list: create, edit, delete with a question and a way back. */
@@ -31,7 +32,16 @@ export function useWorklogActions() {
     await refreshWorklogs(client);
   }
 
+  /** Opens a dialog on those that are chosen; `rows` are the ones of them that are on the page. */
+  async function openOn(Many: typeof BulkEditDialog | typeof CopyDialog, ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) {
+    if (ids.length === 0) return void toast.info(words.warnings.noneInList);
+    const count = await dialogs.open(Many, { ids, rows: rows.filter(({ id }) => ids.includes(id)) });
+    if (count !== undefined) onDone?.();
+  }
+
   return {
+    editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(BulkEditDialog, ids, rows, onDone),
+    copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(CopyDialog, ids, rows, onDone),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
     edit: (id: number) => void dialogs.open(EditWorklogDialog, { id }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { ListChecks } from 'lucide-react';
-import { call } from '#web/lib/call.ts';
 import type { Dialogs } from '#web/kit/dialog/dialogs.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { DurationField } from '#web/kit/form/duration-field.tsx';
@@ -10,10 +9,9 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import { clientsContract } from '#modules/parties/contract.ts';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 import { workType } from '../contract.ts';
-import { findProjects, recentProjects } from './api.ts';
+import { findPayors, findProjects, recentProjects } from './api.ts';
 import type { Draft } from './draft.ts';
 import { RatePicker } from './rate-picker.tsx';
 import { useWorklogWords } from './words.ts';
@@ -26,8 +24,6 @@ type Props = {
   readonly onProject: (project: ProjectLite | null) => void;
   readonly dialogs: Dialogs;
 };
-
-const findPayors = async (text: string, signal: AbortSignal) => (await call(clientsContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 export function WorklogFields({ draft, errors, disabled, onChange, onProject, dialogs }: Props) {
   const { dialog: words } = useWorklogWords();

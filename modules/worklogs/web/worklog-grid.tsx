@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FileText, FolderOpen, History, Pencil, Play, Square, Trash2 } from 'lucide-react';
+import { Copy, FileText, FolderOpen, History, Pencil, PencilLine, Play, Square, Trash2 } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
@@ -60,10 +60,13 @@ export function WorklogGrid(props: Props) {
       ? { label: words.actions.stopTimer, icon: <Square size={15} aria-hidden />, onClick: () => stop(row.id) }
       : { label: words.actions.startTimer, icon: <Play size={15} aria-hidden />, onClick: () => start(row.id), disabled: !row.can.startTimer },
     { label: words.actions.openProject, icon: <FolderOpen size={15} aria-hidden />, onClick: () => projects.open(row.projectId) },
+    { label: words.actions.copy, icon: <Copy size={15} aria-hidden />, onClick: () => actions.copy([row.id], [row]) },
     history('worklog', row.id, `${row.projectYearNumber} ${row.projectName}`, <History size={15} aria-hidden />),
     'divider',
     { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove([row.id]), disabled: !row.can.delete, danger: true },
   ];
+  const chosen = [...selection].map(Number);
+  const clear = () => onSelection(NOTHING);
   if (phone) {
     return (
       <>
@@ -87,10 +90,12 @@ export function WorklogGrid(props: Props) {
         layout={props.layout} onLayoutChange={props.onLayout} selection={selection} onSelectionChange={onSelection} onRowOpen={(row) => actions.edit(row.id)} rowMenu={menu} rowMark={markOf} totals={page ? totalsOf(page.aggregates) : {}}
       />
       <SelectionBar
-        count={selection.size} onClear={() => onSelection(NOTHING)}
+        count={selection.size} onClear={clear}
         actions={[
+          { label: words.actions.editMany, icon: <PencilLine size={14} aria-hidden />, onClick: () => actions.editMany(chosen, rows, clear) },
+          { label: words.actions.copy, icon: <Copy size={14} aria-hidden />, onClick: () => actions.copy(chosen, rows, clear) },
           { label: words.actions.report, icon: <FileText size={14} aria-hidden />, onClick: props.onReport },
-          { label: words.actions.delete, icon: <Trash2 size={14} aria-hidden />, onClick: () => actions.remove([...selection].map(Number), () => onSelection(NOTHING)) },
+          { label: words.actions.delete, icon: <Trash2 size={14} aria-hidden />, onClick: () => actions.remove(chosen, clear) },
         ]}
       />
     </div>

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ProjectLite } from '#modules/projects/contract.ts';
+import { call, ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { worklogsContract, type Copying, type Worklog } from '../contract.ts';
+import { findProjects, recentProjects, refreshWorklogs, removeWorklogs } from './api.ts';
+import classes from './many.module.css';
+import { RefusedRows } from './refused-rows.tsx';
+import { useMany } from './use-many.ts';
+import { useWorklogWords } from './words.ts';
+
+type Props = { readonly ids: readonly number[]; readonly rows: readonly Worklog[]; readonly close: (count?: number) => void };
+type Draft = { readonly project: ProjectLite | null; readonly dateBehaviour: Copying['dateBehaviour'] };
+
+const untouched: Draft = { project: null, dateBehaviour: 'Today' };
+
+/** „Afrita færslur“: onto another project or the same, dated today or as they are (WORK-13). */
+export function CopyDialog({ ids, rows, close }: Props) {
+  const words = useWorklogWords();
+  const client = useQueryClient();
+  const many = useMany(ids, rows);
+  const [draft, setDraft] = useState(untouched);
+  // The same answer for the same copying; another choice is another copying.
+  const key = useRef({ for: '', is: '' });
+  const { copy, dialog, done, errors } = words;
+  const save = useSave(send, (made) => {
+    void refreshWorklogs(client);
+    toast.undo(done.copied(made.ids.length), () => void takeBack(made.ids));
+    close(made.ids.length);
+  });
+  const refused = many.refusedIn(save.errors);
+
+  function send() {
+    const body = { ids: many.take(), projectId: draft.project?.id ?? null, dateBehaviour: draft.dateBehaviour };
+    const asked = JSON.stringify(body);
+    if (key.current.for !== asked) key.current = { for: asked, is: crypto.randomUUID() };
+    return call(worklogsContract.copyWorklogs, { body }, { idempotencyKey: key.current.is });
+  }
+
+  async function takeBack(copies: readonly number[]) {
+    await removeWorklogs(copies).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown));
+    await refreshWorklogs(client);
+  }
+
+  return (
+    <Dialog
+      title={copy.title} width={550} dirty={draft !== untouched} onClose={() => close()} canSave={many.ids.length > 0} saveLabel={copy.save(many.ids.length)}
+      save={many.isAbout(save.errors) ? { ...save, detail: null } : save}
+    >
+      <RefusedRows title={copy.refused} refused={refused} all={refused.length === many.ids.length} onLeaveOut={() => many.leaveOut(refused)} />
+      <SearchPicker<ProjectLite>
+        label={dialog.project} value={draft.project} onChange={(project) => setDraft({ ...draft, project })} load={findProjects} loadInitial={recentProjects} error={save.errors.projectId ?? null}
+        hint={draft.project ? copy.follows : copy.same} getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName}
+        placeholder={dialog.projectPlaceholder}
+      />
+      <Segmented<Draft['dateBehaviour']>
+        label={dialog.date} value={draft.dateBehaviour} onChange={(dateBehaviour) => setDraft({ ...draft, dateBehaviour })}
+        items={[{ value: 'Today', label: copy.today }, { value: 'NoChange', label: copy.noChange }]}
+      />
+      <p className={classes.hint}>{copy.text}</p>
+    </Dialog>
+  );
+}
