@@ -65,6 +65,7 @@ import { makeSupportJobs } from '#modules/support/server/jobs.ts';
 import { makeSupportRoutes } from '#modules/support/server/routes.ts';
 import { en as supportEn } from '#modules/support/texts/en.ts';
 import { is as supportIs } from '#modules/support/texts/is.ts';
+import { routes as timesheet } from '#modules/timesheet/server/routes.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
 import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
@@ -147,6 +148,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     name: 'worklogs', routes: worklogs, rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
+  { name: 'timesheet', routes: timesheet },
   {
     name: 'support', routes: makeSupportRoutes(settings), jobs: makeSupportJobs(settings), codes: supportCodes,
     problems: (language, edition) => (language === 'is' ? supportIs(icelandic[edition]) : supportEn(english[edition])).problems,

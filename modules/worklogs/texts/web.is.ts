@@ -44,7 +44,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   },
   copy: {
     title: 'Afrita færslur', today: 'Í dag', noChange: 'Óbreytt dagsetning', same: `Ef ekkert er valið verða afritin í sama ${project.one[DAT]} og frumritin.`,
-    follows: `Greiðandi, afsláttur og VSK fylgja ${edition === 'legal' ? 'málinu' : 'verkefninu'}.`, text: 'Afritin eru óreikningsfærð og standa á sama starfsmanni.',
+    follows: `Greiðandi, afsláttur og VSK fylgja ${edition === 'legal' ? 'málinu' : 'verkefninu'}.`, text: 'Afritin eru óreikningsfærð og skráð á sama starfsmann.',
     save: (n: number) => `Afrita ${int(n)} ${pluralIs(n, 'færslu', 'færslur')}`, refused: 'Ekkert var afritað. Þetta stendur í vegi:',
   },
   many: {

@@ -58,10 +58,12 @@ export function CopyDialog({ ids, rows, close }: Props) {
         hint={draft.project ? copy.follows : copy.same} getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName}
         placeholder={dialog.projectPlaceholder}
       />
-      <Segmented<Draft['dateBehaviour']>
-        label={dialog.date} value={draft.dateBehaviour} onChange={(dateBehaviour) => setDraft({ ...draft, dateBehaviour })}
-        items={[{ value: 'Today', label: copy.today }, { value: 'NoChange', label: copy.noChange }]}
-      />
+      <div className={classes.fit}>
+        <Segmented<Draft['dateBehaviour']>
+          label={dialog.date} value={draft.dateBehaviour} onChange={(dateBehaviour) => setDraft({ ...draft, dateBehaviour })}
+          items={[{ value: 'Today', label: copy.today }, { value: 'NoChange', label: copy.noChange }]}
+        />
+      </div>
       <p className={classes.hint}>{copy.text}</p>
     </Dialog>
   );

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { DateRange } from '#shared/dates.ts';
+
+export type Asked = DateRange & { readonly employeeId: number; readonly isBooked: boolean | undefined };
+
+/** Midnight of a day in the tenant's time zone, or of the day after it. */
+const startOfDay = (scope: Scope, day: string, plusDays: number) => sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
+
+/** A row for each project and day with time entries, in one statement; the days are those of the tenant's calendar. */
+export function cells(scope: Scope, { employeeId, isBooked, from, to }: Asked) {
+  return scope.db
+    .selectFrom('worklog as w')
+    .innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id'))
+    .where('w.tenant_id', '=', scope.tenantId).where('w.deleted_at', 'is', null).where('w.work_type_id', '=', 1)
+    .where('w.employee_id', '=', employeeId)
+    .where('w.date', '>=', startOfDay(scope, from, 0)).where('w.date', '<', startOfDay(scope, to, 1))
+    .$if(isBooked !== undefined, (query) => query.where('w.invoice_id', isBooked ? 'is not' : 'is', null))
+    .select([
+      'p.id as projectId', 'p.year_number as projectNumber', 'p.name as projectName',
+      sql<string>`(w.date at time zone ${scope.timeZone})::date`.as('date'),
+      sql<number>`sum(w.quantity)`.as('quantity'), sql<number>`sum(w.quantity_billed)`.as('quantityBilled'), sql<number>`count(*)::int`.as('count'),
+      sql<number>`min(w.id)`.as('firstId'), sql<boolean>`bool_or(w.timer_date is not null)`.as('running'), sql<Date>`max(w.created_at)`.as('latestCreatedDate'),
+    ])
+    .groupBy(['p.tenant_id', 'p.id', 'p.year_number', 'p.name', sql`4`]).orderBy(sql`4`)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+async function setUp() {
+  const firm = await world.firm();
+  const [first, second] = [await firm.project({ linked: [firm.employee], name: 'Kaup á landi' }), await firm.project({ linked: [firm.employee] })];
+  const log = async (projectId: number, date: string, quantity: number, more: object = {}, person = firm.employee) =>
+    (await person.call('POST', '/worklogs', { body: { projectId, date, quantity, price: 1000, ...more } })).body.id as number;
+  const sheet = async (query = 'dateFrom=2026-06-15&dateTo=2026-06-28', person = firm.employee) => (await person.call('GET', `/worklogs/tempo?${query}`)).body;
+  return { firm, first, second, log, sheet };
+}
+
+describe('the timesheet', () => {
+  it('has a row for each project and a cell for each day with hours, the last logged on first (API-98, TEMPO-01, TEMPO-09)', async () => {
+    const { first, second, log, sheet } = await setUp();
+    const alone = await log(first.id, '2026-06-15T09:00:00Z', 1.5, { quantityBilled: 1 });
+    await log(first.id, '2026-06-16T09:00:00Z', 0.25);
+    await log(first.id, '2026-06-16T23:59:00Z', 0.5);
+    await log(second.id, '2026-06-22T00:00:00Z', 2);
+    const { items, summary, total } = await sheet();
+    expect(items.map(({ projectId }: { projectId: number }) => projectId)).toEqual([second.id, first.id]);
+    expect(items[1]).toMatchObject({
+      projectNumber: first.yearNumber, projectName: 'Kaup á landi', quantity: 2.25, quantityBilled: 1.75, latestCreatedDate: expect.any(String),
+      data: [{ date: '2026-06-15', quantity: 1.5, quantityBilled: 1, count: 1, worklogId: alone, running: false }, { date: '2026-06-16', quantity: 0.75, count: 2, worklogId: null }],
+    });
+    expect([summary, total]).toEqual([{ quantity: 4.25, quantityBilled: 3.75 }, 2]);
+  });
+
+  it('sums every day and week, and marks Sundays and days off (TEMPO-05, TEMPO-06)', async () => {
+    const { first, second, log, sheet } = await setUp();
+    await log(first.id, '2026-06-17T09:00:00Z', 1);
+    await log(second.id, '2026-06-17T13:00:00Z', 2);
+    await log(second.id, '2026-06-21T13:00:00Z', 0.5);
+    const { dates, totals } = await sheet();
+    expect(dates).toHaveLength(14);
+    expect(dates.filter(({ isSunday }: { isSunday: boolean }) => isSunday).map(({ date }: { date: string }) => date)).toEqual(['2026-06-21', '2026-06-28']);
+    expect(dates[2]).toEqual({ date: '2026-06-17', isSunday: false, holiday: 'nationalDay', isHalfDay: false });
+    expect([totals[2], totals[6], totals[7]]).toEqual([
+      { date: '2026-06-17', total: 3, totalWeek: 3.5 }, { date: '2026-06-21', total: 0.5, totalWeek: 3.5 }, { date: '2026-06-22', total: 0, totalWeek: 0 },
+    ]);
+  });
+
+  it("holds hours alone: no expense, nothing deleted, nobody else's", async () => {
+    const { firm, first, log, sheet } = await setUp();
+    await log(first.id, '2026-06-15T09:00:00Z', 1);
+    await log(first.id, '2026-06-15T09:00:00Z', 7, { workTypeId: 2 });
+    await log(first.id, '2026-06-15T09:00:00Z', 3, {}, firm.manager);
+    await firm.employee.call('DELETE', `/worklogs/${await log(first.id, '2026-06-15T09:00:00Z', 5)}`);
+    expect((await sheet()).summary.quantity).toBe(1);
+    expect((await sheet(`dateFrom=2026-06-15&dateTo=2026-06-15&employeeId=${firm.manager.employeeId}`)).summary.quantity).toBe(3);
+  });
+
+  it('asks for what is billed or not', async () => {
+    const { first, log, sheet } = await setUp();
+    await world.sql('update worklog set invoice_id = 1 where id = $1', [await log(first.id, '2026-06-15T09:00:00Z', 1)]);
+    await log(first.id, '2026-06-16T09:00:00Z', 2);
+    const asked = async (booked: boolean) => (await sheet(`dateFrom=2026-06-15&dateTo=2026-06-28&isBooked=${booked}`)).summary.quantity;
+    expect([await asked(true), await asked(false)]).toEqual([1, 2]);
+  });
+
+  it('shows where a clock runs (TEMPO-08)', async () => {
+    const { first, log, sheet } = await setUp();
+    await log(first.id, '2026-06-15T09:00:00Z', 1, { timer: true });
+    expect((await sheet()).items[0].data[0].running).toBe(true);
+  });
+
+  it('is of the month without days, and refuses days that are none', async () => {
+    const { firm, sheet } = await setUp();
+    const { dates } = await sheet('dateFrom=2026-02-10');
+    expect([dates[0].date, dates.at(-1).date]).toEqual(['2026-02-10', '2026-02-28']);
+    expect((await sheet('')).dates.length).toBeGreaterThan(27);
+    for (const days of ['dateFrom=2026-06-15&dateTo=2026-06-14', 'dateFrom=2026-01-01&dateTo=2026-12-31']) {
+      const { status, body } = await firm.employee.call('GET', `/worklogs/tempo?${days}`);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['dateTo']]);
+    }
+  });
+
+  it('has nothing of a project that one is not on any more, in no sum (PERM-19)', async () => {
+    const { firm, first, second, log, sheet } = await setUp();
+    await log(first.id, '2026-06-15T09:00:00Z', 1);
+    await log(second.id, '2026-06-15T09:00:00Z', 2);
+    await world.sql('delete from project_employee where project_id = $1 and employee_id = $2', [second.id, firm.employee.employeeId]);
+    const { items, summary, totals } = await sheet();
+    expect([items.length, summary.quantity, totals[0].total]).toEqual([1, 1, 1]);
+  });
+});
