@@ -83,6 +83,7 @@ const tenant = createRoute({
 const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/dashboard', params, replace: true }); } });
 const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard', component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')) });
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
+const timesheet = createRoute({ getParentRoute: () => tenant, path: 'worklogs/tempo', component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')) });
 const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
 const project = createRoute({
   getParentRoute: () => tenant, path: 'projects/$id',
@@ -161,6 +162,7 @@ const tree = root.addChildren([
     tenantIndex,
     dashboard,
     worklogs,
+    timesheet,
     projects,
     project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments, projectHistory]),
     conflicts,

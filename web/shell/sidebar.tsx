@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Scale, Settings, Swords, Users } from 'lucide-react';
+import { Briefcase, CalendarRange, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Scale, Settings, Swords, Users } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -30,6 +30,9 @@ export function Sidebar() {
         <p className={classes.section}>{words.nav.time}</p>
         <Link className={classes.item} to="/$tenantId/worklogs/list" params={params} title={words.nav.worklogs}>
           <NotebookPen size={16} aria-hidden /><span className={classes.label}>{words.nav.worklogs}</span>
+        </Link>
+        <Link className={classes.item} to="/$tenantId/worklogs/tempo" params={params} title={words.nav.timesheet}>
+          <CalendarRange size={16} aria-hidden /><span className={classes.label}>{words.nav.timesheet}</span>
         </Link>
         <p className={classes.section}>{words.nav.parties}</p>
         <Link className={classes.item} to="/$tenantId/clients" params={params} title={words.nav.clients}>

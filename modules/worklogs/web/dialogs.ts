@@ -9,5 +9,6 @@ export const EditWorklogDialog = lazy(() => load().then(({ EditWorklogDialog: it
 // Many at once is rarer: they come when they are asked for.
 export const BulkEditDialog = lazy(() => import('./bulk-edit-dialog.tsx').then(({ BulkEditDialog: it }) => ({ default: it })));
 export const CopyDialog = lazy(() => import('./copy-dialog.tsx').then(({ CopyDialog: it }) => ({ default: it })));
+export const DayDialog = lazy(() => import('./day-dialog.tsx').then(({ DayDialog: it }) => ({ default: it })));
 
 export const fetchDialogs = (): void => void load().catch(() => {});

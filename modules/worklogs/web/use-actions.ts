@@ -3,8 +3,9 @@ import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { Worklog } from '../contract.ts';
-import { refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';
-import { BulkEditDialog, CopyDialog, EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
+import type { DayOfProject } from './day-dialog.tsx';
+import { projectForWorkOptions, refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';
+import { BulkEditDialog, CopyDialog, DayDialog, EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
 import { useWorklogWords } from './words.ts';
 
 /** What can be done to worklogs from a list: create, edit, delete with a question and a way back. */
@@ -39,11 +40,23 @@ export function useWorklogActions() {
     if (count !== undefined) onDone?.();
   }
 
+  /** Logs time on a project that is known, on a day; `chained` from a dialog that is open. */
+  async function createOn(projectId: number, day: string, chained: boolean) {
+    try {
+      const project = await client.fetchQuery(projectForWorkOptions(projectId));
+      await dialogs.open(NewWorklogDialog, { project, day }, { chained });
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+    }
+  }
+
   return {
+    createOn: (projectId: number, day: string, chained = false) => void createOn(projectId, day, chained),
+    day: (asked: DayOfProject) => void dialogs.open(DayDialog, asked),
     editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(BulkEditDialog, ids, rows, onDone),
     copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(CopyDialog, ids, rows, onDone),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
-    edit: (id: number) => void dialogs.open(EditWorklogDialog, { id }),
+    edit: (id: number, chained = false) => void dialogs.open(EditWorklogDialog, { id }, { chained }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
   };
 }

@@ -18,12 +18,14 @@ import { WorklogFields } from './worklog-fields.tsx';
 import { WorklogTotal } from './worklog-total.tsx';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 
-type NewProps = { readonly workTypeId?: number; readonly project?: ProjectLite | null; readonly close: (saved?: Worklog) => void };
+type NewProps = { readonly workTypeId?: number; readonly project?: ProjectLite | null; /** `yyyy-MM-dd`; without it now. */ readonly day?: string; readonly close: (saved?: Worklog) => void };
 
 /** „Skrá tíma“, an expense or a fixed fee (WORK-10, WORK-11). */
-export function NewWorklogDialog({ workTypeId = workType.time, project = null, close }: NewProps) {
+export function NewWorklogDialog({ workTypeId = workType.time, project = null, day, close }: NewProps) {
   const zone = useZone();
-  return <WorklogForm start={newDraft(workTypeId, zone.nowAsWallTime(), project)} worklog={null} close={close} />;
+  const now = zone.nowAsWallTime();
+  // A date alone gets the current time of day (WORK-19).
+  return <WorklogForm start={newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project)} worklog={null} close={close} />;
 }
 
 /** The same for one that exists; opens on what the server has now. */
