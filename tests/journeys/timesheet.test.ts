@@ -26,7 +26,7 @@ it('opens from the menu, in the views of a week, two and a month (TEMPO-01, TEMP
   }
 });
 
-it('goes through the days with the arrows and logs on an empty one (TEMPO-06)', async () => {
+it('goes through the days with the arrows and logs on an empty one (TEMPO-01)', async () => {
   const empty = page.getByRole('button', { name: /: –$/ }).first();
   const name = (await empty.getAttribute('aria-label')) ?? '';
   await empty.focus();
