@@ -59,7 +59,7 @@ export function TimesheetGrid({ sheet, today, busy }: Props) {
         <tbody>
           {items.map((item, index) => (
             <tr key={item.projectId}>
-              <th scope="row"><b>{item.projectNumber}</b> {item.projectName}</th>
+              <th scope="row" title={`${item.projectNumber} ${item.projectName}`}><b>{item.projectNumber}</b> {item.projectName}</th>
               {dates.map((one, place) => {
                 const cell = item.data.find(({ date: day }) => day === one.date);
                 const said = [cell ? hours(cell.quantity) : '–', cell && cell.count > 1 ? words.several(cell.count) : '', cell?.running ? words.running : ''].filter(Boolean).join(', ');
@@ -81,17 +81,20 @@ export function TimesheetGrid({ sheet, today, busy }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {totals.map((one, index) => <td key={one.date} data-mark={dates[index] ? markOf(dates[index]) : undefined}>{one.total === 0 ? '' : hours(one.total)}</td>)}
+            {totals.map((one, index) => <td key={one.date} data-mark={dates[index] ? markOf(dates[index]) : undefined}>{worked(one.total)}</td>)}
             <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
           </tr>
           <tr>
             <th scope="row">{words.weekTotal}</th>
-            {weeks.map(([first, ...rest]) => (first ? <td key={first.date} colSpan={rest.length + 1}>{hours(first.totalWeek)}</td> : null))}
+            {weeks.map(([first, ...rest]) => (first ? <td key={first.date} colSpan={rest.length + 1}>{worked(first.totalWeek)}</td> : null))}
           </tr>
         </tfoot>
       </table>
     </div>
   );
 }
+
+/** A day or a week without hours is left empty: a column of noughts hides what is there. */
+const worked = (total: number): string => (total === 0 ? '' : hours(total));
 
 const bounded = (index: number, length: number): number => Math.min(Math.max(0, index), length - 1);

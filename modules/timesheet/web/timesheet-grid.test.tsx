@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { HereProvider } from '#web/lib/here.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import type { Timesheet } from '../contract.ts';
+import { TimesheetGrid } from './timesheet-grid.tsx';
+
+const actions = vi.hoisted(() => ({ createOn: vi.fn(), day: vi.fn(), edit: vi.fn() }));
+vi.mock('#modules/worklogs/web/parts/new-worklog.tsx', () => ({ useWorklogActions: () => actions }));
+
+const days = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21', '2026-06-22'];
+const cell = (date: string, quantity: number, worklogId: number | null, running = false) => ({ date, quantity, quantityBilled: quantity, count: worklogId === null ? 2 : 1, worklogId, running });
+const item = (projectId: number, projectName: string, data: Timesheet['items'][number]['data']) =>
+  ({ projectId, projectNumber: `2026-000${projectId}`, projectName, latestCreatedDate: '2026-06-17T10:00:00Z', quantity: 3.5, quantityBilled: 3.5, data });
+const sheet: Timesheet = {
+  items: [item(1, 'Kaup á landi', [cell('2026-06-15', 1.5, 11), cell('2026-06-16', 2, null)]), item(2, 'Forsjá', [cell('2026-06-22', 0.25, 12, true)])],
+  dates: days.map((date) => ({ date, isSunday: date === '2026-06-21', holiday: date === '2026-06-17' ? 'nationalDay' : null, isHalfDay: false })),
+  totals: days.map((date) => ({ date, total: date === '2026-06-15' ? 1.5 : 0, totalWeek: date < '2026-06-22' ? 3.5 : 0.25 })),
+  summary: { quantity: 3.75, quantityBilled: 3.75 }, total: 2,
+};
+
+beforeEach(() => {
+  for (const done of Object.values(actions)) done.mockReset();
+});
+
+async function draw(scheme: 'light' | 'dark' = 'light') {
+  const here = { tenantId: 1, employeeId: 7, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+  return renderInKit(<QueryClientProvider client={new QueryClient()}><HereProvider value={here}><TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} /></HereProvider></QueryClientProvider>, { scheme });
+}
+
+describe('the timesheet', () => {
+  it('opens the only worklog of a day, lists the several, and logs where there is none (WORK-14, TEMPO-01)', async () => {
+    const screen = await draw();
+    await screen.getByRole('button', { name: '2026-0001, 15.06.2026: 1,50' }).click();
+    await screen.getByRole('button', { name: '2026-0001, 16.06.2026: 2,00, 2 færslur' }).click();
+    await screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).click();
+    expect(actions.edit).toHaveBeenCalledWith(11);
+    expect(actions.day).toHaveBeenCalledWith({ projectId: 1, projectName: 'Kaup á landi', employeeId: 7, day: '2026-06-16' });
+    expect(actions.createOn).toHaveBeenCalledWith(2, '2026-06-18');
+  });
+
+  it('is one tab stop, through which the arrows go and stop at its edges', async () => {
+    const screen = await draw();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('button', { name: '2026-0001, 15.06.2026: 1,50' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowRight}');
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 16.06.2026: –' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(actions.createOn).toHaveBeenCalledWith(2, '2026-06-16');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.closest('table') ?? null).toBeNull();
+  });
+
+  it('marks Sundays and days off, and sums days, weeks and all (TEMPO-05, TEMPO-06)', async () => {
+    const screen = await draw();
+    const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark=off]')].map((one) => [one.textContent, one.title]);
+    expect(marked).toEqual([['mið. 17.', 'Þjóðhátíðardagurinn'], ['sun. 21.', '']]);
+    const feet = [...document.querySelectorAll('tfoot tr')].map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent));
+    expect(feet).toEqual([['1,50', '', '', '', '', '', '', '', '3,75'], ['3,50', '0,25']]);
+    await expect.element(screen.getByRole('button', { name: /0,25, klukka í gangi$/ })).toBeVisible();
+  });
+
+  it.each(['light', 'dark'] as const)('is read aloud and seen by all, %s', async (scheme) => {
+    await draw(scheme);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
