@@ -32,8 +32,8 @@ const loadShell = () => import('./shell/shell.tsx');
 /** While somebody types a password, what comes after it is fetched. */
 const fetchAhead = () => void whenIdle(() => void loadShell().catch(() => {}));
 
-const login = createRoute({ getParentRoute: () => root, path: 'login', onEnter: fetchAhead, component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')) });
-const twoFactor = createRoute({ getParentRoute: () => root, path: 'auth/2fa', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')) });
+const login = createRoute({ getParentRoute: () => root, path: 'login', staticData: { name: 'base.login' }, onEnter: fetchAhead, component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')) });
+const twoFactor = createRoute({ getParentRoute: () => root, path: 'auth/2fa', staticData: { name: 'base.auth2fa' }, validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')) });
 const resend = createRoute({ getParentRoute: () => root, path: 'auth/2fa/resend', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/resend-page.tsx')) });
 const invite = createRoute({ getParentRoute: () => root, path: 'auth/invite', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/invite-page.tsx')) });
 const sendReset = createRoute({ getParentRoute: () => root, path: 'auth/send-reset-password', component: lazyRouteComponent(() => import('#modules/auth/web/send-reset-page.tsx')) });
@@ -42,7 +42,7 @@ const unlock = createRoute({ getParentRoute: () => root, path: 'auth/unlock', va
 const confirm = createRoute({ getParentRoute: () => root, path: 'auth/confirm', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/confirm-page.tsx')) });
 const firstRun = createRoute({ getParentRoute: () => root, path: 'first-run', component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')) });
 const approve = createRoute({
-  getParentRoute: () => root, path: 'approve',
+  getParentRoute: () => root, path: 'approve', staticData: { name: 'base.approve' },
   beforeLoad: async () => {
     if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
   },
@@ -81,12 +81,12 @@ const tenant = createRoute({
   errorComponent: BrokenPage,
 });
 const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/dashboard', params, replace: true }); } });
-const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard', component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')) });
+const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard', staticData: { name: 'base.app.dashboard' }, component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')) });
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
 const timesheet = createRoute({ getParentRoute: () => tenant, path: 'worklogs/tempo', component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')) });
 const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
 const project = createRoute({
-  getParentRoute: () => tenant, path: 'projects/$id',
+  getParentRoute: () => tenant, path: 'projects/$id', staticData: { name: 'base.app.singleProject' },
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw redirect({ to: '/$tenantId/projects', params, replace: true });
   },
@@ -182,6 +182,10 @@ export const router = createRouter({ routeTree: tree, basepath: settings.basePat
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What the specification calls a route that others refer to (SHELL-13). */
+    readonly name?: string;
   }
 }
 

@@ -17,7 +17,7 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const menu = (name: string) => page.getByRole('complementary', { name: 'Valmynd' }).getByRole('link', { name, exact: true }).click();
 const settings = (name: string) => page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
 
-it('founds the firm', async () => {
+it('founds the firm, and opens the help by itself, once (SHELL-10)', async () => {
   await page.goto(product.url);
   await page.getByLabel('Heiti fyrirtækis').fill('Lögstofan Eyri');
   await page.getByLabel('Nafnið þitt').fill('Guðrún Ása Pálsdóttir');
@@ -25,6 +25,21 @@ it('founds the firm', async () => {
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
   await page.getByRole('button', { name: 'Stofna fyrirtæki' }).click();
   await page.getByRole('complementary', { name: 'Valmynd' }).waitFor();
+  await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: /^Góðan dag/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await dialog('Hjálp').count()).toBe(0);
+});
+
+it('is told of what is not connected, and what to set (SHELL-40)', async () => {
+  await menu('Stillingar');
+  await settings('Tengingar');
+  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await line('Tölvupóstur').getByText('Til að tengja stillir kerfisstjóri SMTP_URL og endurræsir.').waitFor();
+  await line('Aðstoð').getByText('Til að tengja stillir kerfisstjóri SUPPORT_EMAIL og endurræsir.').waitFor();
+  await page.getByRole('button', { name: 'Hjálp' }).click();
+  await dialog('Hjálp').getByText('Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.').waitFor();
   await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();
 });
 
