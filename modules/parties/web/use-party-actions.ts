@@ -53,6 +53,8 @@ export function usePartyActions(type: PartyType) {
 
   return {
     create: (name = '') => dialogs.open(PartyDialog, { type, name }),
+    /** From within a dialog that is open. */
+    createBeside: (name: string) => dialogs.open(PartyDialog, { type, name }, { chained: true }),
     edit: (id: number) => void dialogs.open(PartyDialog, { type, id }),
     check: (party: Named) => void dialogs.open(ClearanceDialog, { type, party }),
     remove: (party: Named, onDone?: () => void) => void remove(party, onDone),

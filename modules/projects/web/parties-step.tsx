@@ -29,12 +29,12 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
   const opponentActions = usePartyActions('opponent');
 
   async function addClient(name: string) {
-    const made = await clientActions.create(name);
+    const made = await clientActions.createBeside(name);
     if (made) onChange({ ...draft, clients: [...draft.clients, { id: made.id, name: made.name }] });
   }
 
   async function addOpponent(name: string) {
-    const made = await opponentActions.create(name);
+    const made = await opponentActions.createBeside(name);
     if (made) onChange({ ...draft, opponents: [...draft.opponents, { id: made.id, name: made.name }] });
   }
 

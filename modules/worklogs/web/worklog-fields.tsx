@@ -35,7 +35,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
 
   async function pickRate() {
     if (!draft.project) return;
-    const rate = await dialogs.open(RatePicker, { projectId: draft.project.id, currencyCode: currency });
+    const rate = await dialogs.open(RatePicker, { projectId: draft.project.id, currencyCode: currency }, { chained: true });
     if (rate) set({ price: rate.value, rateId: rate.rateId });
   }
 
