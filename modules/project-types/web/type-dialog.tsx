@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { projectTypesContract, type ProjectType } from '../contract.ts';
-import { refreshTypes } from './api.ts';
+import { refreshTypes, typeTreeOptions } from './api.ts';
 import { useTypeWords } from './words.ts';
 
 /** A type as the tree shows it; subtypes have no `subTypes`. */
@@ -24,7 +24,9 @@ const draftOf = ({ name, parentTypeId, description }: TreeType): Draft => ({ nam
 const TOP = 'top';
 
 /** Adds a type or edits one: its name, and where in the tree it stands (SET-03). */
-export function TypeDialog({ type, parentTypeId = null, tops, close }: Props) {
+export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: Props) {
+  // What was added a moment ago may come after the dialog has opened.
+  const tops = useQuery(typeTreeOptions()).data?.items ?? opened;
   const { types: words } = useTypeWords();
   const client = useQueryClient();
   const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TreeType, Draft>(type, type ? draftOf(type) : { name: '', parentTypeId, description: '' }, draftOf);
