@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Stories of a person in a real browser, against the built product with its demo data.
 export default defineConfig({
   cacheDir: '.cache/vite-journeys',
-  test: { name: 'journeys', root: new URL('../..', import.meta.url).pathname, include: ['tests/journeys/**/*.test.ts'], globalSetup: ['tests/journeys/demo-data.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 },
+  test: { name: 'journeys', root: fileURLToPath(new URL('../..', import.meta.url)), include: ['tests/journeys/**/*.test.ts'], globalSetup: ['tests/journeys/demo-data.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 },
 });
