@@ -59,10 +59,10 @@ it('folds the menu and keeps it folded, also after a reload (SHELL-08)', async (
   const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('references'));
   await page.getByRole('button', { name: 'Fella valmynd saman' }).click();
   await saved;
-  expect(await width()).toBeLessThan(whole / 2);
+  await expect.poll(width).toBeLessThan(whole / 2);
   await page.reload();
   await page.getByRole('button', { name: 'Opna valmynd' }).waitFor();
-  expect(await width()).toBeLessThan(whole / 2);
+  await expect.poll(width).toBeLessThan(whole / 2);
   // Folded, the entries keep their names.
   expect(await menu().getByRole('link', { name: 'Tímaskráningar' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Opna valmynd' }).click();
