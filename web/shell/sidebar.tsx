@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, CalendarRange, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Scale, Settings, Swords, Users } from 'lucide-react';
+import { Briefcase, CalendarRange, ChevronsUpDown, LayoutDashboard, Handshake, NotebookPen, Scale, Settings, Swords, Users, type LucideIcon } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -14,49 +14,42 @@ export const menuId = 'menu';
 /** The menu: only the screens that this installation has (SHELL-04, SHELL-05). */
 export function Sidebar() {
   const { shell: words } = useText();
-  const { tenantId, edition } = useHere();
-  const params = { tenantId: String(tenantId) };
+  const { edition } = useHere();
   return (
     <aside id={menuId} className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
       <nav className={classes.nav} aria-label={words.menu}>
-        <Link className={classes.item} to="/$tenantId/dashboard" params={params} title={words.nav.dashboard}>
-          <LayoutDashboard size={16} aria-hidden /><span className={classes.label}>{words.nav.dashboard}</span>
-        </Link>
+        <Item to="/$tenantId/dashboard" icon={LayoutDashboard} label={words.nav.dashboard} />
         <p className={classes.section}>{words.nav.work}</p>
-        <Link className={classes.item} to="/$tenantId/projects" params={params} title={words.nav.projects}>
-          <Briefcase size={16} aria-hidden /><span className={classes.label}>{words.nav.projects}</span>
-        </Link>
+        <Item to="/$tenantId/projects" icon={Briefcase} label={words.nav.projects} />
         <p className={classes.section}>{words.nav.time}</p>
-        <Link className={classes.item} to="/$tenantId/worklogs/list" params={params} title={words.nav.worklogs}>
-          <NotebookPen size={16} aria-hidden /><span className={classes.label}>{words.nav.worklogs}</span>
-        </Link>
-        <Link className={classes.item} to="/$tenantId/worklogs/tempo" params={params} title={words.nav.timesheet}>
-          <CalendarRange size={16} aria-hidden /><span className={classes.label}>{words.nav.timesheet}</span>
-        </Link>
+        <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
+        <Item to="/$tenantId/worklogs/tempo" icon={CalendarRange} label={words.nav.timesheet} />
         <p className={classes.section}>{words.nav.parties}</p>
-        <Link className={classes.item} to="/$tenantId/clients" params={params} title={words.nav.clients}>
-          <Handshake size={16} aria-hidden /><span className={classes.label}>{words.nav.clients}</span>
-        </Link>
+        <Item to="/$tenantId/clients" icon={Handshake} label={words.nav.clients} />
         {hasOpponents(edition) ? (
-          <Link className={classes.item} to="/$tenantId/opponents" params={params} title={words.nav.opponents}>
-            <Swords size={16} aria-hidden /><span className={classes.label}>{words.nav.opponents}</span>
-          </Link>
-        ) : null}
-        {hasOpponents(edition) ? (
-          <Link className={classes.item} to="/$tenantId/conflicts" params={params} title={words.nav.conflicts}>
-            <Scale size={16} aria-hidden /><span className={classes.label}>{words.nav.conflicts}</span>
-          </Link>
+          <>
+            <Item to="/$tenantId/opponents" icon={Swords} label={words.nav.opponents} />
+            <Item to="/$tenantId/conflicts" icon={Scale} label={words.nav.conflicts} />
+          </>
         ) : null}
         <p className={classes.section}>{words.nav.firm}</p>
-        <Link className={classes.item} to="/$tenantId/employees" params={params} title={words.nav.employees}>
-          <Users size={16} aria-hidden /><span className={classes.label}>{words.nav.employees}</span>
-        </Link>
-        <Link className={classes.item} to="/$tenantId/settings" params={params} title={words.nav.settings}>
-          <Settings size={16} aria-hidden /><span className={classes.label}>{words.nav.settings}</span>
-        </Link>
+        <Item to="/$tenantId/employees" icon={Users} label={words.nav.employees} />
+        <Item to="/$tenantId/settings" icon={Settings} label={words.nav.settings} />
       </nav>
     </aside>
+  );
+}
+
+type Screen =
+  | '/$tenantId/dashboard' | '/$tenantId/projects' | '/$tenantId/worklogs/list' | '/$tenantId/worklogs/tempo' | '/$tenantId/clients' | '/$tenantId/opponents'
+  | '/$tenantId/conflicts' | '/$tenantId/employees' | '/$tenantId/settings';
+
+function Item({ to, icon: Icon, label }: { readonly to: Screen; readonly icon: LucideIcon; readonly label: string }) {
+  return (
+    <Link className={classes.item} to={to} params={{ tenantId: String(useHere().tenantId) }} title={label}>
+      <Icon size={16} aria-hidden /><span className={classes.label}>{label}</span>
+    </Link>
   );
 }
 
