@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { tryAgain } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
@@ -148,9 +149,7 @@ it('says that the cases could not be fetched, and tries again (ERR-03)', async (
   await page.route('**/api/projects?*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
   await page.goto(`${product.url}/1/projects`);
   await page.getByText('Villa kom upp við að sækja mál').waitFor();
-  await page.unroute('**/api/projects?*');
-  await page.getByRole('button', { name: 'Reyna aftur' }).click();
-  await page.getByRole('grid').getByRole('gridcell').first().waitFor();
+  await tryAgain(page, '**/api/projects?*', page.getByRole('grid').getByRole('gridcell').first());
   await page.goto(`${product.url}${casePath}`);
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
 export const password = 'Klettur-og-sjor-26';
@@ -18,4 +18,17 @@ export async function signIn(page: Page, product: Product, email: string): Promi
   await page.getByLabel('Lykilorð', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+}
+
+/**
+ * Presses „Reyna aftur“ while the call still fails, sees that it asks, and lets it through until `done` is there.
+ * What is heard over the hub fetches too, at any moment, and takes the button away: so it is not counted on a second time.
+ */
+export async function tryAgain(page: Page, call: string | RegExp, done: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: 'Reyna aftur' }).first();
+  await Promise.all([page.waitForRequest(call), again.click()]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await again.or(done).first().waitFor();
+  await again.click({ timeout: 1_000 }).catch(() => undefined);
+  await done.waitFor();
 }
