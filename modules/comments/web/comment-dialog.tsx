@@ -36,12 +36,11 @@ export function CommentDialog({ subject, comment, close }: Props) {
       toast.success(comment ? done.edited : done.created);
       close(saved);
     },
+    comment ? errors.edit : errors.create,
   );
-  // The server's sentence, or at least which of the two it was.
-  const told = { ...save, detail: save.detail && Object.keys(save.errors).length === 0 ? `${comment ? errors.edit : errors.create}. ${save.detail}` : save.detail };
 
   return (
-    <Dialog title={comment ? words.edit : words.create} width={640} dirty={dirty} onClose={() => close()} save={told}>
+    <Dialog title={comment ? words.edit : words.create} width={640} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
           changes={current.text === draft.text ? [] : [{ label: words.text, theirs: plain(current.text) }]}

@@ -29,6 +29,7 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
       void refreshEmployees(client);
       onSaved(saved);
     },
+    words.errors.save,
   );
   return { ...form, save, changes: form.current ? changesOf(form.draft, form.current, words) : [] };
 }

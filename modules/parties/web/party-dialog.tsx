@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -63,7 +62,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
       return null;
     }
-    return meeting((version, key) => (party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key))).catch((error: unknown) => named(error, party ? words.errors.edit : words.errors.create));
+    return meeting((version, key) => (party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key)));
   }
 
   const foundNow = () => (asked === null ? Promise.resolve([]) : client.fetchQuery(conflictsOptions(asked)).catch((): never => {
@@ -76,7 +75,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
     close(saved ?? undefined);
     // Somebody registered the other side meanwhile: what the dialog could not show is shown now.
     if (saved && draft.decision === null && renamed && saved.conflicts.some((hit) => hit.adverse)) void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
-  });
+  }, party ? words.errors.edit : words.errors.create);
 
   return (
     <Dialog
@@ -93,11 +92,6 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   );
 }
 
-/** Where the server said nothing of its own, the sentence of what failed (ERR-34, ERR-35). */
-function named(error: unknown, sentence: string): never {
-  if (error instanceof ApiError && (error.detail === null || error.status >= 500)) throw new FormProblem({}, sentence);
-  throw error;
-}
 
 function changesOf(mine: Draft, theirs: Party, labels: Readonly<Record<string, string>>) {
   const other = draftOf(theirs);

@@ -51,7 +51,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
   },
   empty: { title: `There are no ${project.many} yet`, text: `Create the first ${project.one} to keep track of work for a ${client.one}.`, noAccess: `Managers see all ${project.many}, others those that they are linked to or responsible for.` },
   errors: {
-    load: `The ${project.many} could not be loaded`, create: `The ${project.one} could not be created`, edit: `The ${project.one} could not be changed`, print: 'Printing failed', delete: 'Deleting failed', labels: 'An unknown error occurred', stats: 'The figures could not be loaded',
+    load: `The ${project.many} could not be loaded`, create: `The ${project.one} could not be created`, edit: `The ${project.one} could not be changed`, description: 'The description could not be changed', print: 'Printing failed', delete: 'Deleting failed', labels: 'An unknown error occurred', stats: 'The figures could not be loaded',
     unknown: 'An unknown error occurred', noAccess: `The ${project.one} was not found, or you do not have access to it.`,
   },
 });

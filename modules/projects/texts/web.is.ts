@@ -51,7 +51,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   empty: { title: `Hér eru ${agree('enginn', project, 'many')} ${project.many[NOM]} enn`, text: `Stofnaðu fyrsta ${project.one[ACC]} til að halda utan um vinnu fyrir ${client.one[ACC]}.`, noAccess: `Stjórnendur sjá öll ${project.many[NOM]}, aðrir þau sem þeir eru tengdir eða bera ábyrgð á.` },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja mál' : 'Villa kom upp við að sækja verkefni', create: edition === 'legal' ? 'Villa kom upp við að skrá mál' : 'Villa kom upp við að skrá verkefni', edit: edition === 'legal' ? 'Villa kom upp við að breyta máli' : 'Villa kom upp við að breyta verkefni',
-    print: 'Villa kom upp við prentun', delete: 'Villa kom upp við að eyða', labels: 'Óþekkt villa kom upp', stats: 'Villa kom upp við að sækja tölfræðiupplýsingar', unknown: 'Óþekkt villa kom upp',
+    description: 'Villa kom upp við að breyta lýsingu', print: 'Villa kom upp við prentun', delete: 'Villa kom upp við að eyða', labels: 'Óþekkt villa kom upp', stats: 'Villa kom upp við að sækja tölfræðiupplýsingar', unknown: 'Óþekkt villa kom upp',
     noAccess: edition === 'legal' ? 'Málið fannst ekki, eða þú hefur ekki aðgang að því.' : 'Verkefnið fannst ekki, eða þú hefur ekki aðgang að því.',
   },
 });

@@ -36,7 +36,7 @@ export function ProjectDescription({ project }: { readonly project: Project }) {
 
 /** Stays open with the text when saving fails, whatever the reason (PROJ-29). */
 function DescriptionDialog({ project, close }: { readonly project: Project; readonly close: () => void }) {
-  const { page: words, actions, dialog } = useProjectWords();
+  const { page: words, actions, dialog, errors } = useProjectWords();
   const client = useQueryClient();
   const [text, setText] = useState(project.description);
   const [current, setCurrent] = useState<Project | null>(null);
@@ -53,7 +53,7 @@ function DescriptionDialog({ project, close }: { readonly project: Project; read
     void refreshProjects(client);
     toast.success(dialog.saved);
     close();
-  });
+  }, errors.description);
 
   return (
     <Dialog title={actions.description} width={720} dirty={text !== project.description} onClose={close} save={save}>

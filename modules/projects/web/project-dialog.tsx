@@ -5,7 +5,6 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
@@ -68,7 +67,7 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
     void refreshProjects(client);
     toast.success(project ? words.dialog.saved : words.dialog.created(saved.yearNumber));
     close(saved);
-  });
+  }, project ? words.errors.edit : words.errors.create);
   const errors = { ...save.errors, ...found };
   const erroneous = new Set(Object.keys(errors).map(stepOf));
 
@@ -83,7 +82,7 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
       showFirstProblem(error);
       // A refused body may be sent again with other words: that is another creation.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) idempotencyKey.current = crypto.randomUUID();
-      throw named(error, project ? words.errors.edit : words.errors.create);
+      throw error;
     }
   }
 
@@ -147,7 +146,3 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
     </Dialog>
   );
 }
-
-/** Where the server could not say what is wrong, what failed is said (OPEN-04). */
-const named = (error: unknown, sentence: string): unknown =>
-  error instanceof ApiError && (error.detail === null || error.status >= 500) ? new FormProblem({}, sentence) : error;

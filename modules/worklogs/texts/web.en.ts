@@ -57,7 +57,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
   empty: { title: 'Nothing is logged here yet', text: 'Start the timer or log the first hour.', action: 'Log time' },
   errors: {
     load: 'The worklogs could not be loaded', print: 'The export failed', report: 'The work report could not be made', start: 'The timer could not be started', stop: 'The timer could not be stopped',
-    loadTimer: 'The timer could not be loaded', unknown: 'An unknown error occurred',
+    loadTimer: 'The timer could not be loaded', cost: 'The expense could not be logged', unknown: 'An unknown error occurred',
   },
   units: { hours: 'h' },
 });

@@ -64,7 +64,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   empty: { title: 'Hér er ekkert skráð enn', text: 'Settu tímaklukkuna í gang eða skráðu fyrsta tímann.', action: 'Skrá tíma' },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur', print: 'Villa kom upp við prentun', report: 'Villa kom upp við að sækja vinnuskýrslu',
-    start: 'Villa kom upp við að setja tímaklukku í gang', stop: 'Villa kom upp við að stöðva tímaklukku', loadTimer: 'Villa kom upp við að sækja tímaklukku', unknown: 'Óþekkt villa kom upp',
+    start: 'Villa kom upp við að setja tímaklukku í gang', stop: 'Villa kom upp við að stöðva tímaklukku', loadTimer: 'Villa kom upp við að sækja tímaklukku', cost: 'Villa kom upp við að skrá kostnað', unknown: 'Óþekkt villa kom upp',
   },
   units: { hours: 'klst.' },
 });

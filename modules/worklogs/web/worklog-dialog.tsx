@@ -53,6 +53,7 @@ function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonl
   const withTimer = useRef(false);
   const idempotencyKey = useRef(crypto.randomUUID());
   const locked = worklog !== null && !worklog.can.edit;
+  const isTime = draft.workTypeId === workType.time;
 
   async function send(): Promise<Worklog> {
     const body = bodyOf(draft, zone.offset, words.dialog);
@@ -72,7 +73,7 @@ function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonl
     void refreshWorklogs(client);
     toast.success(words.dialog.saved);
     close(saved);
-  });
+  }, isTime ? words.errors.unknown : words.errors.cost);
 
   function submit(timer: boolean) {
     withTimer.current = timer;
@@ -86,7 +87,6 @@ function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonl
     save.submit();
   }
 
-  const isTime = draft.workTypeId === workType.time;
   return (
     <Dialog
       title={titleOf(draft.workTypeId, worklog !== null, words)} width={550} dirty={draft !== untouched} onClose={() => close()} save={{ ...save, submit: () => submit(false) }} canSave={!locked}

@@ -12,8 +12,9 @@ export type Save = Problem & {
  * Saving for a dialog: what fails is told in the dialog, which stays open with everything that was typed.
  * @param run sends it; throws what the server refused, or a `FormProblem` of the form's own.
  * @param onSaved closes the dialog, announces it.
+ * @param failed what failed, without a full stop, where the server gives no reason of its own (ERR-02).
  */
-export function useSave<Result>(run: () => Promise<Result>, onSaved: (result: Result) => void): Save {
+export function useSave<Result>(run: () => Promise<Result>, onSaved: (result: Result) => void, failed?: string): Save {
   const texts = useKitTexts().dialog;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function useSave<Result>(run: () => Promise<Result>, onSaved: (result: Re
       const atFields = Object.values(errors);
       // What a field says already is not said again above it.
       const twice = detail !== null && atFields.some((sentence) => sentence.startsWith(detail));
-      setProblem({ detail: twice ? null : detail ?? (atFields.length > 0 ? null : texts.saveFailed), errors });
+      setProblem({ detail: twice ? null : detail ?? (atFields.length > 0 ? null : `${failed ?? texts.unknown}. ${texts.kept}`), errors });
     } finally {
       running.current = false;
       setBusy(false);
