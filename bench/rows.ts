@@ -4,9 +4,10 @@ import { accountRows } from './rows/account.ts';
 import { projectRows } from './rows/projects.ts';
 import { historyRows } from './rows/history.ts';
 import { pickerRows } from './rows/pickers.ts';
+import { statisticsRows } from './rows/statistics.ts';
 import { worklogRows, writingRows } from './rows/worklogs.ts';
 
-export const rowsOf = (firm: Firm): Row[] => [...worklogRows(firm), ...pickerRows(firm), ...projectRows(firm), ...historyRows(firm), ...accountRows(), ...writingRows(firm)];
+export const rowsOf = (firm: Firm): Row[] => [...worklogRows(firm), ...pickerRows(firm), ...projectRows(firm), ...historyRows(firm), ...statisticsRows(firm), ...accountRows(), ...writingRows(firm)];
 
 /** Whom and what the rows ask about, found in the data. */
 export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {

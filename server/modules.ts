@@ -60,6 +60,7 @@ import { is as ratesIs } from '#modules/rates/texts/is.ts';
 import { makeTenantsRoutes } from '#modules/tenants/server/routes.ts';
 import { rowKinds as tenantsRows } from '#modules/tenants/server/row-kinds.ts';
 import { routes as search } from '#modules/search/server/routes.ts';
+import { routes as statistics } from '#modules/statistics/server/routes.ts';
 import { codes as supportCodes } from '#modules/support/contract.ts';
 import { makeSupportJobs } from '#modules/support/server/jobs.ts';
 import { makeSupportRoutes } from '#modules/support/server/routes.ts';
@@ -149,6 +150,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
   { name: 'timesheet', routes: timesheet },
+  { name: 'statistics', routes: statistics },
   {
     name: 'support', routes: makeSupportRoutes(settings), jobs: makeSupportJobs(settings), codes: supportCodes,
     problems: (language, edition) => (language === 'is' ? supportIs(icelandic[edition]) : supportEn(english[edition])).problems,

@@ -84,6 +84,7 @@ const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', befor
 const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard', staticData: { name: 'base.app.dashboard' }, component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')) });
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
 const timesheet = createRoute({ getParentRoute: () => tenant, path: 'worklogs/tempo', component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')) });
+const statistics = createRoute({ getParentRoute: () => tenant, path: 'stats', component: lazyRouteComponent(() => import('#modules/statistics/web/statistics-page.tsx')) });
 const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
 const project = createRoute({
   getParentRoute: () => tenant, path: 'projects/$id', staticData: { name: 'base.app.singleProject' },
@@ -163,6 +164,7 @@ const tree = root.addChildren([
     dashboard,
     worklogs,
     timesheet,
+    statistics,
     projects,
     project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments, projectHistory]),
     conflicts,

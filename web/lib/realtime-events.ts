@@ -2,7 +2,7 @@
 const staleBy = {
   Worklog: ['worklogs', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'dashboard'],
-  Project: ['projects', 'search', 'dashboard'],
+  Project: ['projects', 'statistics', 'search', 'dashboard'],
   Comment: ['comments'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],

@@ -105,6 +105,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'timesheet', group: words.screens, label: shell.nav.timesheet, run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }) },
+    { key: 'statistics', group: words.screens, label: shell.nav.statistics, run: () => void navigate({ to: '/$tenantId/stats', params }) },
     { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
     ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }, { key: 'conflicts', group: words.screens, label: shell.nav.conflicts, run: () => void navigate({ to: '/$tenantId/conflicts', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },

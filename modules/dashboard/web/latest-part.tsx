@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Play, Square } from 'lucide-react';
+import { workType } from '#modules/worklogs/contract.ts';
 import { latestOptions } from '#modules/worklogs/web/api.ts';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
-import { hours } from '#shared/format.ts';
+import { hours, money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
@@ -22,7 +23,7 @@ export function LatestPart() {
       </header>
       {data?.length === 0 ? <p className={classes.empty}>{words.noLatest}</p> : null}
       <ul>
-        {data?.map(({ id, comment, projectId, projectName, projectYearNumber, quantity, can }) => {
+        {data?.map(({ id, comment, projectId, projectName, projectYearNumber, quantity, workTypeId, total, currencyCode, can }) => {
           const runs = timer.active?.id === id;
           const said = comment || words.noComment;
           return (
@@ -34,7 +35,7 @@ export function LatestPart() {
                 {runs ? <Square size={10} fill="currentColor" aria-hidden /> : <Play size={11} fill="currentColor" aria-hidden />}
               </button>
               <Link to="/$tenantId/projects/$id" params={{ ...params, id: String(projectId) }} className="ell"><b>{said}</b><small>{projectYearNumber} · {projectName}</small></Link>
-              <span className="num">{hours(quantity)}</span>
+              <span className="num">{workTypeId === workType.time ? hours(quantity) : money(total, currencyCode)}</span>
             </li>
           );
         })}
