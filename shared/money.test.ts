@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { multiply, roundMoney, sum } from './money.ts';
+import { currencies, multiply, roundMoney, sum } from './money.ts';
+
+it('knows the currencies of the specification, the króna first (DATA-27)', () => {
+  expect(currencies.join(', ')).toBe('ISK, EUR, USD, GBP, CAD, NOK, DKK, SEK, RUB, PLN, CHF, CNY, JPY, HKD, AUD, NZD, ZAR, XDR');
+});
 
 describe('rounding', () => {
   it.each([

@@ -32,3 +32,9 @@ export async function tryAgain(page: Page, call: string | RegExp, done: Locator)
   await again.click({ timeout: 1_000 }).catch(() => undefined);
   await done.waitFor();
 }
+
+/** An access token, for what a journey needs to find or make beside the screens. */
+export async function tokenOf(product: Product, email: string): Promise<string> {
+  const response = await fetch(`${product.url}/api/authentication/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  return ((await response.json()) as { token: string }).token;
+}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openBrowser, password, signIn } from './person.ts';
+import { openBrowser, signIn, tokenOf } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 // What a person is told where saving or deleting fails, in the words of the specification; what they typed stays.
@@ -104,7 +104,7 @@ it('a case that is not deleted is there still: „Villa!“, „Villa kom upp vi
 });
 
 it('whoever may not save a case is told who can let them (PROJ-38)', async () => {
-  const token = await tokenOf('lesandi@logstofa.example');
+  const token = await tokenOf(product, 'lesandi@logstofa.example');
   const seen = await fetch(`${product.url}/api/projects?pageSize=1`, { headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' } });
   const [project] = ((await seen.json()) as { items: { id: number }[] }).items;
   await anna.goto(`${product.url}/1/projects/${project?.id}`);
@@ -130,8 +130,3 @@ it('a session that ended is no error to be told: the sign-in page takes over (ER
   expect(await bjorn.getByText('Villa!').count()).toBe(0);
   await bjorn.context().close();
 });
-
-async function tokenOf(email: string): Promise<string> {
-  const response = await fetch(`${product.url}/api/authentication/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
-  return ((await response.json()) as { token: string }).token;
-}

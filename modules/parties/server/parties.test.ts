@@ -147,6 +147,22 @@ describe.each(kinds)('%s', (path, word) => {
     expect(await of(firm.reader)).toMatchObject([{ totalAmount: 0, totalWorklogs: 0, totalFee: 0 }, { projects: 0, openProjects: 0 }]);
   });
 
+  it('say who registered them and who changed them last, and when (DATA-40)', async () => {
+    const firm = await world.firm();
+    const { body } = await firm.manager.call('POST', `/${path}`, { body: { name: 'Hvammur ehf.' } });
+    await firm.employee.call('PUT', `/${path}/${body.id}`, { body: { name: 'Hvammur hf.', version: body.version } });
+    expect((await firm.reader.call('GET', `/${path}/${body.id}`)).body).toMatchObject({ createdByName: 'Margrét Stjóradóttir', createdDate: expect.any(String), modifiedByName: 'Jón Starfsson', modifiedDate: expect.any(String) });
+  });
+
+  it('have the rows of their cases (DATA-07)', async () => {
+    const firm = await world.firm();
+    const { id } = await firm[word]();
+    const project = await firm.project({ [`${word}Id`]: id, name: 'Landamerki' });
+    const { body } = await firm.manager.call('GET', `/projects?${word}Id=${id}`);
+    expect(body.items).toEqual([expect.objectContaining({ id: project.id, yearNumber: project.yearNumber, name: 'Landamerki', employeeName: 'Margrét Stjóradóttir', statusName: 'Opið', types: [], createdDate: expect.any(String) })]);
+    expect(body.items[0]).toHaveProperty('createdByName');
+  });
+
   it('are announced with ids and versions alone (RT-01)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.employee.call('POST', `/${path}`, { body: { name: 'Leyndarmál', ssn } });

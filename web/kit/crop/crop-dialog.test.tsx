@@ -38,12 +38,15 @@ function colourAt(bitmap: ImageBitmap, x: number, y: number): readonly [number, 
 }
 
 describe('cropping', () => {
-  it('takes the middle of a wide picture as a square JPEG of 512 pixels (EMP-04)', async () => {
+  it('takes the middle of a wide picture as a square JPEG of 512 pixels and quality 90 (EMP-04, SET-16)', async () => {
+    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const { use, cropped } = await open(await picture(1600, 900));
     await expect.element(use).toBeEnabled();
     expect(await axeFindings()).toEqual([]);
     const result = await cropped();
     expect([result.width, result.height, result.type]).toEqual([512, 512, 'image/jpeg']);
+    expect(drawn.mock.lastCall?.slice(1)).toEqual(['image/jpeg', 0.9]);
+    drawn.mockRestore();
     expect(colourAt(result, 0.1, 0.5)[0]).toBeGreaterThan(200);
     expect(colourAt(result, 0.9, 0.5)[1]).toBeGreaterThan(200);
   });

@@ -28,7 +28,7 @@ it('lets the columns that yield give way on a narrow screen, in their order, unl
   expect(shown(120, withHidden(placeColumns(yielding, null), 'd', false))).toBe('abcd');
 });
 
-it('writes version 1.0.7 and only what differs from the default', () => {
+it('writes version 1.0.7 and only what differs from the default (DATA-30)', () => {
   expect(toLayout(placeColumns(columns, null))).toEqual({
     version: '1.0.7',
     columns: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', hidden: true }],
