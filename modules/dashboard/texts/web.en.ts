@@ -10,6 +10,7 @@ export const en = ({ project }: EnglishVocabulary): DashboardTexts => ({
   period: 'Period',
   hours: 'Hours logged',
   billable: (quantity, share) => `${quantity} billed · ${share}`,
+  sinceNewYear: (quantity: string) => `${quantity} hours since new year`,
   chart: (days) => `Hours per day. ${days}`,
   unbilled: 'Unbilled',
   unbilledOf: (quantity, projects) => `${quantity} hours on ${int(projects)} ${pluralEn(projects, project.one, project.many)}`,

@@ -9,6 +9,7 @@ export const is = ({ project }: Vocabulary) => ({
   period: 'Tímabil',
   hours: 'Skráðir tímar',
   billable: (quantity: string, share: string) => `${quantity} útskuldaðir · ${share}`,
+  sinceNewYear: (quantity: string) => `${quantity} klst. frá áramótum`,
   chart: (days: string) => `Tímar á dag. ${days}`,
   unbilled: 'Óreikningsfært',
   unbilledOf: (quantity: string, projects: number) => `${quantity} klst. í ${int(projects)} ${pluralIs(projects, project.one[DAT], project.many[DAT])}`,

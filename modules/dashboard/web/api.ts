@@ -7,6 +7,13 @@ import { call } from '#web/lib/call.ts';
 
 export const hoursOptions = () => queryOptions({ queryKey: ['worklogs', 'hours'], queryFn: ({ signal }) => call(worklogsContract.hoursOfPeriods, {}, { signal }) });
 
+/** One's own hours since the year began. */
+export const yearOptions = (employeeId: number, year: string) =>
+  queryOptions({
+    queryKey: ['worklogs', 'year', employeeId, year],
+    queryFn: ({ signal }) => call(worklogsContract.totalHours, { query: { employeeId: String(employeeId), dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` } }, { signal }),
+  });
+
 /** One's own billable work that is on no invoice. */
 export const unbilledOptions = (employeeId: number) =>
   queryOptions({

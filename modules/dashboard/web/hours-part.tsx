@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { HoursOfPeriods } from '#modules/worklogs/contract.ts';
 import { addDays, daysBetween, weekdayOf } from '#shared/dates.ts';
 import { dec, hours, percent } from '#shared/format.ts';
 import type { DateRangeName } from '#shared/dates.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
+import { yearOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
@@ -11,12 +14,14 @@ export function HoursPart({ data, period }: { readonly data: HoursOfPeriods; rea
   const words = useDashboardWords();
   const { units } = useText().common;
   const { quantity, quantityBilled } = data.periods[period];
+  const year = useQuery(yearOptions(useHere().employeeId, data.today.slice(0, 4))).data;
   return (
     <section className={`${classes.figure} ${classes.hours}`}>
       <div>
         <h2>{words.hours}</h2>
         <p className={classes.value}>{hours(quantity)}<small>{units.hours}</small></p>
         <p className={classes.note}>{words.billable(hours(quantityBilled), percent(quantity === 0 ? 0 : quantityBilled / quantity, 0))}</p>
+        {year ? <p className={classes.note}>{words.sinceNewYear(hours(year.quantity))}</p> : null}
       </div>
       <Bars data={data} period={period} />
     </section>

@@ -1,5 +1,4 @@
-import { hours, int, kr, percent } from '#shared/format.ts';
-import { multiply } from '#shared/money.ts';
+import { dec, hours, int, kr } from '#shared/format.ts';
 import type { Series, Statistics } from '../contract.ts';
 import classes from './statistics.module.css';
 import { useStatisticsWords } from './words.ts';
@@ -45,4 +44,4 @@ function rowsOf(data: Statistics): readonly Row[] {
   return [...rows.values()];
 }
 
-const share = (value: number): string => percent(multiply(value).div(100).toNumber(), 2);
+const share = (value: number): string => `${dec(value, 2)}%`;

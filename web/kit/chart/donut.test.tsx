@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { Donut, type DonutPart } from './donut.tsx';
 
-const part = (label: string, share: number): DonutPart => ({ key: label, label, value: `${share} klst.`, share, shareText: `${share}%` });
+const part = (label: string, share: number): DonutPart => ({ key: label, label, value: `${share} klst.`, share, shareText: `${share}%`, colour: 0 });
 const parts = [part('Fjarðarlax ehf.', 62.5), part('Steypustöðin hf.', 37.5)];
 
 it('says every part in words, beside the picture and in it (STAT-01)', async () => {

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import classes from './donut.module.css';
 
 /** `share` is of 100; `value` is what is read beside the name. */
-export type DonutPart = { readonly key: string; readonly label: string; readonly value: string; readonly share: number; readonly shareText: string; /** What is left of many. */ readonly rest?: boolean };
+export type DonutPart = { readonly key: string; readonly label: string; readonly value: string; readonly share: number; readonly shareText: string; /** Which of the colours, 0 to 6; what is left of many has none. */ readonly colour: number | null };
 
 type DonutProps = { readonly label: string; readonly total: ReactNode; readonly unit?: ReactNode; readonly parts: readonly DonutPart[] };
 
-const colours = 7;
+/** How many colours there are. */
+export const colours = 7;
 const around = 2 * Math.PI * 40;
 
 /** Shares of a whole as a ring with its legend: pointing at either shows the part in both. The legend says it all in words, so the ring is a picture. */
@@ -22,7 +23,7 @@ export function Donut({ label, total, unit, parts }: DonutProps) {
           <circle className={classes.empty} cx="50" cy="50" r="40" />
           {parts.map((part, place) => (
             <circle
-              key={part.key} {...point(part.key)} className={classes.part} cx="50" cy="50" r="40" stroke={colourOf(part, place)}
+              key={part.key} {...point(part.key)} className={classes.part} cx="50" cy="50" r="40" stroke={colourOf(part)}
               strokeDasharray={`${Math.max(0, (part.share / 100) * around - (parts.length > 1 ? 0.8 : 0))} ${around}`} strokeDashoffset={-((starts[place] ?? 0) / 100) * around}
             />
           ))}
@@ -30,9 +31,9 @@ export function Donut({ label, total, unit, parts }: DonutProps) {
         <p className={classes.middle} aria-hidden><b>{active ? active.shareText : total}</b><span>{active ? active.label : unit}</span></p>
       </div>
       <ul className={classes.legend}>
-        {parts.map((part, place) => (
+        {parts.map((part) => (
           <li key={part.key} {...point(part.key)}>
-            <i style={{ background: colourOf(part, place) }} /><span className="ell" title={part.label}>{part.label}</span><b>{part.value}</b><em>{part.shareText}</em>
+            <i style={{ background: colourOf(part) }} /><span className="ell" title={part.label}>{part.label}</span><b>{part.value}</b><em>{part.shareText}</em>
           </li>
         ))}
       </ul>
@@ -40,4 +41,4 @@ export function Donut({ label, total, unit, parts }: DonutProps) {
   );
 }
 
-const colourOf = ({ rest }: DonutPart, place: number) => (rest ? 'var(--chart-rest)' : `var(--chart-${(place % colours) + 1})`);
+const colourOf = ({ colour }: DonutPart) => (colour === null ? 'var(--chart-rest)' : `var(--chart-${(colour % colours) + 1})`);
