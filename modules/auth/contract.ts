@@ -52,6 +52,9 @@ const signInAnswer = z.object({
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
 
+/** The views of the timesheet that a person may have chosen last. */
+export const timesheetViews = ['week', 'twoWeeks', 'month', 'calendar', 'calendarDay'] as const;
+
 export const preferences = z.object({
   language: oneOf(['is', 'en']),
   theme: oneOf(['light', 'dark', 'auto']),
@@ -59,6 +62,8 @@ export const preferences = z.object({
   navigationFolded: z.boolean(),
   /** The help has opened by itself, as it does once (SHELL-10). */
   helpShown: z.boolean(),
+  /** How one last looked at the timesheet (TEMPO-04). */
+  timesheetView: oneOf(timesheetViews),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -181,6 +186,7 @@ export const authContract = contract({
     body: body({
       language: z.optional(oneOf(['is', 'en'])), theme: z.optional(oneOf(['light', 'dark', 'auto'])),
       density: z.optional(oneOf(['comfortable', 'compact'])), navigationFolded: z.optional(z.boolean()), helpShown: z.optional(z.boolean()),
+      timesheetView: z.optional(oneOf(timesheetViews)),
     }),
     answer: preferences,
   },

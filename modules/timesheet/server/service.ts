@@ -5,17 +5,19 @@ import { calendarDay } from '#shared/format.ts';
 import { holidays } from '#shared/holidays.ts';
 import { sum } from '#shared/money.ts';
 import { mostDays } from '../contract.ts';
-import { cells } from './queries.ts';
+import { cells, projectsOf } from './queries.ts';
 
-type Query = { readonly employeeId?: number | undefined; readonly isBooked?: boolean | undefined; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
+type Query = { readonly employeeId?: number | undefined; readonly isBooked?: boolean | undefined; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly projectIds?: readonly number[] | undefined };
 type Cell = Awaited<ReturnType<typeof cells>>[number];
 
 /** Hours by project and day, with sums over days, weeks and all (TEMPO-06, TEMPO-09). */
-export async function timesheet(scope: Scope, { employeeId = scope.actor.employeeId, isBooked, dateFrom, dateTo }: Query) {
+export async function timesheet(scope: Scope, { employeeId = scope.actor.employeeId, isBooked, dateFrom, dateTo, projectIds = [] }: Query) {
   const range = rangeOf(scope, dateFrom, dateTo);
   const found = await cells(scope, { ...range, employeeId, isBooked });
   const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, index) => addDays(range.from, index));
-  const items = rowsOf(found);
+  const worked = rowsOf(found);
+  const empty = await projectsOf(scope, projectIds.filter((id) => worked.every(({ projectId }) => projectId !== id)));
+  const items = [...worked, ...empty.map((one) => ({ ...one, latestCreatedDate: null, quantity: 0, quantityBilled: 0, data: [] }))];
   return { items, dates: datesOf(days), totals: totalsOf(days, found), summary: hoursOf(found), total: items.length };
 }
 
@@ -35,11 +37,13 @@ function rowsOf(found: readonly Cell[]) {
     const [first] = ofProject;
     if (!first) return [];
     const latestCreatedDate = ofProject.reduce((latest, one) => (one.latestCreatedDate > latest ? one.latestCreatedDate : latest), first.latestCreatedDate);
-    const data = ofProject.map(({ date, quantity, quantityBilled, count, firstId, running }) => ({ date, quantity, quantityBilled, count, worklogId: count === 1 ? firstId : null, running }));
+    const data = ofProject.map(({ firstId, ...one }) => ({ ...pick(one), worklogId: one.count === 1 ? firstId : null }));
     return [{ projectId: first.projectId, projectNumber: first.projectNumber, projectName: first.projectName, latestCreatedDate, ...hoursOf(ofProject), data }];
   });
   return rows.toSorted((a, b) => b.latestCreatedDate.getTime() - a.latestCreatedDate.getTime() || b.projectId - a.projectId);
 }
+
+const pick = ({ date, quantity, quantityBilled, count, running, billed }: Omit<Cell, 'firstId'>) => ({ date, quantity, quantityBilled, count, running, billed });
 
 function datesOf(days: readonly string[]) {
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];

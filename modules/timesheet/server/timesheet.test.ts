@@ -85,4 +85,44 @@ describe('the timesheet', () => {
     const { items, summary, totals } = await sheet();
     expect([items.length, summary.quantity, totals[0].total]).toEqual([1, 1, 1]);
   });
+
+  it('has rows without hours for projects that are asked for, and for none that one does not see', async () => {
+    const { firm, first, second, log, sheet } = await setUp();
+    const closed = await firm.project();
+    await log(first.id, '2026-06-15T09:00:00Z', 1);
+    const { items, total } = await sheet(`dateFrom=2026-06-15&dateTo=2026-06-21&projectIds=${second.id}&projectIds=${closed.id}&projectIds=${first.id}`);
+    expect(items.map(({ projectId, quantity, latestCreatedDate }: Record<string, unknown>) => [projectId, quantity, latestCreatedDate !== null])).toEqual([[first.id, 1, true], [second.id, 0, false]]);
+    expect(total).toBe(2);
+  });
+});
+
+describe('copying a week', () => {
+  const week = (monday: string) => `dateFrom=${monday}&dateTo=${monday.slice(0, 8)}${Number(monday.slice(8)) + 6}`;
+  const copy = (person: Awaited<ReturnType<typeof setUp>>['firm']['employee'], headers = {}) => person.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-17', to: '2026-06-22' }, headers });
+
+  it('takes hours and descriptions to the same weekdays, and leaves out days that have hours: twice is no more than once', async () => {
+    const { firm, first, second, log, sheet } = await setUp();
+    await log(first.id, '2026-06-15T09:00:00Z', 1, { comment: 'Fundur' });
+    await log(first.id, '2026-06-15T14:00:00Z', 2);
+    await log(second.id, '2026-06-19T09:00:00Z', 3);
+    await log(second.id, '2026-06-26T09:00:00Z', 0.5);
+    await log(first.id, '2026-06-16T09:00:00Z', 9, {}, firm.manager);
+    const { status, body } = await copy(firm.employee);
+    expect([status, body.ids.length]).toEqual([201, 2]);
+    const { items } = await sheet(week('2026-06-22'));
+    expect(items.flatMap(({ projectId, data }: { projectId: number; data: { date: string; quantity: number }[] }) => data.map((one) => [projectId, one.date, one.quantity])).toSorted()).toEqual([
+      [first.id, '2026-06-22', 3], [second.id, '2026-06-26', 0.5],
+    ].toSorted());
+    expect(await world.sql('select comment from worklog where id = any($1) order by 1', [body.ids])).toEqual([{ comment: '' }, { comment: 'Fundur' }]);
+    expect((await copy(firm.employee)).body.ids).toEqual([]);
+  });
+
+  it('copies nothing of a project that one is not on any more, and nothing for a reader', async () => {
+    const { firm, first, log } = await setUp();
+    await log(first.id, '2026-06-15T09:00:00Z', 1);
+    await world.sql('delete from project_employee where project_id = $1', [first.id]);
+    expect((await copy(firm.employee)).body.ids).toEqual([]);
+    expect((await copy(firm.reader)).status).toBe(403);
+    expect((await firm.employee.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-22', to: '2026-06-28' } })).status).toBe(400);
+  });
 });

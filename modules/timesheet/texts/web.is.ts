@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the timesheet, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
@@ -7,8 +7,20 @@ export const is = ({ project }: Vocabulary) => ({
   project: capitalize(project.one[NOM]), total: 'Samtals', weekTotal: 'Vika', sum: (hours: string) => `${hours} klst.`,
   view: 'Sýn', views: { week: 'Vika', twoWeeks: '2 vikur', month: 'Mánuður' },
   previous: 'Fyrra tímabil', next: 'Næsta tímabil', today: 'Í dag',
-  cell: (number: string, day: string, hours: string) => `${number}, ${day}: ${hours}`, running: 'klukka í gangi',
+  cell: (number: string, day: string, hours: string) => `${number}, ${day}: ${hours}`, running: 'klukka í gangi', billed: 'á reikningi',
+  typing: {
+    noDuration: 'Skráðu tíma sem 1:30, 1,5 eða 90m.', moreThanDay: 'Í sólarhring eru 24 klukkustundir. Mínútur eru skráðar sem 90m.',
+    billed: 'Færslan er á reikningi og verður ekki breytt.', failed: 'Ekki tókst að vista. Það sem þú skrifaðir bíður hér.',
+  },
   several: (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}`,
+  addRow: { title: `Bæta við ${project.one[DAT]}`, save: 'Bæta við', placeholder: `Leitaðu að ${project.one[DAT]} eftir heiti eða númeri` },
+  copyWeek: {
+    open: 'Afrita síðustu viku', title: 'Afrita síðustu viku', what: 'Hvað á að afrita?', rows: 'Línur án tíma', hours: 'Línur og tímar', save: 'Afrita',
+    found: (n: number, hours: string) => `Í vikunni á undan: ${int(n)} ${pluralIs(n, project.one[NOM], project.many[NOM])}, ${hours} klst.`,
+    nothing: 'Engir tímar eru skráðir í vikunni á undan.', rowsHint: `${capitalize(project.many[NOM])} vikunnar á undan birtast og tímarnir eru skráðir í reitina.`,
+    hoursHint: 'Tímar og lýsingar eru afrituð á sömu vikudaga. Dagar sem þegar eru skráðir standa óbreyttir.',
+    done: (n: number) => (n === 0 ? 'Ekkert nýtt var til að afrita' : `${int(n)} ${pluralIs(n, 'færsla var afrituð', 'færslur voru afritaðar')}`),
+  },
   empty: { title: 'Engir tímar á þessu tímabili', text: 'Settu tímaklukkuna í gang eða skráðu fyrsta tímann.', action: 'Skrá tíma' },
   failed: 'Villa kom upp við að sækja gögn',
 });

@@ -1,12 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DateRange } from '#shared/dates.ts';
 import { call } from '#web/lib/call.ts';
+import { projectsContract } from '#modules/projects/contract.ts';
 import { timesheetContract } from '../contract.ts';
 
 /** Below the key of worklogs: whatever changes one of them, and a timer anywhere, asks for the hours again (TEMPO-08). */
-export const timesheetOptions = ({ from, to }: DateRange) =>
+export const timesheetOptions = ({ from, to }: DateRange, projectIds: readonly number[] = []) =>
   queryOptions({
-    queryKey: ['worklogs', 'timesheet', from, to],
-    queryFn: ({ signal }) => call(timesheetContract.getTimesheet, { query: { dateFrom: from, dateTo: to } }, { signal }),
+    queryKey: ['worklogs', 'timesheet', from, to, projectIds],
+    queryFn: ({ signal }) => call(timesheetContract.getTimesheet, { query: { dateFrom: from, dateTo: to, projectIds: projectIds.map(String) } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export const copyWeek = (from: string, to: string, idempotencyKey: string) => call(timesheetContract.copyWeek, { body: { from, to } }, { idempotencyKey });
+
+export const findProjects = async (text: string, signal: AbortSignal) =>
+  (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
+
+/** The projects that one worked on lately come first. */
+export const recentProjects = async (signal: AbortSignal) =>
+  (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;

@@ -8,20 +8,22 @@ import { TimesheetGrid } from './timesheet-grid.tsx';
 
 const actions = vi.hoisted(() => ({ createOn: vi.fn(), day: vi.fn(), edit: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/new-worklog.tsx', () => ({ useWorklogActions: () => actions }));
+const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn() }));
+vi.mock('#modules/worklogs/web/parts/cell-hours.ts', () => ({ useCellHours: () => server }));
 
 const days = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21', '2026-06-22'];
-const cell = (date: string, quantity: number, worklogId: number | null, running = false) => ({ date, quantity, quantityBilled: quantity, count: worklogId === null ? 2 : 1, worklogId, running });
+const cell = (date: string, quantity: number, worklogId: number | null, running = false) => ({ date, quantity, quantityBilled: quantity, count: worklogId === null ? 2 : 1, worklogId, running, billed: worklogId === 13 });
 const item = (projectId: number, projectName: string, data: Timesheet['items'][number]['data']) =>
   ({ projectId, projectNumber: `2026-000${projectId}`, projectName, latestCreatedDate: '2026-06-17T10:00:00Z', quantity: 3.5, quantityBilled: 3.5, data });
 const sheet: Timesheet = {
-  items: [item(1, 'Kaup á landi', [cell('2026-06-15', 1.5, 11), cell('2026-06-16', 2, null)]), item(2, 'Forsjá', [cell('2026-06-22', 0.25, 12, true)])],
+  items: [item(1, 'Kaup á landi', [cell('2026-06-15', 1.5, 11), cell('2026-06-16', 2, null), cell('2026-06-19', 1, 13)]), item(2, 'Forsjá', [cell('2026-06-22', 0.25, 12, true)])],
   dates: days.map((date) => ({ date, isSunday: date === '2026-06-21', holiday: date === '2026-06-17' ? 'nationalDay' : null, isHalfDay: false })),
   totals: days.map((date) => ({ date, total: date === '2026-06-15' ? 1.5 : 0, totalWeek: date < '2026-06-22' ? 3.5 : 0.25 })),
   summary: { quantity: 3.75, quantityBilled: 3.75 }, total: 2,
 };
 
 beforeEach(() => {
-  for (const done of Object.values(actions)) done.mockReset();
+  for (const done of [...Object.values(actions), ...Object.values(server)]) done.mockReset();
 });
 
 async function draw(scheme: 'light' | 'dark' = 'light') {
@@ -34,7 +36,8 @@ describe('the timesheet', () => {
     const screen = await draw();
     await screen.getByRole('button', { name: '2026-0001, 15.06.2026: 1,50' }).click();
     await screen.getByRole('button', { name: '2026-0001, 16.06.2026: 2,00, 2 færslur' }).click();
-    await screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).click();
+    (screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     expect(actions.edit).toHaveBeenCalledWith(11);
     expect(actions.day).toHaveBeenCalledWith({ projectId: 1, projectName: 'Kaup á landi', employeeId: 7, day: '2026-06-16' });
     expect(actions.createOn).toHaveBeenCalledWith(2, '2026-06-18');
@@ -52,10 +55,67 @@ describe('the timesheet', () => {
     expect(document.activeElement?.closest('table') ?? null).toBeNull();
   });
 
+  it('takes hours as they are typed, Enter goes down and Tab on, and the arrows go on from there', async () => {
+    const screen = await draw();
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('1:30{Enter}');
+    expect(server.log).toHaveBeenLastCalledWith({ projectId: 1, day: '2026-06-17', quantity: 1.5, key: expect.any(String) });
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 17.06.2026: –' })).toHaveFocus();
+    await userEvent.keyboard('90m{Tab}');
+    expect(server.log).toHaveBeenLastCalledWith({ projectId: 2, day: '2026-06-17', quantity: 1.5, key: expect.any(String) });
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
+    await userEvent.keyboard('7{Escape}');
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
+    expect(server.log).toHaveBeenCalledTimes(2);
+  });
+
+  it('changes the only worklog of a day, takes it away, and saves nothing that is as it was', async () => {
+    await draw();
+    await userEvent.keyboard('{Tab}2,25{Enter}');
+    expect(server.change).toHaveBeenCalledWith(11, 2.25);
+    await userEvent.keyboard('{ArrowUp}{F2}{Enter}');
+    expect(server.change).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{ArrowUp}{Delete}');
+    expect(server.remove).toHaveBeenCalledWith(11);
+  });
+
+  it('lists the several of a day instead of typing over them, and says why what is billed stays', async () => {
+    const screen = await draw();
+    await userEvent.keyboard('{Tab}{ArrowRight}3');
+    expect(actions.day).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}3');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Færslan er á reikningi og verður ekki breytt.');
+    expect([server.change.mock.calls, server.log.mock.calls]).toEqual([[], []]);
+  });
+
+  it('keeps what was typed when it is no time or the save fails, and tries the same entry again', async () => {
+    const screen = await draw();
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    server.log.mockRejectedValueOnce(new Error('offline'));
+    await userEvent.keyboard('0:45{Enter}');
+    const kept = screen.getByRole('button', { name: /2026-0002, 15\.06\.2026: 0:45, Ekki tókst að vista/ });
+    await expect.element(kept).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(server.log).toHaveBeenCalledTimes(2);
+    expect(server.log.mock.calls[1]).toEqual(server.log.mock.calls[0]);
+    await userEvent.keyboard('5:99{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Skráðu tíma sem 1:30, 1,5 eða 90m.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
+  });
+
+  it('takes hours from the pointer where there are none', async () => {
+    const screen = await draw();
+    await screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).click();
+    await userEvent.keyboard('1h20');
+    await screen.getByRole('columnheader', { name: 'Samtals' }).click();
+    expect(server.log).toHaveBeenCalledWith({ projectId: 2, day: '2026-06-18', quantity: 1.33, key: expect.any(String) });
+  });
+
   it('marks Sundays and days off, and sums days, weeks and all (TEMPO-05, TEMPO-06)', async () => {
     const screen = await draw();
     const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark=off]')].map((one) => [one.textContent, one.title]);
-    expect(marked).toEqual([['mið. 17.', 'Þjóðhátíðardagurinn'], ['sun. 21.', '']]);
+    expect(marked).toEqual([['mið. 17., Þjóðhátíðardagurinn', 'Þjóðhátíðardagurinn'], ['sun. 21.', '']]);
     const feet = [...document.querySelectorAll('tfoot tr')].map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent));
     expect(feet).toEqual([['1,50', '', '', '', '', '', '', '', '3,75'], ['3,50', '0,25']]);
     await expect.element(screen.getByRole('button', { name: /0,25, klukka í gangi$/ })).toBeVisible();

@@ -1,87 +1,46 @@
-import { useState, type KeyboardEvent } from 'react';
-import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { memo } from 'react';
 import { mondayOf, weekdayOf } from '#shared/dates.ts';
-import { date, hours } from '#shared/format.ts';
-import { useHere } from '#web/lib/here.tsx';
+import { hours } from '#shared/format.ts';
 import type { Timesheet } from '../contract.ts';
+import { markOf } from './marks.ts';
 import classes from './timesheet.module.css';
+import { TimesheetRow } from './timesheet-row.tsx';
+import { useCells } from './use-cells.ts';
 import { useCalendarWords, useTimesheetWords } from './words.ts';
 
 type Props = { readonly sheet: Timesheet; readonly today: string; readonly busy: boolean };
-type Row = Timesheet['items'][number];
 
-const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
-/** Projects down, days across. One tab stop: the arrows go from cell to cell, Enter opens what is there. */
-export function TimesheetGrid({ sheet, today, busy }: Props) {
+/** Projects down, days across. One tab stop: the arrows go from cell to cell, figures are typed in place, Enter opens what is there. */
+export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }: Props) {
   const words = useTimesheetWords();
-  const calendar = useCalendarWords();
-  const { employeeId } = useHere();
-  const actions = useWorklogActions();
-  const [at, setAt] = useState({ row: 0, column: 0 });
+  const { table, place, editing, typed, told, on } = useCells(sheet);
   const { items, dates, totals } = sheet;
   const weeks = [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
-  const row = Math.min(at.row, items.length - 1);
-  const column = Math.min(at.column, dates.length - 1);
+  const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null => (one?.projectId === projectId ? one : null);
 
-  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = { row: bounded(row + step[0], items.length), column: bounded(column + step[1], dates.length) };
-    setAt(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus();
-  }
-
-  /** The only worklog opens; several are listed; where there is none one is logged. */
-  function open({ projectId, projectName, data }: Row, day: string) {
-    const cell = data.find((one) => one.date === day);
-    if (!cell) actions.createOn(projectId, day);
-    else if (cell.worklogId === null) actions.day({ projectId, projectName, employeeId, day });
-    else actions.edit(cell.worklogId);
-  }
-
-  const markOf = (one: Timesheet['dates'][number]) => (one.date === today ? 'today' : one.isSunday || one.holiday ? 'off' : undefined);
-  const nameOf = (day: string) => `${calendar.weekdaysShort[weekdayOf(day) - 1]} ${Number(day.slice(8))}.`;
   return (
     <div className={classes.scroll}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of buttons that the arrows go through */}
-      <table role="grid" tabIndex={-1} className={classes.grid} aria-label={words.title} aria-busy={busy} onKeyDown={onKeyDown}>
+      <table ref={table} role="grid" tabIndex={-1} className={classes.grid} aria-label={words.title} aria-busy={busy} {...on}>
         <thead>
           <tr>
             <th scope="col">{words.project}</th>
-            {dates.map((one) => (
-              <th key={one.date} scope="col" data-mark={markOf(one)} title={one.holiday ? calendar.holidays[one.holiday as keyof typeof calendar.holidays] : undefined}>{nameOf(one.date)}</th>
-            ))}
+            {dates.map((one) => <DayHead key={one.date} day={one} today={today} />)}
             <th scope="col">{words.total}</th>
           </tr>
         </thead>
         <tbody>
           {items.map((item, index) => (
-            <tr key={item.projectId}>
-              <th scope="row" title={`${item.projectNumber} ${item.projectName}`}><b>{item.projectNumber}</b> {item.projectName}</th>
-              {dates.map((one, place) => {
-                const cell = item.data.find(({ date: day }) => day === one.date);
-                const said = [cell ? hours(cell.quantity) : '–', cell && cell.count > 1 ? words.several(cell.count) : '', cell?.running ? words.running : ''].filter(Boolean).join(', ');
-                return (
-                  <td key={one.date} data-mark={markOf(one)}>
-                    <button
-                      type="button" data-cell={`${index}.${place}`} tabIndex={index === row && place === column ? 0 : -1} data-running={cell?.running || undefined} aria-label={words.cell(item.projectNumber, date(one.date), said)}
-                      onFocus={() => setAt({ row: index, column: place })} onClick={() => open(item, one.date)}
-                    >
-                      {cell ? hours(cell.quantity) : ''}
-                    </button>
-                  </td>
-                );
-              })}
-              <td>{hours(item.quantity)}</td>
-            </tr>
+            <TimesheetRow
+              key={item.projectId} item={item} index={index} dates={dates} today={today} column={index === place.row ? place.column : null} typed={typed.get(item.projectId)}
+              editing={inRow(editing, item.projectId)} told={inRow(told, item.projectId)}
+            />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {totals.map((one, index) => <td key={one.date} data-mark={dates[index] ? markOf(dates[index]) : undefined}>{worked(one.total)}</td>)}
+            {totals.map((one, index) => <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>{worked(one.total)}</td>)}
             <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
           </tr>
           <tr>
@@ -90,11 +49,22 @@ export function TimesheetGrid({ sheet, today, busy }: Props) {
           </tr>
         </tfoot>
       </table>
+      <p role="alert" className={classes.unseen}>{told?.text}</p>
     </div>
+  );
+});
+
+/** A day's head; a day off is named to those who hover and to those who listen. */
+function DayHead({ day, today }: { readonly day: Timesheet['dates'][number]; readonly today: string }) {
+  const calendar = useCalendarWords();
+  const off = day.holiday ? calendar.holidays[day.holiday as keyof typeof calendar.holidays] : undefined;
+  return (
+    <th scope="col" data-mark={markOf(day, today)} title={off}>
+      {calendar.weekdaysShort[weekdayOf(day.date) - 1]} {Number(day.date.slice(8))}.
+      {off ? <span className={classes.unseen}>, {off}</span> : null}
+    </th>
   );
 }
 
 /** A day or a week without hours is left empty: a column of noughts hides what is there. */
 const worked = (total: number): string => (total === 0 ? '' : hours(total));
-
-const bounded = (index: number, length: number): number => Math.min(Math.max(0, index), length - 1);

@@ -1,15 +1,26 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CopyPlus, Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';
+import { mondayOf } from '#shared/dates.ts';
 import { calendarDay, date, hours } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { savePreferences } from '#web/lib/preferences.ts';
+import { profileOptions } from '#web/lib/queries.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import type { Timesheet } from '../contract.ts';
 import { timesheetOptions } from './api.ts';
+import { AddRowDialog, CopyWeekDialog } from './dialogs.ts';
+import { useOwnRows } from './own-rows.ts';
+import { withRunning } from './running.ts';
+import { useSteadyRows } from './steady.ts';
 import classes from './timesheet.module.css';
 import { TimesheetGrid } from './timesheet-grid.tsx';
 import { daysOf, stepped, views, type View } from './views.ts';
@@ -17,24 +28,46 @@ import { useTimesheetWords } from './words.ts';
 
 type Search = { readonly view?: string; readonly day?: string };
 
-/** One's hours by project and day: the view and the day stand in the address (TEMPO-01, TEMPO-02). */
+/** One's hours by project and day: the view and the day stand in the address, and the view is remembered (TEMPO-01, TEMPO-02, TEMPO-04). */
 export default function TimesheetPage() {
   const words = useTimesheetWords();
   const actions = useWorklogActions();
+  const dialogs = useDialogs();
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
+  const remembered = useQuery(profileOptions()).data?.preferences.timesheetView;
   const today = calendarDay(new Date());
-  const view = views.find((one) => one === search.view) ?? 'week';
+  const view = views.find((one) => one === search.view) ?? views.find((one) => one === remembered) ?? 'week';
   const day = /^20\d\d-\d\d-\d\d$/.test(search.day ?? '') ? (search.day ?? today) : today;
   const range = daysOf(view, day);
-  const sheet = useQuery(timesheetOptions(range));
+  const own = useOwnRows(range);
+  const sheet = useQuery(timesheetOptions(range, own.ids));
   const go = (change: Search) => void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) });
+  // Of two weeks the later one, of a month the one that holds the day.
+  const week = mondayOf(day);
+
+  function turn(next: View) {
+    go({ view: next });
+    savePreferences({ timesheetView: next }).catch(() => {});
+  }
+
+  async function addRow() {
+    const projectId = await dialogs.open(AddRowDialog, {});
+    if (projectId !== undefined) own.add(week, [projectId]);
+  }
+
+  async function copyWeek() {
+    const ids = await dialogs.open(CopyWeekDialog, { monday: week });
+    if (ids) own.add(week, ids);
+  }
 
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={sheet.data ? `${date(range.from)} – ${date(range.to)} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
-        <Segmented<View> label={words.view} value={view} onChange={(next) => go({ view: next })} items={views.map((one) => ({ value: one, label: words.views[one] }))} />
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>
+        {view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
+        <Segmented<View> label={words.view} value={view} onChange={turn} items={views.map((one) => ({ value: one, label: words.views[one] }))} />
         <Button.Group>
           <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}><ChevronLeft size={16} aria-hidden /></Button>
           <Button variant="default" onClick={() => go({ day: today })}>{words.today}</Button>
@@ -42,9 +75,18 @@ export default function TimesheetPage() {
         </Button.Group>
       </PageHead>
       {sheet.error && !sheet.data ? <ErrorState title={words.failed} detail={sheet.error instanceof ApiError ? sheet.error.detail : null} onRetry={() => void sheet.refetch()} /> : null}
-      {sheet.data && sheet.data.items.length > 0 ? <TimesheetGrid sheet={sheet.data} today={today} busy={sheet.isPlaceholderData} /> : null}
+      {sheet.data && sheet.data.items.length > 0 ? <LiveGrid sheet={sheet.data} today={today} busy={sheet.isPlaceholderData} /> : null}
       {sheet.data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} action={<Button onClick={() => actions.create()}>{words.empty.action}</Button>} /> : null}
       {sheet.isPending ? <span aria-busy /> : null}
     </section>
   );
+}
+
+/** The grid with what one's clock counts: drawn anew when that is another hundredth of an hour. */
+function LiveGrid({ sheet, today, busy }: { readonly sheet: Timesheet; readonly today: string; readonly busy: boolean }) {
+  const running = useRunningHours();
+  const { projectId, day, hours: counted } = running ?? { projectId: 0, day: '', hours: 0 };
+  const steady = useSteadyRows(sheet);
+  const live = useMemo(() => withRunning(steady, { projectId, day, hours: counted }), [steady, projectId, day, counted]);
+  return <TimesheetGrid sheet={live} today={today} busy={busy} />;
 }

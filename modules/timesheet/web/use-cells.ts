@@ -1,0 +1,167 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { formatDuration } from '#shared/duration.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import type { Timesheet } from '../contract.ts';
+import { besides, placeAfter, type Place } from './cell-moves.ts';
+import { meant, standsInTheWay, withTyped, type Row, type Typed, type TypedCells } from './typed.ts';
+import { useTimesheetWords } from './words.ts';
+
+export type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
+type Told = { readonly projectId: number; readonly day: string; readonly text: string };
+
+/** Going through the cells, opening what they hold, and typing hours into them. Its handlers stand on the whole table. */
+export function useCells({ items, dates }: Timesheet) {
+  const words = useTimesheetWords();
+  const actions = useWorklogActions();
+  const hours = useCellHours();
+  const { employeeId } = useHere();
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [typed, setTyped] = useState<TypedCells>(new Map());
+  const [notice, setNotice] = useState<Told | null>(null);
+  // The same as `editing`, but known at once: what ends it may come twice, as a key and as the blur after it.
+  const open = useRef<Editing | null>(null);
+  const size = { rows: items.length, columns: dates.length };
+  const place = { row: Math.min(at.row, items.length - 1), column: Math.min(at.column, dates.length - 1) };
+
+  const held = ({ row, column }: Place) => {
+    const item = items[row];
+    const day = dates[column]?.date;
+    return item && day ? { item, day, cell: item.data.find(({ date }) => date === day) } : null;
+  };
+
+  function focus(next: Place) {
+    setAt(next);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus();
+  }
+
+  /** The only worklog opens; several are listed; where there is none one is logged. */
+  function show({ projectId, projectName }: Row, day: string, cell: Row['data'][number] | undefined) {
+    if (!cell) actions.createOn(projectId, day);
+    else if (cell.worklogId === null) actions.day({ projectId, projectName, employeeId, day });
+    else actions.edit(cell.worklogId);
+  }
+
+  /** Starts typing into a cell; without a text over what stands there. */
+  function begin(where: Place, text: string | null) {
+    const here = held(where);
+    if (!here) return;
+    const { item: { projectId }, day, cell } = here;
+    const way = standsInTheWay(cell);
+    if (way === 'billed') return setNotice({ projectId, day, text: words.typing.billed });
+    if (way !== null) return show(here.item, day, cell);
+    const standing = typed.get(projectId)?.get(day)?.text ?? (cell ? formatDuration(cell.quantity) : '');
+    open.current = { projectId, day, text: text ?? standing };
+    setAt(where);
+    setEditing(open.current);
+  }
+
+  /** Ends it; without a text what was typed is dropped. The focus goes where it is wanted. */
+  function end(text: string | null, next: Place | null) {
+    const was = open.current;
+    if (!was) return;
+    open.current = null;
+    if (next) {
+      flushSync(() => setEditing(null));
+      focus(next);
+    } else setEditing(null);
+    if (text === null) setTyped((all) => withTyped(all, was.projectId, was.day, null));
+    else void save(was, text);
+  }
+
+  async function save({ projectId, day }: Editing, text: string) {
+    const cell = items.find((one) => one.projectId === projectId)?.data.find(({ date }) => date === day);
+    const before = typed.get(projectId)?.get(day);
+    const put = (one: Typed | null) => setTyped((all) => withTyped(all, projectId, day, one));
+    const does = meant(text, cell);
+    if (does.does === 'nothing') return put(null);
+    // Tried again with the same text it is the same entry.
+    const key = before?.text === text ? before.key : crypto.randomUUID();
+    if (does.does === 'refuse') return put({ text, key, problem: words.typing[does.why] });
+    put({ text, key, problem: null });
+    try {
+      if (does.does === 'log') await hours.log({ projectId, day, quantity: does.hours, key });
+      else if (cell?.worklogId && does.does === 'change') await hours.change(cell.worklogId, does.hours);
+      else if (cell?.worklogId) await hours.remove(cell.worklogId);
+      put(null);
+    } catch (error) {
+      put({ text, key, problem: error instanceof ApiError && error.detail ? error.detail : words.typing.failed });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    if (event.altKey || event.metaKey) return;
+    if (event.target instanceof HTMLInputElement) return onEditorKey(event, event.target.value);
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset.cell) return;
+    const next = placeAfter(place, event, size);
+    const refused = refusedAt(place);
+    setNotice(null);
+    if (next) focus(next);
+    else if (event.key === 'F2' || (event.key === 'Enter' && refused)) begin(place, null);
+    else if (event.key === 'Escape' && refused) setTyped((all) => withTyped(all, refused.projectId, refused.day, null));
+    else if (event.key === 'Delete' || event.key === 'Backspace') clear(place);
+    else if (!event.ctrlKey && /^[\d:.,]$/.test(event.key)) begin(place, event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  function onEditorKey(event: KeyboardEvent<HTMLTableElement>, text: string) {
+    const down = placeAfter(place, { key: event.key === 'ArrowUp' ? 'ArrowUp' : 'ArrowDown', ctrlKey: false }, size);
+    if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') end(text, down);
+    else if (event.key === 'Escape') end(null, place);
+    else if (event.key === 'Tab') {
+      const next = besides(place, event.shiftKey ? -1 : 1, size);
+      // Beyond the last cell Tab goes on through the page, and the blur saves.
+      if (!next) return;
+      end(text, next);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function clear(where: Place) {
+    const here = held(where);
+    if (!here?.cell) return;
+    if (standsInTheWay(here.cell) !== null) return begin(where, null);
+    void save({ projectId: here.item.projectId, day: here.day, text: '' }, '');
+  }
+
+  function refusedAt(where: Place): Told | null {
+    const here = held(where);
+    const problem = here && typed.get(here.item.projectId)?.get(here.day)?.problem;
+    return here && problem ? { projectId: here.item.projectId, day: here.day, text: problem } : null;
+  }
+
+  function onFocus(event: FocusEvent<HTMLTableElement>) {
+    const to = placeOf(event.target);
+    if (to && (to.row !== at.row || to.column !== at.column)) {
+      setAt(to);
+      setNotice(null);
+    }
+  }
+
+  function onBlur(event: FocusEvent<HTMLTableElement>) {
+    if (event.target instanceof HTMLInputElement) end(event.target.value, null);
+  }
+
+  /** The pointer types where there is nothing yet, and opens what there is; a key opens the dialog in both. */
+  function onClick(event: MouseEvent<HTMLTableElement>) {
+    const to = event.target instanceof Element ? placeOf(event.target.closest('[data-cell]')) : null;
+    const here = to && held(to);
+    if (!here) return;
+    if (refusedAt(to) || (event.detail > 0 && !here.cell)) begin(to, null);
+    else show(here.item, here.day, here.cell);
+  }
+
+  return { table, place, editing, typed, told: notice ?? refusedAt(place), on: { onKeyDown, onFocus, onBlur, onClick } };
+}
+
+function placeOf(target: Element | null): Place | null {
+  const [, row, column] = /^(\d+)\.(\d+)$/.exec(target instanceof HTMLElement ? (target.dataset.cell ?? '') : '') ?? [];
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
