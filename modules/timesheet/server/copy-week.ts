@@ -8,7 +8,6 @@ import { entries } from './queries.ts';
 export async function copyWeek(scope: Scope, asked: { readonly from: string; readonly to: string }): Promise<{ ids: number[] }> {
   if (scope.actor.role === 'reader') throw new AppError('forbidden');
   const [from, to] = [mondayOf(asked.from), mondayOf(asked.to)];
-  if (from === to) throw new AppError('malformed', { fields: { to: { key: 'badRange' } } });
   const days = daysBetween(from, to);
   const there = new Set((await entries(scope, weekOf(to))).map(({ projectId, date }) => `${projectId} ${date}`));
   const wanted = (await entries(scope, weekOf(from))).filter(({ projectId, date }) => !there.has(`${projectId} ${addDays(date, days)}`));

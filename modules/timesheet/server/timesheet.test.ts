@@ -123,6 +123,6 @@ describe('copying a week', () => {
     await world.sql('delete from project_employee where project_id = $1', [first.id]);
     expect((await copy(firm.employee)).body.ids).toEqual([]);
     expect((await copy(firm.reader)).status).toBe(403);
-    expect((await firm.employee.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-22', to: '2026-06-28' } })).status).toBe(400);
+    expect((await firm.employee.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-15', to: '2026-06-21' } })).body.ids).toEqual([]);
   });
 });
