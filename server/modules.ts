@@ -30,6 +30,11 @@ import { pruneImports } from '#modules/imports/server/jobs.ts';
 import { routes as imports } from '#modules/imports/server/routes.ts';
 import { en as importsEn } from '#modules/imports/texts/en.ts';
 import { is as importsIs } from '#modules/imports/texts/is.ts';
+import { codes as invoiceCodes } from '#modules/invoices/contract.ts';
+import { routes as invoices } from '#modules/invoices/server/routes.ts';
+import { rowKinds as invoicesRows } from '#modules/invoices/server/row-kinds.ts';
+import { en as invoicesEn } from '#modules/invoices/texts/en.ts';
+import { is as invoicesIs } from '#modules/invoices/texts/is.ts';
 import { codes as labelCodes } from '#modules/labels/contract.ts';
 import { routes as labels } from '#modules/labels/server/routes.ts';
 import { rowKinds as labelsRows } from '#modules/labels/server/row-kinds.ts';
@@ -151,6 +156,10 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   },
   { name: 'timesheet', routes: timesheet },
   { name: 'statistics', routes: statistics },
+  {
+    name: 'invoices', routes: invoices, rows: invoicesRows, codes: invoiceCodes,
+    problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
+  },
   {
     name: 'support', routes: makeSupportRoutes(settings), jobs: makeSupportJobs(settings), codes: supportCodes,
     problems: (language, edition) => (language === 'is' ? supportIs(icelandic[edition]) : supportEn(english[edition])).problems,

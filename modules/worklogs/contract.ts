@@ -70,7 +70,8 @@ const filter = {
   dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate),
 };
 
-const filterInBody = {
+/** The filter as bodies say it: of the report, and of what is billed. */
+export const filterInBody = {
   projectStatusId: z.optional(oneOfNumbers([1, 2, 3])), billable: z.optional(z.boolean()), isBooked: z.optional(z.boolean()),
   employeeId: z.optional(id), projectEmployeeId: z.optional(id), projectId: z.optional(id), clientId: z.optional(id), opponentId: z.optional(id),
   taskId: z.optional(id), payorId: z.optional(id), invoiceId: z.optional(id), workTypeId: z.optional(oneOfNumbers(workTypeIds)),

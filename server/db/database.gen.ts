@@ -271,6 +271,81 @@ export interface ImportRun {
   undone_by: number | null;
 }
 
+export interface Invoice {
+  /**
+   * the payor as they were on that day: name, ssn, address, postalCode, city, country, email, phone
+   */
+  buyer: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credited_invoice_id: number | null;
+  currency_code: string;
+  /**
+   * krónur for one unit of the currency on the day of the invoice
+   */
+  currency_rate: Numeric;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  discount: Numeric;
+  discount_perc: Generated<Numeric>;
+  due_date: string;
+  extended_due_date: string | null;
+  external_id: string | null;
+  external_state: string | null;
+  external_system: string | null;
+  id: Generated<number>;
+  invoice_date: string;
+  kind: Generated<string>;
+  language_code: Generated<string>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  note: Generated<string>;
+  number: number;
+  paid_at: string | null;
+  payor_id: number;
+  project_id: number;
+  /**
+   * the name by which accounting systems know it, looked up before anything is sent again
+   */
+  reference: Generated<string>;
+  /**
+   * the firm as it was on that day: name, ssn, vatNumber, address, postalCode, city, country, email, phone, bankAccount
+   */
+  seller: Json;
+  sent_at: string | null;
+  tenant_id: number;
+  total: Numeric;
+  total_vat: Numeric;
+  total_with_discount: Numeric;
+  total_with_vat: Numeric;
+  version: Generated<number>;
+}
+
+export interface InvoiceCounter {
+  last: Generated<number>;
+  tenant_id: number;
+}
+
+export interface InvoiceLine {
+  comment: string;
+  date: Timestamp;
+  discount: Numeric;
+  employee_id: number;
+  employee_name: string;
+  invoice_id: number;
+  position: number;
+  price: Numeric;
+  project_id: number;
+  quantity: Numeric;
+  tenant_id: number;
+  total: Numeric;
+  total_with_discount: Numeric;
+  vat_rate: Numeric;
+  vat_rate_id: number;
+  work_type_id: number;
+  worklog_id: number;
+}
+
 export interface Label {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -605,6 +680,7 @@ export interface SignInGuess {
 export interface Tenant {
   accounting_system_id: number | null;
   address: string | null;
+  bank_account: string | null;
   city: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -614,6 +690,10 @@ export interface Tenant {
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   name: string;
+  /**
+   * days from an invoice's date until it is due
+   */
+  payment_days: Generated<number>;
   phone: string | null;
   postal_code: string | null;
   project_access: Generated<string>;
@@ -626,6 +706,7 @@ export interface Tenant {
    */
   system_id: Generated<string>;
   time_zone: Generated<string>;
+  vat_number: string | null;
   version: Generated<number>;
 }
 
@@ -717,6 +798,9 @@ export interface DB {
   idempotency: Idempotency;
   import_file: ImportFile;
   import_run: ImportRun;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
+  invoice_line: InvoiceLine;
   label: Label;
   mailed_link: MailedLink;
   opponent: Opponent;

@@ -69,6 +69,8 @@ const byCode = {
   '40001': 'conflict',
   '40P01': 'unavailable',
   WL001: 'worklog_billed',
+  IN001: 'conflict',
+  IN002: 'project_billed',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',

@@ -15,8 +15,6 @@ export const awaitedCalls: Readonly<Record<string, string>> = {
 
   suggestions: 'API-80 API-101 API-102 API-103 API-104',
 
-  invoices: 'API-105 API-106 API-107 API-108',
-
   accounting: 'API-49 API-50 API-51',
 
   events: 'API-137 API-138 API-139 API-140 API-141',

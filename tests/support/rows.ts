@@ -24,8 +24,11 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const merge = await one(world, "insert into party_merge (tenant_id, party_type, kept_id, gone_id, moved) values ($1, 'client', $2, $2, '{}') returning id", firm.id, client.id);
   const comment = await one(world, "insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'Athugasemd') returning id", firm.id, project.id, firm.manager.employeeId);
   const imported = await one(world, "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id", firm.id, firm.manager.employeeId);
+  const invoice = await one(world, `insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
+    values ($1, 1, $2, $3, '2026-01-31', '2026-02-14', 'ISK', 1, 0, 0, 0, 0, 0, '{"name": "Lögstofan Próf", "country": "IS"}', '{"name": "Viðskiptavinur ehf.", "country": "IS"}') returning id`, firm.id, project.id, client.id);
+  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
   return {
-    imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
+    invoices: invoice, imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
     defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate,
     blobs: picture('profile-image'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
     labels: label, opponents: opponent.id, conflicts: clearance, 'parties/merges': merge,

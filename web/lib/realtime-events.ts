@@ -3,6 +3,8 @@ const staleBy = {
   Worklog: ['worklogs', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'dashboard'],
   Project: ['projects', 'statistics', 'search', 'dashboard'],
+  Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
+  Project: ['projects', 'search', 'dashboard'],
   Comment: ['comments'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],

@@ -15,6 +15,7 @@ export const en = ({ project, employee, client, opponent, worklog }: EnglishVoca
     client: (n: number) => countedEn(n, client),
     opponent: (n: number) => countedEn(n, opponent),
     worklog: (n: number) => countedEn(n, worklog),
+    invoice: (n: number) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')}`,
     comment: (n) => `${int(n)} ${pluralEn(n, 'comment', 'comments')}`,
     tenant: (_n: number) => 'The default rate of the company',
   },

@@ -14,6 +14,7 @@ export const is = ({ project, employee, client, opponent, worklog }: Vocabulary)
     client: (n: number) => countedIs(n, client),
     opponent: (n: number) => countedIs(n, opponent),
     worklog: (n: number) => countedIs(n, worklog),
+    invoice: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur', 'reikningar')}`,
     comment: (n: number) => `${int(n)} ${pluralIs(n, 'athugasemd', 'athugasemdir')}`,
     tenant: (_n: number) => 'Sjálfgefið gjald fyrirtækisins',
   } as Readonly<Record<string, (n: number) => string>>,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Firm } from '#tests/support/firm.ts';
+import { invoiced } from '#tests/support/invoiced.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -15,7 +16,10 @@ async function twice(firm: Firm) {
   await link(project.id, gone.id);
   await link(shared.id, kept.id);
   await link(shared.id, gone.id);
-  for (const invoice of [null, 7]) await world.sql('insert into worklog (tenant_id, project_id, employee_id, date, payor_id, invoice_id) values ($1, $2, $3, now(), $4, $5)', [firm.id, project.id, firm.manager.employeeId, gone.id, invoice]);
+  for (const billed of [false, true]) {
+    const [row] = await world.sql<{ id: number }>('insert into worklog (tenant_id, project_id, employee_id, date, payor_id) values ($1, $2, $3, now(), $4) returning id', [firm.id, project.id, firm.manager.employeeId, gone.id]);
+    if (billed && row) await invoiced(world, row.id);
+  }
   await firm.manager.call('POST', '/conflicts', { body: { partyType: 'client', partyId: gone.id, decision: 'no_conflict' } });
   return { kept: kept.id, gone: gone.id, project: project.id, shared: shared.id };
 }
@@ -34,7 +38,7 @@ it('puts one party into the other with its cases, its unbilled work, its roles a
   expect(await stateOf(firm)).toEqual({
     projects: [{ id: project, client_id: kept, payor_id: kept }, { id: shared, client_id: kept, payor_id: kept }],
     links: [{ project_id: project, client_id: kept }, { project_id: shared, client_id: kept }],
-    worklogs: [{ payor_id: kept, invoice_id: null }, { payor_id: gone, invoice_id: 7 }],
+    worklogs: [{ payor_id: kept, invoice_id: null }, { payor_id: gone, invoice_id: expect.any(Number) }],
   });
   expect((await firm.manager.call('GET', `/clients/${gone}`)).status).toBe(404);
   expect((await firm.manager.call('GET', '/clients?deleted=true')).body.items).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Firm, Person } from '#tests/support/firm.ts';
+import { invoiced } from '#tests/support/invoiced.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -181,7 +182,7 @@ describe('deleting', () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const { body } = await work(firm, id, {});
-    await world.sql('update worklog set invoice_id = 1 where id = $1', [body.id]);
+    await invoiced(world, body.id);
     const reply = await firm.manager.call('DELETE', `/projects/${id}`);
     expect([reply.status, reply.body.code]).toEqual([409, 'project_billed']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invoiced } from '#tests/support/invoiced.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -54,7 +55,7 @@ describe('the timesheet', () => {
 
   it('asks for what is billed or not', async () => {
     const { first, log, sheet } = await setUp();
-    await world.sql('update worklog set invoice_id = 1 where id = $1', [await log(first.id, '2026-06-15T09:00:00Z', 1)]);
+    await invoiced(world, await log(first.id, '2026-06-15T09:00:00Z', 1));
     await log(first.id, '2026-06-16T09:00:00Z', 2);
     const asked = async (booked: boolean) => (await sheet(`dateFrom=2026-06-15&dateTo=2026-06-28&isBooked=${booked}`)).summary.quantity;
     expect([await asked(true), await asked(false)]).toEqual([1, 2]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invoiced } from '#tests/support/invoiced.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -14,7 +15,7 @@ async function setUp() {
   const bulk = (body: object, person = firm.employee) => person.call('PUT', '/worklogs/bulk', { body });
   const copy = (body: object, person = firm.employee) => person.call('PUT', '/worklogs/copy', { body: { dateBehaviour: 'NoChange', ...body } });
   const get = async (id: number) => (await firm.manager.call('GET', `/worklogs/${id}`)).body;
-  const bill = (id: number) => world.sql('update worklog set invoice_id = 1 where id = $1', [id]);
+  const bill = (id: number) => invoiced(world, id);
   return { firm, client, other, project, target, log, bulk, copy, get, bill };
 }
 
@@ -122,7 +123,7 @@ describe('copying', () => {
     const { status, body } = await copy({ ids: [made.id] });
     expect([status, body.ids.length]).toEqual([201, 1]);
     expect(matter(await get(body.ids[0]))).toEqual(matter({ ...made, timerDate: null, timerDuration: 0, can: { edit: true, delete: true, startTimer: false } }));
-    expect(await get(made.id)).toMatchObject({ invoiceId: 1, quantityBilled: 1.5 });
+    expect(await get(made.id)).toMatchObject({ invoiceId: expect.any(Number), quantityBilled: 1.5 });
   });
 
   it('goes to another project with its payor, VAT and discount, dated today (WORK-13)', async () => {

@@ -9,6 +9,7 @@ export const rowKinds: readonly RowKind[] = [
     fields: {
       project_id: { refers: 'project' }, employee_id: { refers: 'employee' }, payor_id: { refers: 'client' }, work_type_id: 'choice', date: 'instant', comment: 'prose', price: 'number',
       currency_code: 'text', currency_rate: 'number', vat_rate_id: 'choice', discount: 'fraction', quantity: 'number', quantity_billed: 'number', timer_date: 'instant',
+      invoice_id: { refers: 'invoice' },
     },
     // Work that went into the bin with its project comes out with it.
     bin: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invoiced } from '#tests/support/invoiced.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -95,7 +96,7 @@ describe('editing', () => {
   it('locks what is billed, in every call that could touch it (PERM-12)', async () => {
     const { firm, project } = await firmWithCase();
     const made = (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } })).body;
-    await world.sql('update worklog set invoice_id = 1 where id = $1', [made.id]);
+    await invoiced(world, made.id);
     const calls = [
       firm.manager.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, version: made.version + 1 } }), firm.manager.call('DELETE', `/worklogs/${made.id}`),
       firm.manager.call('PUT', '/worklogs/delete', { body: { ids: [made.id] } }), firm.employee.call('PUT', `/worklogs/${made.id}/timer/start/`),

@@ -1,0 +1,54 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { DB } from '#server/db/database.gen.ts';
+import type { Scope } from '#server/scope.ts';
+import type { InvoiceFilter } from '../../contract.ts';
+
+type Invoices = SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', Record<never, never>>;
+
+/** The invoices that match; deleted ones only where they are asked for. */
+export function matching(scope: Scope, filter: InvoiceFilter, today: string): Invoices {
+  const { clientId, opponentId, projectId, payorId, projectEmployeeId, dateFrom, dateTo, currencyCode, kind, state, search, deleted } = filter;
+  return scope.db
+    .selectFrom('invoice as i')
+    .where('i.tenant_id', '=', scope.tenantId)
+    .$if(deleted !== true && state !== 'deleted', (q) => q.where('i.deleted_at', 'is', null))
+    .$if(projectId !== undefined, (q) => q.where('i.project_id', '=', projectId ?? 0))
+    .$if(payorId !== undefined, (q) => q.where('i.payor_id', 'in', paying(scope, payorId ?? 0)))
+    .$if(dateFrom !== undefined, (q) => q.where('i.invoice_date', '>=', dateFrom ?? ''))
+    .$if(dateTo !== undefined, (q) => q.where('i.invoice_date', '<=', dateTo ?? ''))
+    .$if(currencyCode !== undefined, (q) => q.where('i.currency_code', '=', currencyCode ?? ''))
+    .$if(kind !== undefined, (q) => q.where('i.kind', '=', kind ?? ''))
+    .$if(state !== undefined, (q) => q.where(sql<boolean>`${stateIn(today)} = ${state ?? ''}`))
+    .$if(projectEmployeeId !== undefined, (q) => q.where('i.project_id', 'in', sql<number>`(select id from project where tenant_id = ${scope.tenantId} and employee_id = ${projectEmployeeId ?? 0})`))
+    .$if(clientId !== undefined, (q) => q.where('i.id', 'in', ofClient(scope, clientId ?? 0)))
+    .$if(opponentId !== undefined, (q) => q.where('i.project_id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)))
+    .$if(Boolean(search), (q) => q.where('i.id', 'in', found(scope, search ?? '')));
+}
+
+/** As `stateOf` of the rules says it. */
+const stateIn = (today: string) => sql`case
+  when i.deleted_at is not null then 'deleted'
+  when exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id) then 'credited'
+  when i.paid_at is not null then 'paid'
+  when i.kind = 'invoice' and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
+  when i.sent_at is null then 'issued' else 'sent' end`;
+
+// An invoice names whoever paid it then; it is found under the one with whom they have been merged since.
+const paying = (scope: Scope, id: number) => sql<number>`(select id from client where tenant_id = ${scope.tenantId} and (id = ${id} or merged_into_id = ${id}))`;
+
+const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(
+  select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
+  union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id})`;
+
+// As lists of ids: an "or" across two tables makes PostgreSQL read every invoice.
+const ofClient = (scope: Scope, id: number) => sql<number>`(
+  select id from invoice where tenant_id = ${scope.tenantId} and payor_id in ${paying(scope, id)}
+  union select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${linkedTo(scope, 'client', id)})`;
+
+const found = (scope: Scope, search: string) => sql<number>`(
+  select id from invoice where tenant_id = ${scope.tenantId} and number = ${numberIn(search)}
+  union select id from invoice where tenant_id = ${scope.tenantId} and project_id in (select search_projects(${search}))
+  union select id from invoice where tenant_id = ${scope.tenantId} and payor_id in (select search_clients(${search})))`;
+
+/** The number that a search names; 0, which no invoice has, where it names none. */
+const numberIn = (search: string): number => (/^\s*#?\d{1,9}\s*$/.test(search) ? Number(search.replace('#', '')) : 0);

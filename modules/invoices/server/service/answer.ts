@@ -1,0 +1,34 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import { lineVat, stateOf, vatSums } from '../../rules.ts';
+import { mayCredit, mayDelete, mayMark } from '../policy.ts';
+import { find, linesOf, type FoundInvoice, type InvoiceFields } from '../queries/rows.ts';
+
+/** Today, as the tenant's calendar calls it. */
+export const todayOf = ({ now, timeZone }: Scope): string => calendarDay(now, timeZone);
+
+/** A row as the wire says it, with what this person may do with it. */
+export const rowAnswer = <R extends InvoiceFields>(scope: Scope, row: R) => ({
+  ...row, state: stateOf(row, todayOf(scope)), can: { delete: mayDelete(scope, row), credit: mayCredit(scope, row), mark: mayMark(scope, row) },
+});
+
+/** One invoice whole: the same figures for screen, PDF, e-invoice and accounting. 404 where the person may not see it. */
+export const get = async (scope: Scope, id: number) => wholeAnswer(scope, await getRow(scope, id));
+
+export type InvoiceAnswer = Awaited<ReturnType<typeof get>>;
+
+export async function getRow(scope: Scope, id: number, options: { readonly lock?: boolean } = {}): Promise<FoundInvoice> {
+  const row = await find(scope, id, options);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function wholeAnswer(scope: Scope, row: FoundInvoice) {
+  const lines = await linesOf(scope, row.id);
+  return { ...rowAnswer(scope, row), lines: lines.map((line) => ({ ...line, vat: lineVat(line) })), vat: vatSums(lines, row.currencyCode) };
+}
+
+export function announce(scope: Scope, name: 'InvoiceCreated' | 'InvoiceUpdated' | 'InvoiceDeleted', { id, projectId, version }: { readonly id: number; readonly projectId: number; readonly version: number }): void {
+  scope.emit({ name, projectId, payload: { id, projectId, version } });
+}

@@ -1,0 +1,61 @@
+import { lockForBilling, unbilledIds, type Candidate } from '#modules/worklogs/server/service/billing.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError, type FieldProblem } from '#shared/errors.ts';
+import type { codes, NewInvoices } from '../../contract.ts';
+import { mayIssue } from '../policy.ts';
+
+export type Group = { readonly projectId: number; readonly payorId: number; readonly currencyCode: string; readonly rows: readonly Candidate[] };
+
+/**
+ * The worklogs that are to be billed, locked and by invoice: the chosen ones on one, or those that match the filter on one
+ * for each project, payor and currency. Whatever stands in the way refuses the whole.
+ */
+export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoices): Promise<Group[]> {
+  const { invoiceDate: _date, dueDate: _due, note: _note, skipExternalInvoiceCreation: _skip, ...filter } = asked;
+  const ids = worklogIds ?? (await unbilledIds(scope, filter));
+  if (ids.length === 0) throw new AppError('nothing_to_bill');
+  const rows = await lockForBilling(scope, ids);
+  const unbilled = worklogIds ? rows : rows.filter(({ invoiceId }) => invoiceId === null);
+  if (worklogIds) refuseMissing(ids, rows);
+  if (unbilled.some((row) => !mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
+  if (worklogIds) refuseAny(ids, rows);
+  if (unbilled.length === 0) throw new AppError('nothing_to_bill');
+  return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
+}
+
+const keyOf = ({ projectId, payorId, currencyCode }: Candidate): string => `${projectId} ${payorId} ${currencyCode}`;
+
+function groupOf(rows: readonly Candidate[]): Group {
+  const [first] = rows;
+  if (first === undefined || first.payorId === null) throw new AppError('no_payor');
+  return { projectId: first.projectId, payorId: first.payorId, currencyCode: first.currencyCode, rows };
+}
+
+/** As numbers of cases go: the first one's invoice has the first number. */
+function inOrder(a: Group, b: Group): number {
+  const [one, other] = [a.rows[0], b.rows[0]];
+  if (!one || !other) return 0;
+  return one.projectYear - other.projectYear || one.projectNumber - other.projectNumber || a.payorId - b.payorId || a.currencyCode.localeCompare(b.currencyCode);
+}
+
+function refuseMissing(ids: readonly number[], rows: readonly Candidate[]): void {
+  const known = new Set(rows.map(({ id }) => id));
+  refuse('not_found', ids.flatMap((id, index) => (known.has(id) ? [] : [[index, 'notFound']])));
+}
+
+/** Names each worklog that stands in the way, at its place in `worklogIds`. */
+function refuseAny(ids: readonly number[], rows: readonly Candidate[]): void {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
+  const [first] = inPlace;
+  const those = (test: (row: Candidate) => boolean, reason: string) => inPlace.flatMap((row, index): (readonly [number, string])[] => (test(row) ? [[index, reason]] : []));
+  refuse('already_billed', those(({ invoiceId }) => invoiceId !== null, 'billed'));
+  refuse('not_billable', [...those(({ running }) => running, 'clockRuns'), ...those(({ billable }) => !billable, 'notBilled')]);
+  refuse('mixed_worklogs', those((row) => first !== undefined && keyOf(row) !== keyOf(first), 'otherInvoice'));
+  refuse('no_payor', those(({ payorId }) => payorId === null, 'noPayor'));
+}
+
+function refuse(code: keyof typeof codes | 'not_found', refused: readonly (readonly (number | string)[])[]): void {
+  if (refused.length === 0) return;
+  throw new AppError(code, { fields: Object.fromEntries(refused.map(([index, key]): [string, FieldProblem] => [`worklogIds.${index}`, { key: String(key) }])) });
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '#server/scope.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import type { InvoiceFilter } from '../../contract.ts';
+import * as queries from '../queries/list.ts';
+import { rowAnswer, todayOf } from './answer.ts';
+
+/** A page of invoices with sums over all that match: two statements (WIRE-12). */
+export async function list(scope: Scope, asked: InvoiceFilter & Page & { readonly orderBy: queries.InvoiceOrder }) {
+  const items = await queries.list(scope, asked, todayOf(scope), asked.orderBy, asked);
+  const sums = await queries.sums(scope, asked, todayOf(scope));
+  const total = sums.reduce((count, { all }) => count + all, 0);
+  return {
+    items: items.map((row) => rowAnswer(scope, row)), pagination: paginationOf(asked, total),
+    aggregates: { totals: sums.filter(({ count }) => count > 0).map(({ all: _all, ...figures }) => figures) },
+  };
+}

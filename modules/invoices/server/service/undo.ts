@@ -1,0 +1,63 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { dueDateOf } from '../../rules.ts';
+import { isInAccounting, mayIssue } from '../policy.ts';
+import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
+import { insertInvoices, sellerOf, takeNumbers } from '../queries/issue.ts';
+import type { FoundInvoice } from '../queries/rows.ts';
+import { announce, get, getRow, todayOf } from './answer.ts';
+
+/** Deletes an invoice that nobody outside of the firm has: its worklogs are unbilled again, its number stays used (BILL-15, BILL-22). */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const row = await getStanding(scope, id);
+  if (row.kind === 'credit-note') throw new AppError('credit_note_final');
+  if (row.creditNoteId !== null) throw new AppError('invoice_credited');
+  if (row.sentDate !== null) throw new AppError('invoice_sent');
+  if (isInAccounting(row)) throw new AppError('invoice_in_accounting');
+  await releaseWorklogs(scope, id);
+  await update(scope, id, { deleted_at: scope.now, deleted_by: scope.actor.employeeId });
+  announce(scope, 'InvoiceDeleted', { id, projectId: row.projectId, version: row.version + 1 });
+}
+
+/** Takes the deletion back, under the number that it had, while each of its worklogs is as its line says. */
+export async function restore(scope: Scope, id: number) {
+  const row = await getRow(scope, id, { lock: true });
+  if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
+  if (row.deletedDate === null) throw new AppError('not_found');
+  if (!(await takeBack(scope, id))) throw new AppError('invoice_not_restorable');
+  await update(scope, id, { deleted_at: null, deleted_by: null });
+  announce(scope, 'InvoiceCreated', { id, projectId: row.projectId, version: row.version + 1 });
+  return get(scope, id);
+}
+
+type Crediting = { readonly invoiceDate?: string | undefined; readonly note?: string | undefined };
+
+/** Undoes the whole invoice by a credit note with a number of its own; its worklogs are unbilled again and can be corrected. */
+export async function credit(scope: Scope, id: number, { invoiceDate = todayOf(scope), note = '' }: Crediting) {
+  const row = await getStanding(scope, id);
+  if (row.kind === 'credit-note') throw new AppError('credit_note_final');
+  if (row.creditNoteId !== null) throw new AppError('invoice_credited');
+  await releaseWorklogs(scope, id);
+  const [number = 0] = await takeNumbers(scope, 1);
+  const { seller } = await sellerOf(scope);
+  const { projectId, payorId, currencyCode, currencyRate, languageCode, buyer } = row;
+  const made = await insertInvoices(scope, [{
+    number, kind: 'credit-note', creditedInvoiceId: id, projectId, payorId, invoiceDate, dueDate: dueDateOf(invoiceDate, 0), currencyCode, currencyRate, languageCode,
+    total: -row.total, discount: -row.discount, discountPerc: row.discountPerc, totalWithDiscount: -row.totalWithDiscount, totalVat: -row.totalVat, totalWithVat: -row.totalWithVat,
+    seller, buyer, note,
+  }]);
+  for (const creditNote of made) {
+    await copyLinesNegated(scope, id, creditNote.id);
+    announce(scope, 'InvoiceCreated', { id: creditNote.id, projectId, version: 1 });
+  }
+  announce(scope, 'InvoiceUpdated', row);
+  return { success: true, count: made.length, invoiceCount: 0, accountingSystem: null, message: null, invoices: made };
+}
+
+/** The row as it stays until the transaction ends; 403 where it is not one's to undo, 409 where it is deleted. */
+async function getStanding(scope: Scope, id: number): Promise<FoundInvoice> {
+  const row = await getRow(scope, id, { lock: true });
+  if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
+  if (row.deletedDate !== null) throw new AppError('invoice_deleted');
+  return row;
+}

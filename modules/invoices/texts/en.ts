@@ -1,0 +1,20 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { InvoiceTexts } from './is.ts';
+
+/** What the server says of invoices, English. */
+export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
+  problems: {
+    nothing_to_bill: 'No worklogs are selected for the invoice',
+    no_payor: 'No payor is registered',
+    mixed_worklogs: `Worklogs on one invoice must be of the same ${project.one}, with the same payor and in the same currency.`,
+    not_billable: 'Some of the worklogs cannot be invoiced: a timer is running on them, or they are not billed for.',
+    already_billed: 'Some of the worklogs are on an invoice already.',
+    invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue and delete invoices.`,
+    invoice_sent: 'The invoice has been sent, so it cannot be deleted. Issue a credit note instead.',
+    invoice_in_accounting: 'The invoice is in the accounting system, so it cannot be deleted. Issue a credit note instead.',
+    invoice_credited: 'The invoice has been reversed by a credit note already.',
+    credit_note_final: 'A credit note can be neither changed nor deleted.',
+    invoice_not_restorable: 'Worklogs of the invoice have been changed or are on another invoice, so it cannot be restored as it was.',
+    invoice_deleted: 'The invoice has been deleted.',
+  },
+});

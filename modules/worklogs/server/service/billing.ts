@@ -1,0 +1,15 @@
+import type { Scope } from '#server/scope.ts';
+import type { Filter } from '../queries/filter.ts';
+import * as queries from '../queries/billing.ts';
+
+/** Worklogs as an invoice takes them. */
+export type Candidate = Awaited<ReturnType<typeof queries.candidatesOf>>[number];
+
+/** Work that awaits an invoice: on projects that are billed (BILL-09), on no invoice, with no clock running. */
+export const unbilledIds = (scope: Scope, filter: Filter): Promise<number[]> => queries.unbilledIds(scope, filter);
+
+/** The worklogs among these that there are, by date, and as they stay until the transaction ends. */
+export async function lockForBilling(scope: Scope, ids: readonly number[]): Promise<Candidate[]> {
+  await queries.lock(scope, ids);
+  return queries.candidatesOf(scope, ids);
+}

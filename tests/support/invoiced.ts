@@ -1,0 +1,21 @@
+import type { World } from './world.ts';
+
+/** Puts worklogs on an invoice of their project, past the services: where a test needs billed work and nothing else of it. */
+export async function invoiced(world: World, ...worklogIds: readonly number[]): Promise<number> {
+  const [invoice] = await world.sql<{ id: number }>(
+    `with counted as (
+       insert into invoice_counter as c (tenant_id, last) select tenant_id, 1 from worklog where id = $1 on conflict (tenant_id) do update set last = c.last + 1 returning tenant_id, last),
+     paying as (
+       select coalesce(w.payor_id, (select id from client c where c.tenant_id = w.tenant_id order by id limit 1)) id from worklog w where w.id = $1),
+     somebody as (
+       insert into client (tenant_id, name) select w.tenant_id, 'Greiðandi ehf.' from worklog w where w.id = $1 and (select id from paying) is null returning id)
+     insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
+     select w.tenant_id, counted.last, w.project_id, coalesce((select id from paying), (select id from somebody)), '2026-01-31', '2026-02-14', w.currency_code, w.currency_rate, w.total_billed,
+       w.total_billed - w.total_billed_with_discount, w.total_billed_with_discount, 0, w.total_billed_with_discount, '{"name": "Lögstofan Próf", "country": "IS"}', '{"name": "Greiðandi ehf.", "country": "IS"}'
+     from worklog w, counted where w.id = $1 returning id`,
+    [worklogIds[0]],
+  );
+  if (!invoice) throw new Error('the invoice was not made');
+  await world.sql('update worklog set invoice_id = $1 where id = any($2)', [invoice.id, [...worklogIds]]);
+  return invoice.id;
+}
