@@ -26,8 +26,8 @@ const secretWords = ['Hulduhólmi', 'leynifundur', '2026-0003'];
 describe('the two worlds', () => {
   it('are the same but for the project, which a manager sees in many places', async () => {
     expect(withIt.rows).toEqual({ ...without.rows, ...uuidsOf(withIt.rows) });
-    expect(Object.keys(hidden)).toEqual(expect.arrayContaining(['projects', 'worklogs']));
-    for (const path of ['/projects', '/projects/:id', '/worklogs', '/worklogs/:id', '/worklogs/export', '/search', '/clients/:id/stats']) {
+    expect(Object.keys(hidden)).toEqual(expect.arrayContaining(['projects', 'worklogs', 'invoices']));
+    for (const path of ['/projects', '/projects/:id', '/worklogs', '/worklogs/:id', '/worklogs/export', '/search', '/clients/:id/stats', '/invoices', '/invoices/:id']) {
       const endpoint = gets.find((one) => one.path === path);
       expect([path, endpoint && (await tellsManagers(endpoint))]).toEqual([path, true]);
     }
@@ -104,9 +104,10 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
   for (const endpoint of onProject.toSorted((a, b) => Number(b.status === 201) - Number(a.status === 201))) {
     if (endpoint.path.includes(':id') && !endpoint.path.startsWith('/projects/')) continue;
     for (const [person, full] of [[firm.employee, true], [firm.employee, false], [firm.manager, true], [firm.manager, false]] as const) {
-      const body = hostOf(sampleOf(endpoint.body as Schema, { prefer: { ...plain(idsOf(there), endpoint.body as Schema), ids: [there[kindOf(endpoint)]], employeeId: person.employeeId }, full }));
+      const body = hostOf(sampleOf(endpoint.body as Schema, { prefer: { ...plain(idsOf(there), endpoint.body as Schema), ids: [there[kindOf(endpoint)]], worklogIds: [there.worklogs], employeeId: person.employeeId }, full }));
       const { status, body: answer } = await person.call(endpoint.method, goodPath(endpoint, there), { body });
-      if (status === 201 && typeof answer.id === 'number') made[endpoint.path.slice(1).toLowerCase()] = there[endpoint.path.slice(1).toLowerCase()] = answer.id;
+      const newId = answer.id ?? answer.invoices?.[0]?.id;
+      if (status === 201 && typeof newId === 'number') made[endpoint.path.slice(1).toLowerCase()] = there[endpoint.path.slice(1).toLowerCase()] = newId;
     }
   }
   await world.sql('delete from project_employee where project_id = $1', [id]);
@@ -159,7 +160,7 @@ function ordersOf(query: Schema, name: string): readonly string[] {
 
 function bodiesOf({ body }: Endpoint, ids: Rows): readonly unknown[] {
   if (!body || body === 'bytes') return [undefined];
-  return [false, true].map((full) => sampleOf(body, { prefer: { ...ids, ...plain(idsOf(ids), body), search: 'Hulduhólmi', name: 'Hulduhólmi', ids: [ids.worklogs] }, full }));
+  return [false, true].map((full) => sampleOf(body, { prefer: { ...ids, ...plain(idsOf(ids), body), search: 'Hulduhólmi', name: 'Hulduhólmi', ids: [ids.worklogs], worklogIds: [ids.worklogs] }, full }));
 }
 
 function plain(ids: Preferred, schema: Schema): Preferred {

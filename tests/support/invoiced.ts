@@ -11,7 +11,8 @@ export async function invoiced(world: World, ...worklogIds: readonly number[]): 
        insert into client (tenant_id, name) select w.tenant_id, 'Greiðandi ehf.' from worklog w where w.id = $1 and (select id from paying) is null returning id)
      insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
      select w.tenant_id, counted.last, w.project_id, coalesce((select id from paying), (select id from somebody)), '2026-01-31', '2026-02-14', w.currency_code, w.currency_rate, w.total_billed,
-       w.total_billed - w.total_billed_with_discount, w.total_billed_with_discount, 0, w.total_billed_with_discount, '{"name": "Lögstofan Próf", "country": "IS"}', '{"name": "Greiðandi ehf.", "country": "IS"}'
+       w.total_billed - w.total_billed_with_discount, w.total_billed_with_discount, 0, w.total_billed_with_discount, '{"name": "Lögstofan Próf", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null, "vatNumber": null, "bankAccount": null}',
+      '{"name": "Greiðandi ehf.", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null}'
      from worklog w, counted where w.id = $1 returning id`,
     [worklogIds[0]],
   );

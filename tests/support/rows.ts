@@ -6,8 +6,8 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const client = await firm.client();
   const project = await firm.project({ clientId: client.id });
   const [worklog] = await world.sql<{ id: number }>(
-    'insert into worklog (tenant_id, project_id, employee_id, date, quantity, price) values ($1, $2, $3, now(), 1, 1000) returning id',
-    [firm.id, project.id, firm.manager.employeeId],
+    'insert into worklog (tenant_id, project_id, payor_id, employee_id, date, quantity, price) values ($1, $2, $3, $4, now(), 1, 1000) returning id',
+    [firm.id, project.id, client.id, firm.manager.employeeId],
   );
   const extension = await one(world, "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false) returning id", firm.id);
   const type = await one(world, "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id", firm.id);
@@ -25,7 +25,9 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const comment = await one(world, "insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'Athugasemd') returning id", firm.id, project.id, firm.manager.employeeId);
   const imported = await one(world, "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id", firm.id, firm.manager.employeeId);
   const invoice = await one(world, `insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
-    values ($1, 1, $2, $3, '2026-01-31', '2026-02-14', 'ISK', 1, 0, 0, 0, 0, 0, '{"name": "Lögstofan Próf", "country": "IS"}', '{"name": "Viðskiptavinur ehf.", "country": "IS"}') returning id`, firm.id, project.id, client.id);
+    values ($1, 1, $2, $3, '2026-01-31', '2026-02-14', 'ISK', 1, 0, 0, 0, 0, 0,
+      '{"name": "Lögstofan Próf", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null, "vatNumber": null, "bankAccount": null}',
+      '{"name": "Viðskiptavinur ehf.", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null}') returning id`, firm.id, project.id, client.id);
   await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
   return {
     invoices: invoice, imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,

@@ -12,7 +12,7 @@ export type Group = { readonly projectId: number; readonly payorId: number; read
  */
 export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoices): Promise<Group[]> {
   const { invoiceDate: _date, dueDate: _due, note: _note, skipExternalInvoiceCreation: _skip, ...filter } = asked;
-  const ids = worklogIds ?? (await unbilledIds(scope, filter));
+  const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));
   if (ids.length === 0) throw new AppError('nothing_to_bill');
   const rows = await lockForBilling(scope, ids);
   const unbilled = worklogIds ? rows : rows.filter(({ invoiceId }) => invoiceId === null);
@@ -22,6 +22,9 @@ export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoic
   if (unbilled.length === 0) throw new AppError('nothing_to_bill');
   return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
 }
+
+/** A call that says nothing of what is to be billed does not bill the whole firm. */
+const isEmpty = (filter: object): boolean => Object.values(filter).every((value) => value === undefined);
 
 const keyOf = ({ projectId, payorId, currencyCode }: Candidate): string => `${projectId} ${payorId} ${currencyCode}`;
 
