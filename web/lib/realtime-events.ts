@@ -4,7 +4,6 @@ const staleBy = {
   Timer: ['worklogs', 'dashboard'],
   Project: ['projects', 'statistics', 'search', 'dashboard'],
   Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
-  Project: ['projects', 'search', 'dashboard'],
   Comment: ['comments'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
