@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterInBody } from '#modules/worklogs/contract.ts';
+import { filter as worklogFilter, filterInBody } from '#modules/worklogs/contract.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, calendarDate, flagText, id, idParams, idText, instant, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
@@ -129,6 +129,26 @@ export const newInvoices = body({
 });
 export type NewInvoices = z.output<typeof newInvoices>;
 
+const sums = {
+  count: z.int(), quantity: z.number(), quantityBilled: z.number(), total: z.number(), totalBilled: z.number(), totalWrittenOff: z.number(), totalBilledWithDiscount: z.number(),
+  totalVat: z.number(), totalWithVat: z.number(),
+};
+
+/** Work of one project for one payor that awaits an invoice, with the figures that the invoice would have; hours are of time entries. */
+export const billableGroup = z.object({
+  projectId: id, projectYearNumber: z.string(), projectName: z.string(), projectStatusId: z.int(), projectEmployeeId: id, projectEmployeeName: z.string(),
+  clientId: z.nullable(id), clientName: nullableText, payorId: z.nullable(id), payorName: nullableText, currencyCode: z.string(),
+  dateFrom: z.string(), dateTo: z.string(), ...sums, can: z.object({ issue: z.boolean() }),
+});
+export type BillableGroup = z.output<typeof billableGroup>;
+
+export const billableOrder = [
+  'projectName', 'projectYearNumber', 'clientName', 'payorName', 'projectEmployeeName', 'currencyCode', 'dateFrom', 'dateTo',
+  'count', 'quantity', 'quantityBilled', 'total', 'totalBilled', 'totalWrittenOff', 'totalBilledWithDiscount', 'totalVat', 'totalWithVat',
+] as const;
+
+const { isBooked: _isBooked, billable: _billable, invoiceId: _invoiceId, ...billingFilter } = worklogFilter;
+
 /** What was made here (`count`), and in the accounting system (`invoiceCount`) where there is one (BILL-16, BILL-17). */
 export const issued = z.object({
   success: z.boolean(), count: z.int(), invoiceCount: z.int(), accountingSystem: nullableText, message: nullableText,
@@ -147,6 +167,11 @@ export const invoicesContract = contract({
     method: 'GET', path: '/invoices', access: 'tenant', summary: 'Invoices and credit notes that match, a page at a time, with sums over all of them',
     query: z.object({ ...invoiceFilter, ...paging(500), orderBy: orderBy(invoiceOrder, 'createdDate desc') }),
     answer: z.object({ ...list(invoiceRow).shape, aggregates: invoiceAggregates }),
+  },
+  listBillable: {
+    method: 'GET', path: '/worklogs/grouped', access: 'tenant', summary: 'Work that awaits an invoice, grouped as invoices would take it: by project, payor and currency',
+    query: z.object({ ...billingFilter, ...paging(500), orderBy: orderBy(billableOrder, 'projectName asc') }),
+    answer: z.object({ ...list(billableGroup).shape, aggregates: z.object({ totals: z.array(z.object({ currencyCode: z.string(), ...sums })) }) }),
   },
   getInvoice: { method: 'GET', path: '/invoices/:id', access: 'tenant', summary: 'One invoice with its lines as they were issued, also after it was deleted', params: idParams, answer: invoice },
   issueInvoices: {

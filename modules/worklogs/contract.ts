@@ -62,7 +62,7 @@ export type HoursOfPeriods = z.output<typeof hoursOfPeriods>;
 export const totalAmount = z.object({ totals: z.array(z.object({ currencyCode: z.string(), total: z.number() })), quantity: z.number(), projects: z.int() });
 
 /** The list's filter, shared by the list, the export and the report. Dates are days in the tenant's time zone, both included. */
-const filter = {
+export const filter = {
   projectStatusId: z.optional(intText(1, 3)), billable: z.optional(flagText), isBooked: z.optional(flagText),
   employeeId: z.optional(idText), projectEmployeeId: z.optional(idText),
   projectId: z.optional(idText), clientId: z.optional(idText), opponentId: z.optional(idText), taskId: z.optional(idText),

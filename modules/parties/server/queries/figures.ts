@@ -30,14 +30,18 @@ const worklogs = (scope: Scope) => scope.db.selectFrom('worklog').where('tenant_
 const onProjects = (scope: Scope, type: PartyType, id: number) => worklogs(scope).where('project_id', 'in', projectsOf(scope, type, id).select('p.id'));
 const paidBy = (scope: Scope, id: number) => worklogs(scope).where('payor_id', '=', id);
 
-/** What keeps a party, or any of several, from being deleted, as far as the person sees it: its cases, and work that it pays for. */
+/** What keeps a party, or any of several, from being deleted, as far as the person sees it: its cases, work that it pays for, and invoices to it. */
 export async function usesOf(scope: Scope, type: PartyType, id: number | readonly number[]): Promise<{ readonly kind: string; readonly count: number; readonly names: string[] }[]> {
   const projects = await projectsOf(scope, type, id).select([sql<string>`p.year_number || ' ' || p.name::text`.as('name')]).orderBy('p.year', 'desc').orderBy('p.number', 'desc').limit(101).execute();
-  const paid = type === 'opponent' ? 0 : (await scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('payor_id', '=', sql<number>`any(${[id].flat()}::int[])`).where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  const [paid, billed] = type === 'opponent' ? [0, 0] : [await paidFor(scope, 'worklog', id), await paidFor(scope, 'invoice', id)];
   const names = projects.map(({ name }) => name);
   return [
     ...(names.length > 0 ? [{ kind: 'project', count: names.length, names: names.slice(0, 5) }] : []),
     ...(paid > 0 ? [{ kind: 'worklog', count: paid, names: [] }] : []),
+    ...(billed > 0 ? [{ kind: 'invoice', count: billed, names: [] }] : []),
   ];
 }
+
+const paidFor = async (scope: Scope, table: 'worklog' | 'invoice', id: number | readonly number[]): Promise<number> =>
+  (await scope.db.selectFrom(table as 'worklog').where('tenant_id', '=', scope.tenantId).where('payor_id', '=', sql<number>`any(${[id].flat()}::int[])`).where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;

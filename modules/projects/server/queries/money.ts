@@ -21,5 +21,7 @@ export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
 export const countWorklogs = async (scope: Scope, id: number): Promise<number> =>
   (await worklogs(scope, id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 
+/** Work on an invoice, or an invoice that stands, be it credited by now. */
 export const hasBilledWork = async (scope: Scope, id: number): Promise<boolean> =>
-  (await worklogs(scope, id).where('invoice_id', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await worklogs(scope, id).where('invoice_id', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined ||
+  (await scope.db.selectFrom('invoice').where('tenant_id', '=', scope.tenantId).where('project_id', '=', id).where('deleted_at', 'is', null).select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -8,6 +8,10 @@ export type Candidate = Awaited<ReturnType<typeof queries.candidatesOf>>[number]
 /** Work that awaits an invoice: on projects that are billed (BILL-09), on no invoice, with no clock running. */
 export const unbilledIds = (scope: Scope, filter: Filter): Promise<number[]> => queries.unbilledIds(scope, filter);
 
+/** The same as a query `w`, for whoever sums it. */
+export const unbilled = (scope: Scope, filter: Filter) => queries.unbilled(scope, filter);
+export type { Filter };
+
 /** The worklogs among these that there are, by date, and as they stay until the transaction ends. */
 export async function lockForBilling(scope: Scope, ids: readonly number[]): Promise<Candidate[]> {
   await queries.lock(scope, ids);
