@@ -147,18 +147,18 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
   },
   {
-    name: 'imports', routes: imports, jobs: { 'prune-imports': pruneImports(settings) }, crontab: ['17 * * * * prune-imports'], codes: importCodes,
-    problems: (language, edition) => (language === 'is' ? importsIs(icelandic[edition]) : importsEn(english[edition])).problems,
-  },
-  {
     name: 'worklogs', routes: worklogs, rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
   { name: 'timesheet', routes: timesheet },
-  { name: 'statistics', routes: statistics },
   {
     name: 'invoices', routes: invoices, rows: invoicesRows, codes: invoiceCodes,
     problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
+  },
+  { name: 'statistics', routes: statistics },
+  {
+    name: 'imports', routes: imports, jobs: { 'prune-imports': pruneImports(settings) }, crontab: ['17 * * * * prune-imports'], codes: importCodes,
+    problems: (language, edition) => (language === 'is' ? importsIs(icelandic[edition]) : importsEn(english[edition])).problems,
   },
   {
     name: 'support', routes: makeSupportRoutes(settings), jobs: makeSupportJobs(settings), codes: supportCodes,

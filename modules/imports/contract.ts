@@ -27,13 +27,14 @@ export const codes = {
   import_undone: 409,
 } as const;
 
-export const importKinds = ['clients', 'opponents', 'projects', 'employees'] as const;
+export const importKinds = ['clients', 'opponents', 'projects', 'employees', 'worklogs'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What a column may hold. A name may come in parts, as Clio writes it: first and last name, or a company. */
 export const fieldNames = [
   'name', 'firstName', 'lastName', 'company', 'ssn', 'email', 'phone', 'address', 'postalCode', 'city', 'currencyCode', 'languageCode',
   'number', 'description', 'status', 'client', 'clientFirstName', 'clientLastName', 'clientCompany', 'clientSsn', 'opponent', 'opponentSsn', 'responsible', 'expirationDate', 'type', 'role',
+  'project', 'employee', 'date', 'startTime', 'endTime', 'hours', 'task', 'billable', 'rate', 'price',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -41,7 +42,7 @@ export type FieldName = (typeof fieldNames)[number];
 export const mostFileBytes = 16 * 1024 * 1024;
 export const mostColumns = 200;
 /** As many rows as a file may have. */
-export const mostRows: Readonly<Record<ImportKind, number>> = { clients: 20_000, opponents: 20_000, projects: 5000, employees: 500 };
+export const mostRows: Readonly<Record<ImportKind, number>> = { clients: 20_000, opponents: 20_000, projects: 5000, employees: 500, worklogs: 20_000 };
 
 const field = z.nullable(z.enum(fieldNames));
 
@@ -77,9 +78,21 @@ export const checkedRow = z.object({
 });
 export type CheckedRow = z.output<typeof checkedRow>;
 
+/** Names of a file that stand for something of ours, and that a person may say what they stand for. */
+export const matchFields = ['project', 'employee', 'rate'] as const;
+export type MatchField = (typeof matchFields)[number];
+const match = z.object({ field: oneOf(matchFields), text: requiredText(600), id });
+export type Match = z.output<typeof match>;
+/** A name that was not found, in how many rows it stands, and what it was matched with by hand. */
+const unknownName = z.object({ field: z.enum(matchFields), text: z.string(), count: z.int(), id: z.nullable(id) });
+export type UnknownName = z.output<typeof unknownName>;
+
+/** What names of the file stand for, where the person said so. */
+const matches = z.optional(z.array(match).check(z.maxLength(500)));
+
 const counts = z.object({ rows: z.int(), good: z.int(), duplicate: z.int(), bad: z.int() });
 /** Every count, the first rows that are not good, and a few good ones. */
-export const checkResult = z.object({ counts, rows: z.array(checkedRow), truncated: z.boolean() });
+export const checkResult = z.object({ counts, rows: z.array(checkedRow), truncated: z.boolean(), unknown: z.array(unknownName) });
 export type CheckResult = z.output<typeof checkResult>;
 
 export const importRun = z.object({
@@ -98,11 +111,11 @@ export const importsContract = contract({
   listImports: { method: 'GET', path: '/imports', access: 'tenant', summary: 'Imports that were run, the latest first', query: z.object(paging(500)), answer: list(importRun) },
   checkImport: {
     method: 'POST', path: '/imports/:id/check', access: 'tenant', limit: 120, summary: 'The dry run: what would become of each row',
-    params: idParams, body: body({ columns }), answer: checkResult,
+    params: idParams, body: body({ columns, matches }), answer: checkResult,
   },
   runImport: {
     method: 'POST', path: '/imports/:id/run', access: 'tenant', limit: 30, summary: 'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out',
-    params: idParams, body: body({ columns, mode: oneOf(['all', 'good']) }), answer: importRun,
+    params: idParams, body: body({ columns, matches, mode: oneOf(['all', 'good']) }), answer: importRun,
   },
   undoImport: { method: 'POST', path: '/imports/:id/undo', access: 'tenant', summary: 'Takes a whole import back, unless something of it is in use', params: idParams, answer: importRun },
 });

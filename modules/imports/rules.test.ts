@@ -5,6 +5,7 @@ import { dateOf, kennitalaOf, numberOf, readValues } from './rules/cells.ts';
 import { paragraphsOf } from './rules/description.ts';
 import { badColumns, missingFields } from './rules/fields.ts';
 import { guessColumns } from './rules/guess.ts';
+import { amountOf, dayOf, hoursOf, monthFirst, timeOf } from './rules/time.ts';
 
 describe('the headings of a file', () => {
   it.each([
@@ -49,4 +50,17 @@ describe('a cell', () => {
 it('made-up kennitalas of the tests are read and differ', () => {
   const made = Array.from({ length: 5000 }, (_, number) => kennitalaFor(number));
   expect([new Set(made).size, made.filter((ssn) => readKennitala(ssn) === null)]).toEqual([5000, []]);
+});
+
+describe('the time of a row', () => {
+  it('has its month first where a day above 12 stands there, and none where the day would (PLUS-06)', () => {
+    expect([['11/02/2026', '11/25/2026'], ['02/11/2026', '25/11/2026'], ['02/11/2026'], ['11/25/2026', '25/11/2026'], ['2026-11-25']].map(monthFirst)).toEqual([true, false, false, false, false]);
+    expect([dayOf('11/02/2026', true), dayOf('2.11.2026', false), dayOf('2026-11-02T10:00:00', false), dayOf('31.2.2026', false), dayOf('bráðum', false)]).toEqual(['2026-11-02', '2026-11-02', '2026-11-02', null, null]);
+  });
+
+  it.each([['9:05', '09:05'], ['09:05:30', '09:05'], ['1:05:00 PM', '13:05'], ['12:00 AM', '00:00'], ['25:00', null], ['hádegi', null]])('at %s o’clock is %s', (text, time) => expect(timeOf(text)).toBe(time));
+
+  it.each([['01:15:00', null, null, 1.25], ['1,5', null, null, 1.5], [undefined, '23:30', '00:15', 0.75], [undefined, '09:00', null, null], ['x', null, null, null]])('of %s from %s to %s is %s hours', (duration, start, end, hours) => expect(hoursOf(duration, start, end)).toBe(hours));
+
+  it.each([['28.900', 28_900], ['28.900,50', 28_900.5], ['28,900.50', 28_900.5], ['28900 kr.', 28_900], ['32000.0', 32_000], ['99,5', 99.5], ['-5', null], ['dýrt', null]])('costs %s: %s', (text, amount) => expect(amountOf(text)).toBe(amount));
 });

@@ -3,9 +3,9 @@ import { code, importsOf, sources } from './tree.ts';
 
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
-  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-tasks', 'tasks', 'comments', 'imports', 'worklogs',
+  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-tasks', 'tasks', 'comments', 'worklogs',
   'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'default-templates', 'sources', 'calculators', 'statistics',
-  'dashboard', 'support', 'connections',
+  'imports', 'dashboard', 'support', 'connections',
 ];
 
 const product = sources.filter((file) => !/\.test\.tsx?$/.test(file) && !/^(tests|tools|bench)\//.test(file));

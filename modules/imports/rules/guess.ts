@@ -17,4 +17,5 @@ export function guessColumns(kind: ImportKind, given: readonly string[]): readon
 /** Clio knows a case by its description alone. */
 const named = (columns: readonly (FieldName | null)[]) => (columns.includes('name') ? columns : columns.map((field) => (field === 'description' ? 'name' : field)));
 
-const keyOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
+/** A question is another heading than the word alone: Harvest has names of people and „Employee?“. */
+const keyOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}?]/gu, '');

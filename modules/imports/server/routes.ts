@@ -7,7 +7,7 @@ import { list, run, undo } from './service/run.ts';
 export const routes = implement(importsContract, {
   readImport: (scope, { query, body }) => look(scope, query.kind, query.fileName, body),
   listImports: (scope, { query }) => list(scope, query),
-  checkImport: (scope, { params, body }) => check(scope, params.id, body.columns),
-  runImport: (scope, { params, body }) => run(scope, params.id, body.columns, body.mode),
+  checkImport: (scope, { params, body }) => check(scope, params.id, body.columns, body.matches),
+  runImport: (scope, { params, body }) => run(scope, params.id, body.columns, body.mode, body.matches),
   undoImport: (scope, { params }) => undo(scope, params.id),
 });

@@ -30,8 +30,21 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
   responsible: ['Ábyrgðarmaður', 'Ábyrgur', 'Lögmaður', 'Ábyrgur lögmaður', 'Netfang ábyrgðarmanns', 'Verkefnastjóri', 'Responsible', 'Responsible attorney', 'Responsible lawyer', 'Attorney', 'Lawyer', 'Owner', 'Project manager'],
   expirationDate: ['Frestur', 'Lokafrestur', 'Skiladagur', 'Deadline', 'Due date', 'Due', 'Expiration date', 'Limitation date'],
   type: ['Tegund', 'Málaflokkur', 'Tegund máls', 'Flokkur', 'Type', 'Practice area', 'Category', 'Case type', 'Matter type', 'Project type'],
+  project: ['Mál', 'Málsnúmer', 'Verkefni', 'Verknúmer', 'Project', 'Matter', 'Málsheiti', 'Heiti máls', 'Heiti verkefnis', 'Nr máls', 'Project name', 'Matter number', 'Display number', 'Matter name', 'Project code'],
+  employee: ['Starfsmaður', 'Nafn starfsmanns', 'Lögmaður', 'Notandi', 'User', 'Employee', 'Member', 'Timekeeper', 'Nafn', 'Name', 'Username'],
+  date: ['Dagsetning', 'Dags', 'Dagur', 'Date', 'Start date', 'Spent date', 'Day'],
+  startTime: ['Byrjar', 'Upphaf', 'Frá', 'Klukkan', 'Start time', 'From', 'Begin', 'Start'],
+  endTime: ['Endar', 'Lýkur', 'Til', 'End time', 'To', 'End'],
+  hours: ['Tímar', 'Klst', 'Fjöldi tíma', 'Tími', 'Magn', 'Duration (decimal)', 'Hours', 'Duration', 'Duration (h)', 'Time (decimal)', 'Time (h)', 'Quantity', 'Time'],
+  task: ['Verkþáttur', 'Aðgerð', 'Task', 'Activity', 'Service'],
+  billable: ['Útskuldanlegt', 'Útskuldað', 'Reikningshæft', 'Billable', 'Billable?', 'Is billable'],
+  rate: ['Gjaldskrá', 'Starfsheiti', 'Rate', 'Rate name', 'Roles', 'Role'],
+  price: ['Tímaverð', 'Verð', 'Tímagjald', 'Hourly rate', 'Hourly price', 'Billable rate', 'Unit price', 'Price'],
   role: ['Hlutverk', 'Aðgangur', 'Réttindi', 'Role', 'Access', 'Permission', 'Permissions'],
 };
+
+/** How files say that time is not to be billed. */
+export const billableWords = { no: ['no', 'nei', 'false', '0', 'n', 'non-billable', 'not billable'] } as const;
 
 /** What files say where the product has a code: roles and statuses. */
 export const codesOfWords = {

@@ -5,9 +5,9 @@ import type { ImportScreenTexts } from './web.is.ts';
 /** Words of the page of imports, English. */
 export const en = ({ client, opponent, project, edition }: EnglishVocabulary): ImportScreenTexts => ({
   title: 'Import',
-  intro: `Bring in ${client.many}, ${edition === 'legal' ? `${opponent.many}, ` : ''}${project.many} and employees from a CSV or Excel file. Nothing is registered until the rows have been checked.`,
+  intro: `Bring in ${client.many}, ${edition === 'legal' ? `${opponent.many}, ` : ''}${project.many}, employees and time entries from a CSV or Excel file. Nothing is registered until the rows have been checked.`,
   steps: { label: 'Steps of the import', file: 'File', columns: 'Columns', check: 'Check', done: 'Result', error: 'Error', finished: 'Done' },
-  kinds: { clients: capitalize(client.many), opponents: capitalize(opponent.many), projects: capitalize(project.many), employees: 'Employees' },
+  kinds: { clients: capitalize(client.many), opponents: capitalize(opponent.many), projects: capitalize(project.many), employees: 'Employees', worklogs: 'Time entries' },
   file: {
     kind: 'What is in the file?', choose: 'Choose a file', drop: 'or drag it here', hint: (most) => `CSV or Excel (.xlsx), at most ${most}. The columns may stand in any order.`,
     reading: 'Reading the file …', tooLarge: (most) => `The file is too large. It may be ${most} at most.`,
@@ -26,8 +26,13 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     name: 'Name', firstName: 'First name', lastName: 'Last name', company: 'Company', ssn: 'National ID', email: 'E-mail', phone: 'Phone', address: 'Address', postalCode: 'Postal code', city: 'Town', currencyCode: 'Currency', languageCode: 'Language',
     number: 'Number', description: 'Description', status: 'Status', client: capitalize(client.one), clientFirstName: `${capitalize(client.one)}: first name`, clientLastName: `${capitalize(client.one)}: last name`, clientCompany: `${capitalize(client.one)}: company`,
     clientSsn: `${capitalize(client.one)}: national ID`, opponent: capitalize(opponent.one), opponentSsn: `${capitalize(opponent.one)}: national ID`, responsible: 'Responsible', expirationDate: 'Deadline', type: 'Type', role: 'Role',
+    project: capitalize(project.one), employee: 'Employee', date: 'Date', startTime: 'From', endTime: 'To', hours: 'Hours', task: 'Task', billable: 'Billable', rate: 'Rate', price: 'Price per hour',
   },
   projectName: 'Name',
+  matches: {
+    title: 'Names to be matched', text: (n) => `The file has ${pluralEn(n, 'a name that was', 'names that were')} not found here. Choose what is meant; the rows are checked as you go.`,
+    table: 'Names in the file', inFile: 'In the file', rows: 'Rows', ours: 'Here', choose: (kind, text) => `${kind}: ${text}`, placeholder: 'Choose …',
+  },
   check: {
     counts: { good: 'Good and new', duplicate: 'Registered already', bad: 'With errors' }, verdicts: { good: 'Good', duplicate: 'Registered already', bad: 'Error' },
     filter: 'Which rows should be shown?', problems: 'What needs a look', good: 'A sample of the good ones', table: 'Checked rows', line: 'Row', verdict: 'Verdict', name: 'Name', why: 'Why',

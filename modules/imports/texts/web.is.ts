@@ -4,9 +4,9 @@ import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/n
 /** Words of the page of imports, Icelandic. */
 export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
   title: 'Innflutningur',
-  intro: `Hér má flytja inn ${client.many[ACC]}, ${edition === 'legal' ? `${opponent.many[ACC]}, ` : ''}${project.many[ACC]} og starfsmenn úr CSV- eða Excel-skrá. Ekkert er skráð fyrr en línurnar hafa verið yfirfarnar.`,
+  intro: `Hér má flytja inn ${client.many[ACC]}, ${edition === 'legal' ? `${opponent.many[ACC]}, ` : ''}${project.many[ACC]}, starfsmenn og tímaskráningar úr CSV- eða Excel-skrá. Ekkert er skráð fyrr en línurnar hafa verið yfirfarnar.`,
   steps: { label: 'Skref innflutnings', file: 'Skrá', columns: 'Dálkar', check: 'Yfirferð', done: 'Niðurstaða', error: 'Villa', finished: 'Lokið' },
-  kinds: { clients: capitalize(client.many[NOM]), opponents: capitalize(opponent.many[NOM]), projects: capitalize(project.many[NOM]), employees: 'Starfsmenn' },
+  kinds: { clients: capitalize(client.many[NOM]), opponents: capitalize(opponent.many[NOM]), projects: capitalize(project.many[NOM]), employees: 'Starfsmenn', worklogs: 'Tímaskráningar' },
   file: {
     kind: 'Hvað er í skránni?', choose: 'Veldu skrá', drop: 'eða dragðu hana hingað', hint: (most: string) => `CSV eða Excel (.xlsx), í mesta lagi ${most}. Dálkarnir mega vera í hvaða röð sem er.`,
     reading: 'Les skrána …', tooLarge: (most: string) => `Skráin er of stór. Hún má vera ${most} í mesta lagi.`,
@@ -25,8 +25,13 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     name: 'Nafn', firstName: 'Fornafn', lastName: 'Eftirnafn', company: 'Fyrirtæki', ssn: 'Kennitala', email: 'Netfang', phone: 'Sími', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', currencyCode: 'Gjaldmiðill', languageCode: 'Tungumál',
     number: 'Númer', description: 'Lýsing', status: 'Staða', client: capitalize(client.one[NOM]), clientFirstName: `${capitalize(client.one[NOM])}: fornafn`, clientLastName: `${capitalize(client.one[NOM])}: eftirnafn`, clientCompany: `${capitalize(client.one[NOM])}: fyrirtæki`,
     clientSsn: `${capitalize(client.one[NOM])}: kennitala`, opponent: capitalize(opponent.one[NOM]), opponentSsn: `${capitalize(opponent.one[NOM])}: kennitala`, responsible: 'Ábyrgðarmaður', expirationDate: 'Frestur', type: 'Tegund', role: 'Hlutverk',
+    project: capitalize(project.one[NOM]), employee: 'Starfsmaður', date: 'Dagsetning', startTime: 'Byrjar kl.', endTime: 'Endar kl.', hours: 'Tímar', task: 'Verkþáttur', billable: 'Útskuldanlegt', rate: 'Starfsheiti', price: 'Verð á tíma',
   },
   projectName: 'Heiti',
+  matches: {
+    title: 'Nöfn sem þarf að tengja', text: (n: number) => `Í skránni ${pluralIs(n, 'er nafn sem fannst', 'eru nöfn sem fundust')} ekki hér. Veldu við hvað er átt; línurnar eru yfirfarnar jafnóðum.`,
+    table: 'Nöfn í skránni', inFile: 'Í skránni', rows: 'Línur', ours: 'Hér', choose: (kind: string, text: string) => `${kind}: ${text}`, placeholder: 'Veldu …',
+  },
   check: {
     counts: { good: 'Í lagi og nýtt', duplicate: 'Þegar á skrá', bad: 'Með villum' }, verdicts: { good: 'Í lagi', duplicate: 'Þegar á skrá', bad: 'Villa' },
     filter: 'Hvaða línur á að sýna?', problems: 'Það sem þarf að athuga', good: 'Sýnishorn af því sem er í lagi', table: 'Yfirfarnar línur', line: 'Lína', verdict: 'Niðurstaða', name: 'Nafn', why: 'Hvers vegna',

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { importsContract, type FieldName, type ImportKind } from '../contract.ts';
+import { importsContract, type FieldName, type ImportKind, type Match } from '../contract.ts';
 
 export type Columns = readonly (FieldName | null)[];
 
 export const readImport = (kind: ImportKind, file: File) => call(importsContract.readImport, { query: { kind, fileName: file.name.slice(-200) }, body: file });
-export const checkImport = (id: number, columns: Columns) => call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns] } });
-export const runImport = (id: number, columns: Columns, mode: 'all' | 'good') => call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], mode } });
+export const checkImport = (id: number, columns: Columns, matches: Match[]) => call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], matches } });
+export const runImport = (id: number, columns: Columns, matches: Match[], mode: 'all' | 'good') => call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], matches, mode } });
 export const undoImport = (id: number) => call(importsContract.undoImport, { params: { id: String(id) } });
 
 export const runsOptions = (pageNumber: number, pageSize: number) =>

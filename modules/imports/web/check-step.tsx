@@ -5,6 +5,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { CheckedRow, ImportKind } from '../contract.ts';
 import classes from './imports.module.css';
+import { Matches } from './matches.tsx';
 import type { Importing } from './use-import.ts';
 import { fieldLabel, useImportWords, type ImportWords } from './words.ts';
 
@@ -25,10 +26,11 @@ export function CheckStep({ importing }: { readonly importing: Importing }) {
       <dl className={classes.counts}>
         {(['good', 'duplicate', 'bad'] as const).map((verdict) => <div key={verdict} data-tone={checked.counts[verdict] > 0 ? tones[verdict] : undefined}><dt>{check.counts[verdict]}</dt><dd>{int(checked.counts[verdict])}</dd></div>)}
       </dl>
+      <Matches importing={importing} />
       <div><Segmented label={check.filter} value={filter} items={[{ value: 'problems', label: check.problems }, { value: 'good', label: check.good }]} onChange={setShown} /></div>
       {rows.length === 0 ? <p className={classes.hint} role="status">{check.none}</p> : (
         <table className={classes.verdicts} aria-label={check.table}>
-          <thead><tr><th scope="col" data-align="end">{check.line}</th><th scope="col">{check.verdict}</th><th scope="col">{fieldLabel(words, file.kind, 'name')}</th><th scope="col">{check.why}</th></tr></thead>
+          <thead><tr><th scope="col" data-align="end">{check.line}</th><th scope="col">{check.verdict}</th><th scope="col">{fieldLabel(words, file.kind, titleOf(file.kind))}</th><th scope="col">{check.why}</th></tr></thead>
           <tbody>{rows.map((row) => <VerdictRow key={row.line} row={row} kind={file.kind} words={words} />)}</tbody>
         </table>
       )}
@@ -36,23 +38,27 @@ export function CheckStep({ importing }: { readonly importing: Importing }) {
       <p className={classes.hint}>{good === 0 ? check.nothing : bad > 0 ? check.someBad : check.allGood}{file.kind === 'employees' && good > 0 ? ` ${words.file.invitations}` : ''}</p>
       <div className={classes.buttons}>
         <Button variant="default" disabled={running} onClick={() => go('columns')}>{words.columns.back}</Button>
-        {good > 0 ? <Button loading={running} onClick={run}>{bad > 0 ? check.runGood(good, bad) : check.run(good)}</Button> : null}
+        {good > 0 ? <Button loading={running} disabled={importing.checking} onClick={run}>{bad > 0 ? check.runGood(good, bad) : check.run(good)}</Button> : null}
       </div>
     </div>
   );
 }
 
+/** What tells a row from the others. */
+const titleOf = (kind: ImportKind) => (kind === 'worklogs' ? 'description' : 'name');
+
 function VerdictRow({ row: { line, verdict, values, problems, known }, kind, words }: { readonly row: CheckedRow; readonly kind: ImportKind; readonly words: ImportWords }) {
   const { check } = words;
+  const title = titleOf(kind);
   return (
     <tr>
       <td data-align="end">{int(line)}</td>
       <td><Chip tone={tones[verdict]}>{check.verdicts[verdict]}</Chip></td>
-      <td>{values.name ?? '–'}</td>
+      <td>{values[title] ?? '–'}</td>
       <td>
         {problems.map(({ field, text }) => <p key={field}><b>{fieldLabel(words, kind, field)}{values[field] ? ` „${values[field]}“` : ''}:</b> {text}</p>)}
         {known ? <p>{known.line === null ? check.known(known.name) : check.above(known.line, known.name)}</p> : null}
-        {verdict === 'good' ? <p className={classes.hint}>{Object.entries(values).filter(([field]) => field !== 'name').map(([, value]) => value).join(' · ')}</p> : null}
+        {verdict === 'good' ? <p className={classes.hint}>{Object.entries(values).filter(([field]) => field !== title).map(([, value]) => value).join(' · ')}</p> : null}
       </td>
     </tr>
   );

@@ -23,7 +23,7 @@ export function DoneStep({ importing: { done, setDone, startOver } }: { readonly
       <div className={classes.buttons}>
         {undone ? null : <Button variant="default" onClick={() => void undo(done).then((run) => run && setDone(run))}>{undoWords.action}</Button>}
         <Button variant="default" onClick={startOver}>{words.another}</Button>
-        <Button onClick={() => void navigate({ to: `/$tenantId/${done.kind}`, params })}>{words.open}</Button>
+        <Button onClick={() => void navigate({ to: `/$tenantId/${done.kind === 'worklogs' ? 'worklogs/list' : done.kind}`, params })}>{words.open}</Button>
       </div>
     </div>
   );

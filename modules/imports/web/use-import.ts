@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileSize } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { mostFileBytes, type CheckResult, type FieldName, type ImportFile, type ImportKind, type ImportRun } from '../contract.ts';
+import { mostFileBytes, type CheckResult, type FieldName, type ImportFile, type ImportKind, type ImportRun, type Match, type UnknownName } from '../contract.ts';
 import { checkImport, readImport, runImport, type Columns } from './api.ts';
 import { useImportWords } from './words.ts';
 
 export const steps = ['file', 'columns', 'check', 'done'] as const;
 export type Step = (typeof steps)[number];
+
+/** What a person said that a name of the file stands for. */
+type Matched = Match & { readonly label: string };
 
 /** An import on its way from the file to the result. Whatever fails, what was chosen so far stays. */
 export function useImport(first: ImportKind) {
@@ -17,6 +20,7 @@ export function useImport(first: ImportKind) {
   const [step, setStep] = useState<Step>('file');
   const [file, setFile] = useState<ImportFile | null>(null);
   const [columns, setColumns] = useState<Columns>([]);
+  const [matches, setMatches] = useState<readonly Matched[]>([]);
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const [done, setDone] = useState<ImportRun | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -28,19 +32,20 @@ export function useImport(first: ImportKind) {
     onSuccess: (read) => {
       setFile(read);
       setColumns(read.columns.map(({ field }) => field));
+      setMatches([]);
       setChecked(null);
       setStep('columns');
     },
   });
   const checking = useMutation({
-    ...begun, mutationFn: () => checkImport(file?.id ?? 0, columns), onError: failed(words.columns.failed),
+    ...begun, mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, sentOf(by)), onError: failed(words.columns.failed),
     onSuccess: (result) => {
       setChecked(result);
       setStep('check');
     },
   });
   const running = useMutation({
-    ...begun, mutationFn: () => runImport(file?.id ?? 0, columns, (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all'), onError: failed(words.check.failed),
+    ...begun, mutationFn: () => runImport(file?.id ?? 0, columns, sentOf(matches), (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all'), onError: failed(words.check.failed),
     onSuccess: async (run) => {
       setDone(run);
       setStep('done');
@@ -60,6 +65,15 @@ export function useImport(first: ImportKind) {
     setColumns(columns.map((one, place) => (place === column ? field : one === field ? null : one)));
   }
 
+  const matchOf = ({ field, text }: UnknownName): Matched | null => matches.find((one) => one.field === field && one.text === text) ?? null;
+
+  /** Says what a name stands for, and has the rows checked by it. */
+  function match({ field, text }: UnknownName, { id, label }: { readonly id: number; readonly label: string }) {
+    const next = [...matches.filter((one) => one.field !== field || one.text !== text), { field, text, id, label }];
+    setMatches(next);
+    checking.mutate(next);
+  }
+
   function startOver() {
     setFile(null);
     setChecked(null);
@@ -74,9 +88,11 @@ export function useImport(first: ImportKind) {
   }
 
   return {
-    kind, setKind, step, go, file, columns, checked, done, setDone, error, open, choose, startOver,
-    check: () => checking.mutate(), run: () => running.mutate(), reading: reading.isPending, checking: checking.isPending, running: running.isPending,
+    kind, setKind, step, go, file, columns, checked, done, setDone, error, open, choose, startOver, matchOf, match,
+    check: () => checking.mutate(matches), run: () => running.mutate(), reading: reading.isPending, checking: checking.isPending, running: running.isPending,
   };
 }
+
+const sentOf = (matches: readonly Matched[]): Match[] => matches.map(({ field, text, id }) => ({ field, text, id }));
 
 export type Importing = ReturnType<typeof useImport>;

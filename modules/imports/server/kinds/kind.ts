@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import type { Use } from '#shared/uses.ts';
-import type { FieldName, Verdict } from '../../contract.ts';
+import type { FieldName, Match, UnknownName, Verdict } from '../../contract.ts';
 import type { Values } from '../../rules/cells.ts';
 
 /** A row of a file as it was read. */
@@ -15,11 +15,11 @@ export type Judged = Row & {
 };
 
 /** A file judged; `create` registers its good rows, in their order. */
-export type Judgement = { readonly rows: readonly Judged[]; readonly create: () => Promise<readonly number[]> };
+export type Judgement = { readonly rows: readonly Judged[]; readonly create: () => Promise<readonly number[]>; /** Names that a person may match. */ readonly unknown?: readonly UnknownName[] };
 
 /** What an import has to know of the rows that it makes. */
 export type Kind = {
-  readonly judge: (scope: Scope, rows: readonly Row[]) => Promise<Judgement>;
+  readonly judge: (scope: Scope, rows: readonly Row[], matches?: readonly Match[]) => Promise<Judgement>;
   /** What uses any of these rows by now. */
   readonly usesOf: (scope: Scope, ids: readonly number[]) => Promise<readonly Use[]>;
   readonly remove: (scope: Scope, ids: readonly number[]) => Promise<void>;

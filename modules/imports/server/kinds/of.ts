@@ -3,5 +3,6 @@ import { employeeKind } from './employees.ts';
 import type { Kind } from './kind.ts';
 import { partyKind } from './parties.ts';
 import { projectKind } from './projects.ts';
+import { worklogKind } from './worklogs.ts';
 
-export const kinds: Readonly<Record<ImportKind, Kind>> = { clients: partyKind('client'), opponents: partyKind('opponent'), projects: projectKind, employees: employeeKind };
+export const kinds: Readonly<Record<ImportKind, Kind>> = { clients: partyKind('client'), opponents: partyKind('opponent'), projects: projectKind, employees: employeeKind, worklogs: worklogKind };

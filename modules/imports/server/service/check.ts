@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { wordsFor } from '#server/words.ts';
-import type { CheckedRow, FieldName } from '../../contract.ts';
+import type { CheckedRow, FieldName, Match } from '../../contract.ts';
 import type { Judged } from '../kinds/kind.ts';
 import { open, type Columns } from './read.ts';
 
@@ -9,12 +9,12 @@ const mostShown = 500;
 const goodShown = 20;
 
 /** The dry run: every row is judged, nothing is registered. */
-export async function check(scope: Scope, id: number, columns: Columns) {
-  const { judgement: { rows } } = await open(scope, id, columns);
+export async function check(scope: Scope, id: number, columns: Columns, matches: readonly Match[] = []) {
+  const { judgement: { rows, unknown = [] } } = await open(scope, id, columns, matches);
   const others = rows.filter(({ verdict }) => verdict !== 'good');
   const good = rows.filter(({ verdict }) => verdict === 'good').slice(0, goodShown);
   const shown = [...others.slice(0, mostShown), ...good].toSorted((a, b) => a.line - b.line);
-  return { counts: countsOf(rows), rows: shown.map((row) => answerOf(scope, row)), truncated: others.length > mostShown };
+  return { counts: countsOf(rows), rows: shown.map((row) => answerOf(scope, row)), truncated: others.length > mostShown, unknown: [...unknown] };
 }
 
 export function countsOf(rows: readonly Judged[]) {

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
-import { mostColumns, mostRows, type FieldName, type ImportKind } from '../../contract.ts';
+import { mostColumns, mostRows, type FieldName, type ImportKind, type Match } from '../../contract.ts';
 import { readValues } from '../../rules/cells.ts';
 import { badColumns, fieldsOf, missingFields, requiredOf } from '../../rules/fields.ts';
 import { guessColumns } from '../../rules/guess.ts';
@@ -31,7 +31,7 @@ export async function look(scope: Scope, kind: ImportKind, fileName: string, con
 export type Opened = { readonly id: number; readonly kind: ImportKind; readonly judgement: Judgement };
 
 /** One's own file with each of its rows judged. With `hold`, nobody else runs it meanwhile. */
-export async function open(scope: Scope, id: number, columns: Columns, { hold = false } = {}): Promise<Opened> {
+export async function open(scope: Scope, id: number, columns: Columns, matches: readonly Match[], { hold = false } = {}): Promise<Opened> {
   if (!mayImport(scope)) throw new AppError('forbidden');
   const file = await queries.findFile(scope, id, { hold });
   if (!file) throw new AppError((await queries.findRun(scope, id)) ? 'import_has_run' : 'not_found');
@@ -40,7 +40,7 @@ export async function open(scope: Scope, id: number, columns: Columns, { hold = 
   const chosen = columns.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
   const { rows } = await readFile(file.content, limitsOf(kind), chosen.map(({ column }) => column));
   const read = rows.map(({ line, cells }): Row => ({ line, values: readValues(Object.fromEntries(chosen.flatMap(({ field }, place) => (cells[place] ? [[field, cells[place]]] : [])))) }));
-  return { id, kind, judgement: await kinds[kind].judge(scope, read) };
+  return { id, kind, judgement: await kinds[kind].judge(scope, read, matches) };
 }
 
 function refuseColumns(kind: ImportKind, columns: Columns): void {

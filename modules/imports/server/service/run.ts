@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
+import type { Match } from '../../contract.ts';
 import { kinds } from '../kinds/of.ts';
 import { mayImport } from '../policy.ts';
 import * as queries from '../queries.ts';
@@ -8,8 +9,8 @@ import { countsOf } from './check.ts';
 import { open, type Columns } from './read.ts';
 
 /** Registers the rows that are good and new, all in one transaction: the rows are judged anew, since others have gone on working. */
-export async function run(scope: Scope, id: number, columns: Columns, mode: 'all' | 'good') {
-  const { judgement: { rows, create } } = await open(scope, id, columns, { hold: true });
+export async function run(scope: Scope, id: number, columns: Columns, mode: 'all' | 'good', matches: readonly Match[] = []) {
+  const { judgement: { rows, create } } = await open(scope, id, columns, matches, { hold: true });
   const { good, duplicate, bad } = countsOf(rows);
   if (mode === 'all' && bad > 0) throw new AppError('import_has_bad_rows');
   if (good === 0) throw new AppError('import_nothing');

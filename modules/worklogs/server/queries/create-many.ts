@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+
+/** What worklogs take from their projects. */
+export const projectsOf = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null).where('p.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .select(['p.id', 'p.billable', 'p.discount', 'p.payor_id as payorId', 'p.client_id as clientId', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.employee_id as employeeId'])
+    .execute();
+
+/** Projects of these names, whatever their case and accents, or of these numbers, each with its client. */
+export const projectsNamed = (scope: Scope, names: readonly string[], numbers: readonly { readonly year: number; readonly number: number }[]) =>
+  scope.db
+    .selectFrom('project as p').leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
+    .where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
+    .where(sql<boolean>`(fold(p.name) = any(select fold(n) from unnest(${[...names]}::text[]) as n)
+      or (p.year, p.number) in (select * from unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ number }) => number)}::int[])))`)
+    .select(['p.id', 'p.name', 'p.year', 'p.number', 'c.name as clientName']).execute();
+
+/** The projects' own prices by rate. */
+export const ownPrices = (scope: Scope, projectIds: readonly number[]) =>
+  scope.db
+    .selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
+    .select(['project_id as projectId', 'rate_id as rateId', 'value']).execute();
+
+/** Prices of the projects' types, those of subtypes first. */
+export const typePricesOf = (scope: Scope, projectIds: readonly number[]) =>
+  scope.db
+    .selectFrom('project_type_link as l')
+    .innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
+    .innerJoin('project_type_rate as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').on((on) => on.or([
+      on('r.project_sub_type_id', '=', on.ref('t.id')),
+      on.and([on('r.project_sub_type_id', 'is', null), on('r.project_type_id', '=', on.fn.coalesce('t.parent_type_id', 't.id'))]),
+    ])))
+    .where('l.tenant_id', '=', scope.tenantId).where('r.deleted_at', 'is', null).where('l.project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
+    .select(['l.project_id as projectId', 'r.rate_id as rateId', 'r.value'])
+    .orderBy('l.project_id').orderBy(sql`r.project_sub_type_id is null`).execute();
+
+/** Hourly rates, and whose they are. */
+export const hourlyRates = (scope: Scope) =>
+  scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).where('work_type_id', '=', 1).select(['id', 'name', 'value']).execute();
+export const rateOfEmployees = (scope: Scope, ids: readonly number[]) =>
+  scope.db.selectFrom('employee').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).select(['id', 'rate_id as rateId']).execute();
+export const rateOfTenant = (scope: Scope) => scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id as rateId').executeTakeFirstOrThrow();
+
+export type Same = { readonly place: number; readonly projectId: number; readonly employeeId: number; readonly date: Date; readonly quantity: number; readonly comment: string };
+
+/** Which of these are logged already: the same person, project, instant, hours and words. */
+export const sameAs = async (scope: Scope, rows: readonly Same[]): Promise<ReadonlyMap<number, number>> => {
+  const found = await sql<{ place: number; id: number }>`
+    select v.place, min(w.id) as id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(place int, "projectId" int, "employeeId" int, date timestamptz, quantity numeric, comment text)
+    join worklog w on w.tenant_id = ${scope.tenantId} and w.employee_id = v."employeeId" and w.date = v.date and w.project_id = v."projectId" and w.quantity = v.quantity and w.comment = v.comment and w.deleted_at is null
+    group by v.place`.execute(scope.db);
+  return new Map(found.rows.map(({ place, id }) => [place, id]));
+};
+
+/** Wall times of the tenant's zone as instants, in their order. */
+export const instantsOf = async (scope: Scope, walls: readonly string[]): Promise<readonly Date[]> =>
+  (await sql<{ at: Date }>`select (wall::timestamp at time zone ${scope.timeZone}) as at from unnest(${[...walls]}::text[]) with ordinality as t(wall, place) order by place`.execute(scope.db)).rows.map(({ at }) => at);
+
+/** Those among them that are on an invoice. */
+export const billedAmong = (scope: Scope, ids: readonly number[]) =>
+  scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).where('invoice_id', 'is not', null).select('id').execute();
