@@ -31,7 +31,8 @@ import { routes as imports } from '#modules/imports/server/routes.ts';
 import { en as importsEn } from '#modules/imports/texts/en.ts';
 import { is as importsIs } from '#modules/imports/texts/is.ts';
 import { codes as invoiceCodes } from '#modules/invoices/contract.ts';
-import { routes as invoices } from '#modules/invoices/server/routes.ts';
+import type { AccountingPort } from '#modules/invoices/server/port.ts';
+import { makeInvoicesRoutes } from '#modules/invoices/server/routes.ts';
 import { rowKinds as invoicesRows } from '#modules/invoices/server/row-kinds.ts';
 import { en as invoicesEn } from '#modules/invoices/texts/en.ts';
 import { is as invoicesIs } from '#modules/invoices/texts/is.ts';
@@ -100,10 +101,12 @@ export type ServerModule = {
   readonly rows?: readonly RowKind[];
   /** What it does when an employee leaves the tenant. */
   readonly departure?: Departure;
+  /** Where issued invoices go on to. */
+  readonly accounting?: AccountingPort;
 };
 
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
-const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]): readonly ServerModule[] => [
+const ladder = (settings: ModuleSettings, departures: () => readonly Departure[], accounting: () => AccountingPort | undefined): readonly ServerModule[] => [
   {
     name: 'files', routes: makeFilesRoutes(settings), jobs: { 'prune-uploads': pruneUploads(settings) }, crontab: ['41 3 * * * prune-uploads'], codes: fileCodes,
     problems: (language, edition) => (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
@@ -152,7 +155,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   },
   { name: 'timesheet', routes: timesheet },
   {
-    name: 'invoices', routes: invoices, rows: invoicesRows, codes: invoiceCodes,
+    name: 'invoices', routes: makeInvoicesRoutes(accounting), rows: invoicesRows, codes: invoiceCodes,
     problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
   },
   { name: 'statistics', routes: statistics },
@@ -169,7 +172,9 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
 export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[]; readonly jobs: JobHandlers; readonly crontab: Crontab } {
-  const modules: readonly ServerModule[] = ladder(settings, () => modules.flatMap((module) => module.departure ?? []));
+  const modules: readonly ServerModule[] = ladder(
+    settings, () => modules.flatMap((module) => module.departure ?? []), () => modules.find((module) => module.accounting)?.accounting,
+  );
   for (const module of modules) {
     if (module.codes) registerCodes(module.codes);
     if (module.problems) registerProblems(module.problems);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 import type { AccountScope, Scope } from '../scope.ts';
 
 /** A file that a handler answers with; it is sent as an attachment under this name (SHELL-39). */
@@ -33,14 +34,23 @@ export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (scope: ScopeOf<C[K]>, received: Received<C[K]>, exchange: Exchange) => Promise<AnswerOf<C[K]>>;
 };
 
+/** What is done with an answer once its transaction has ended: waiting for the outside world, which no transaction may. */
+export type Afterwards<A = never> = (answer: A, told: { readonly language: Language }) => Promise<unknown>;
+
+type AfterwardsOf<C extends Contract> = { readonly [K in keyof C]?: C[K]['answer'] extends z.ZodMiniType ? (answer: z.output<C[K]['answer']>, told: { readonly language: Language }) => Promise<Given<z.output<C[K]['answer']>>> : never };
+
 /** A bound endpoint; its handler's types were checked where it was bound. */
 export type Route = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: (scope: never, received: never, exchange: Exchange) => Promise<unknown>;
+  readonly afterwards?: Afterwards;
 };
 
 /** Binds every endpoint of a contract to its handler; a missing one does not compile. */
-export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): readonly Route[] {
-  return Object.entries(contract).map(([name, endpoint]) => ({ name, endpoint, handle: handlers[name as keyof C] as Route['handle'] }));
+export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>, afterwards: AfterwardsOf<C> = {}): readonly Route[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    const after = afterwards[name as keyof C] as Afterwards | undefined;
+    return { name, endpoint, handle: handlers[name as keyof C] as Route['handle'], ...(after ? { afterwards: after } : {}) };
+  });
 }

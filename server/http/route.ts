@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { withBase } from './base-path.ts';
 import { bodyCleanerOf } from './clean-body.ts';
-import type { Call } from './call.ts';
+import { languageOfCall, type Call } from './call.ts';
 import { callAsAccount } from './call-account.ts';
 import { callInTenant } from './call-tenant.ts';
 import type { Engine } from './engine.ts';
@@ -29,7 +29,8 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
       const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
       const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply, basePath), received: receive(endpoint, request, clean) };
       const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
-      return send(request, reply, endpoint, answer, serialize);
+      const told = route.afterwards ? await route.afterwards(answer as never, { language: languageOfCall(call) }) : answer;
+      return send(request, reply, endpoint, told, serialize);
     },
   });
 }

@@ -1,19 +1,25 @@
 import { implement } from '#server/http/module.ts';
 import { invoicesContract } from '../contract.ts';
+import type { FindAccounting } from './port.ts';
 import { get } from './service/answer.ts';
 import { listBillable } from './service/grouped.ts';
 import { issue } from './service/issue.ts';
 import { list } from './service/list.ts';
 import { mark } from './service/marks.ts';
+import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
-export const routes = implement(invoicesContract, {
+/** Bound with the accounting module's port, which stands above this one. */
+export const makeInvoicesRoutes = (accounting: FindAccounting) => implement(invoicesContract, {
   listInvoices: (scope, { query }) => list(scope, query),
   listBillable: (scope, { query }) => listBillable(scope, query),
   getInvoice: (scope, { params }) => get(scope, params.id),
-  issueInvoices: (scope, { body }) => issue(scope, body),
+  issueInvoices: (scope, { body }) => issue(scope, body, accounting),
   removeInvoice: (scope, { params }) => remove(scope, params.id),
   restoreInvoice: (scope, { params }) => restore(scope, params.id),
-  creditInvoice: (scope, { params, body }) => credit(scope, params.id, body),
+  creditInvoice: (scope, { params, body }) => credit(scope, params.id, body, accounting),
   markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
+}, {
+  issueInvoices: (answer, { language }) => withOutcome(accounting, answer, language),
+  creditInvoice: (answer, { language }) => withOutcome(accounting, answer, language),
 });

@@ -1,17 +1,19 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#shared/vat.ts';
-import type { NewInvoices } from '../../contract.ts';
+import type { Issued, NewInvoices } from '../../contract.ts';
 import { dueDateOf, invoiceTotals } from '../../rules.ts';
+import type { FindAccounting } from '../port.ts';
 import * as queries from '../queries/issue.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
+import { answerOfIssue } from './push.ts';
 
 /**
  * Issues invoices in the transaction of the call: worklogs are locked, then numbers taken, so that a worklog is on one
  * invoice at most and no number is lost, whoever clicks what at once (BILL-21, BILL-22).
  */
-export async function issue(scope: Scope, body: NewInvoices) {
+export async function issue(scope: Scope, body: NewInvoices, accounting: FindAccounting): Promise<Issued> {
   const groups = await groupsOf(scope, body);
   const drafts = await draftsOf(scope, groups, body);
   const numbers = await queries.takeNumbers(scope, groups.length);
@@ -20,7 +22,7 @@ export async function issue(scope: Scope, body: NewInvoices) {
   await queries.insertLines(scope, placesOf(groups, made));
   await queries.bookWorklogs(scope, made.map(({ id }) => id));
   made.forEach(({ id }, index) => announce(scope, 'InvoiceCreated', { id, projectId: groups[index]?.projectId ?? 0, version: 1 }));
-  return { success: true, count: made.length, invoiceCount: 0, accountingSystem: null, message: null, invoices: made };
+  return answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
 }
 
 type Undrawn = Omit<queries.Draft, 'number'>;

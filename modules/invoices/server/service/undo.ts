@@ -1,11 +1,14 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Issued } from '../../contract.ts';
 import { dueDateOf } from '../../rules.ts';
 import { isInAccounting, mayIssue } from '../policy.ts';
+import type { FindAccounting } from '../port.ts';
 import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
 import { insertInvoices, sellerOf, takeNumbers } from '../queries/issue.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow, todayOf } from './answer.ts';
+import { answerOfIssue } from './push.ts';
 
 /** Deletes an invoice that nobody outside of the firm has: its worklogs are unbilled again, its number stays used (BILL-15, BILL-22). */
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -30,10 +33,10 @@ export async function restore(scope: Scope, id: number) {
   return get(scope, id);
 }
 
-type Crediting = { readonly invoiceDate?: string | undefined; readonly note?: string | undefined };
+type Crediting = { readonly invoiceDate?: string | undefined; readonly note?: string | undefined; readonly skipExternalInvoiceCreation?: boolean | undefined };
 
 /** Undoes the whole invoice by a credit note with a number of its own; its worklogs are unbilled again and can be corrected. */
-export async function credit(scope: Scope, id: number, { invoiceDate = todayOf(scope), note = '' }: Crediting) {
+export async function credit(scope: Scope, id: number, { invoiceDate = todayOf(scope), note = '', skipExternalInvoiceCreation }: Crediting, accounting: FindAccounting): Promise<Issued> {
   const row = await getStanding(scope, id);
   if (row.kind === 'credit-note') throw new AppError('credit_note_final');
   if (row.creditNoteId !== null) throw new AppError('invoice_credited');
@@ -51,7 +54,7 @@ export async function credit(scope: Scope, id: number, { invoiceDate = todayOf(s
     announce(scope, 'InvoiceCreated', { id: creditNote.id, projectId, version: 1 });
   }
   announce(scope, 'InvoiceUpdated', row);
-  return { success: true, count: made.length, invoiceCount: 0, accountingSystem: null, message: null, invoices: made };
+  return answerOfIssue(scope, accounting, made, skipExternalInvoiceCreation);
 }
 
 /** The row as it stays until the transaction ends; 403 where it is not one's to undo, 409 where it is deleted. */
