@@ -39,7 +39,7 @@ it('tells the accounting system of what was issued, and answers what it made of 
   const answer = await issue({}, 'once');
   expect(answer).toMatchObject({ success: false, count: 2, invoiceCount: 1, accountingSystem: 'DK', message: 'Kennitölu vantar.' });
   expect(told).toEqual([answer.invoices]);
-  expect(committed.sort()).toEqual(answer.invoices.map(({ id }: { id: number }) => id).sort());
+  expect(new Set(committed)).toEqual(new Set(answer.invoices.map(({ id }: { id: number }) => id)));
   expect(await issue({}, 'once')).toEqual(answer);
   expect(told).toHaveLength(1);
   expect((await firm.manager.call('DELETE', `/invoices/${answer.invoices[0].id}`)).body.code).toBe('invoice_in_accounting');
