@@ -85,6 +85,14 @@ const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard',
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
 const timesheet = createRoute({ getParentRoute: () => tenant, path: 'worklogs/tempo', component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')) });
 const statistics = createRoute({ getParentRoute: () => tenant, path: 'stats', component: lazyRouteComponent(() => import('#modules/statistics/web/statistics-page.tsx')) });
+const invoices = createRoute({ getParentRoute: () => tenant, path: 'invoices/list', component: lazyRouteComponent(() => import('#modules/invoices/web/invoices-page.tsx')) });
+const billing = createRoute({ getParentRoute: () => tenant, path: 'invoices/billing', component: lazyRouteComponent(() => import('#modules/invoices/web/billing-page.tsx')) });
+const editInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/edit', component: lazyRouteComponent(() => import('#modules/invoices/web/edit-page.tsx')) });
+const invoicePage = lazyRouteComponent(() => import('#modules/invoices/web/invoice-page.tsx'));
+// Links use the former of its two addresses (OPEN-01).
+const invoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/invoice/$id', beforeLoad: toInvoices, component: invoicePage });
+const shortInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/$id', beforeLoad: toInvoices, component: invoicePage });
+const invoicesIndex = createRoute({ getParentRoute: () => tenant, path: 'invoices', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/invoices/list', params, replace: true }); } });
 const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
 const project = createRoute({
   getParentRoute: () => tenant, path: 'projects/$id', staticData: { name: 'base.app.singleProject' },
@@ -94,11 +102,13 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('./shell/project-screen.tsx')),
 });
 const projectWorklogs = createRoute({ getParentRoute: () => project, path: '/', component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')) });
+const projectBills = createRoute({ getParentRoute: () => project, path: 'bills', component: lazyRouteComponent(() => import('./shell/project-bills.tsx')) });
 const projectParties = createRoute({ getParentRoute: () => project, path: 'parties', component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')) });
 const projectHistory = createRoute({ getParentRoute: () => project, path: 'history', component: lazyRouteComponent(() => import('./shell/project-history.tsx')) });
 const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
 const projectComments = createRoute({ getParentRoute: () => project, path: 'comments', component: lazyRouteComponent(() => import('./shell/project-comments.tsx')) });
 const partyTabs = {
+  bills: lazyRouteComponent(() => import('./shell/party-bills.tsx')),
   projects: lazyRouteComponent(() => import('./shell/party-projects.tsx')),
   conflicts: lazyRouteComponent(() => import('#modules/parties/web/conflicts-tab.tsx')),
   roles: lazyRouteComponent(() => import('#modules/parties/web/roles-tab.tsx')),
@@ -115,6 +125,7 @@ const client = createRoute({
 });
 const clientTabs = [
   createRoute({ getParentRoute: () => client, path: '/', component: partyTabs.projects }),
+  createRoute({ getParentRoute: () => client, path: 'bills', component: partyTabs.bills }),
   createRoute({ getParentRoute: () => client, path: 'conflicts', component: partyTabs.conflicts }),
   createRoute({ getParentRoute: () => client, path: 'roles', component: partyTabs.roles }),
   createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
@@ -130,6 +141,7 @@ const opponent = createRoute({
 });
 const opponentTabs = [
   createRoute({ getParentRoute: () => opponent, path: '/', component: partyTabs.projects }),
+  createRoute({ getParentRoute: () => opponent, path: 'bills', component: partyTabs.bills }),
   createRoute({ getParentRoute: () => opponent, path: 'conflicts', component: partyTabs.conflicts }),
   createRoute({ getParentRoute: () => opponent, path: 'roles', component: partyTabs.roles }),
   createRoute({ getParentRoute: () => opponent, path: 'comments', component: partyTabs.comments }),
@@ -164,9 +176,15 @@ const tree = root.addChildren([
     dashboard,
     worklogs,
     timesheet,
+    invoicesIndex,
+    invoices,
+    billing,
+    editInvoice,
+    invoice,
+    shortInvoice,
     statistics,
     projects,
-    project.addChildren([projectWorklogs, projectParties, projectExtensions, projectComments, projectHistory]),
+    project.addChildren([projectWorklogs, projectBills, projectParties, projectExtensions, projectComments, projectHistory]),
     conflicts,
     clients,
     client.addChildren(clientTabs),
@@ -197,6 +215,11 @@ onSignedOut((reason) => {
   if (reason !== 'signed out') rememberTarget(location.pathname + location.search, settings.basePath);
   void router.navigate({ to: '/login', replace: true });
 });
+
+/** An invoice that no address can mean leads to the list. */
+function toInvoices({ params }: { readonly params: { readonly tenantId: string; readonly id: string } }): void {
+  if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/invoices/list', params, replace: true });
+}
 
 const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 

@@ -106,6 +106,8 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'timesheet', group: words.screens, label: shell.nav.timesheet, run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }) },
     { key: 'statistics', group: words.screens, label: shell.nav.statistics, run: () => void navigate({ to: '/$tenantId/stats', params }) },
+    { key: 'invoices', group: words.screens, label: shell.nav.money, run: () => void navigate({ to: '/$tenantId/invoices/list', params }) },
+    { key: 'billing', group: words.screens, label: shell.nav.billing, run: () => void navigate({ to: '/$tenantId/invoices/billing', params }) },
     { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
     ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }, { key: 'conflicts', group: words.screens, label: shell.nav.conflicts, run: () => void navigate({ to: '/$tenantId/conflicts', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },

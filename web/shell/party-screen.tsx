@@ -4,5 +4,12 @@ import { useText } from '#web/lib/texts.tsx';
 /** The page of a client or an opponent with the parts that this installation has. */
 export default function PartyScreen() {
   const { partyTabs: words } = useText().shell;
-  return <PartyPage tabs={[{ client: '/$tenantId/clients/$id/comments', opponent: '/$tenantId/opponents/$id/comments', label: words.comments }]} />;
+  return (
+    <PartyPage
+      tabs={[
+        { client: '/$tenantId/clients/$id/bills', opponent: '/$tenantId/opponents/$id/bills', label: words.bills, first: true },
+        { client: '/$tenantId/clients/$id/comments', opponent: '/$tenantId/opponents/$id/comments', label: words.comments },
+      ]}
+    />
+  );
 }

@@ -8,6 +8,7 @@ export default function ProjectScreen() {
     <ProjectPage
       tabs={[
         { to: '/$tenantId/projects/$id', label: words.worklogs },
+        { to: '/$tenantId/projects/$id/bills', label: words.bills },
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },
         { to: '/$tenantId/projects/$id/comments', label: words.comments },

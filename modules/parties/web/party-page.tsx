@@ -20,7 +20,11 @@ import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
 
 /** A part of the page with an address below it; modules above bring theirs. */
-export type PartyTab = { readonly client: '/$tenantId/clients/$id/comments'; readonly opponent: '/$tenantId/opponents/$id/comments'; readonly label: string };
+export type PartyTab = {
+  readonly client: '/$tenantId/clients/$id/comments' | '/$tenantId/clients/$id/bills'; readonly opponent: '/$tenantId/opponents/$id/comments' | '/$tenantId/opponents/$id/bills'; readonly label: string;
+  /** Stands beside the cases, before what the parties have themselves. */
+  readonly first?: boolean;
+};
 
 /** One client or opponent: what is known of it, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
 export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly PartyTab[] }) {
@@ -39,6 +43,7 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
   if (!page.data) return slow ? <div className={classes.head} role="status"><Skeleton width="40%" height={26} /><Skeleton width="90%" height={90} /></div> : null;
   const { party, ...counts } = page.data;
   const params = { tenantId: String(tenantId), id: String(id) };
+  const tab = (one: PartyTab) => <Link key={one[type]} to={one[type]} params={params}>{one.label}</Link>;
   return (
     <section className={classes.page}>
       <PageHead
@@ -54,9 +59,10 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
       </div>
       <TabBar label={texts.page.tabs}>
         <Link to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={params} activeOptions={{ exact: true }}>{texts.page.projects} <small>{counts.projects}</small></Link>
+        {tabs.filter(({ first }) => first).map(tab)}
         {hasOpponents(edition) ? <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link> : null}
         <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>{texts.page.history}</Link>
-        {tabs.map(({ label, ...to }) => <Link key={to[type]} to={to[type]} params={params}>{label}</Link>)}
+        {tabs.filter(({ first }) => !first).map(tab)}
         <Link to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'} params={params}>{texts.page.changes}</Link>
       </TabBar>
       <div className={classes.tab}><Outlet /></div>

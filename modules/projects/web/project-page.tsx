@@ -20,7 +20,7 @@ import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
 /** A part of the page with an address below it; modules above bring theirs. */
-export type ProjectTab = { readonly to: '/$tenantId/projects/$id' | '/$tenantId/projects/$id/parties' | '/$tenantId/projects/$id/extensions' | '/$tenantId/projects/$id/comments' | '/$tenantId/projects/$id/history'; readonly label: string };
+export type ProjectTab = { readonly to: '/$tenantId/projects/$id' | '/$tenantId/projects/$id/bills' | '/$tenantId/projects/$id/parties' | '/$tenantId/projects/$id/extensions' | '/$tenantId/projects/$id/comments' | '/$tenantId/projects/$id/history'; readonly label: string };
 
 /** One project: its facts above, its parts below, each with an address of its own and loaded when it is first opened (PROJ-26, PROJ-27). */
 export function ProjectPage({ tabs }: { readonly tabs: readonly ProjectTab[] }) {

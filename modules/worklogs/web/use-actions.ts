@@ -40,18 +40,20 @@ export function useWorklogActions() {
     if (count !== undefined) onDone?.();
   }
 
-  /** Logs time on a project that is known, on a day; `chained` from a dialog that is open. */
-  async function createOn(projectId: number, day: string, chained: boolean) {
+  /** Logs work on a project that is known; `chained` from a dialog that is open. */
+  async function createOn(projectId: number, known: { readonly day?: string; readonly workTypeId?: number }, chained: boolean) {
     try {
       const project = await client.fetchQuery(projectForWorkOptions(projectId));
-      await dialogs.open(NewWorklogDialog, { project, day }, { chained });
+      await dialogs.open(NewWorklogDialog, { project, ...known }, { chained });
     } catch (error) {
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
     }
   }
 
   return {
-    createOn: (projectId: number, day: string, chained = false) => void createOn(projectId, day, chained),
+    createOn: (projectId: number, day: string, chained = false) => void createOn(projectId, { day }, chained),
+    /** Work of a kind on a project that is known, as where an invoice is made. */
+    addTo: (projectId: number, workTypeId: number) => void createOn(projectId, { workTypeId }, false),
     day: (asked: DayOfProject) => void dialogs.open(DayDialog, asked),
     editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(BulkEditDialog, ids, rows, onDone),
     copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(CopyDialog, ids, rows, onDone),

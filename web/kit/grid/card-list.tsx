@@ -3,7 +3,9 @@ import { Ellipsis } from 'lucide-react';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ListStateProps, RowMark } from './grid-props.ts';
 import classes from './list.module.css';
+import gridClasses from './grid.module.css';
 import { ListState } from './list-state.tsx';
+import { toggled, type Selection } from './selection.ts';
 import { AnchoredMenu } from '../menu/anchored-menu.tsx';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 import { Skeleton, useSlow } from '../skeleton.tsx';
@@ -20,6 +22,9 @@ type CardListProps<Row> = ListStateProps & {
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly MenuEntry[];
   rowMark?: (row: Row) => RowMark | undefined;
+  /** With it rows can be chosen, as in the grid. */
+  selection?: Selection;
+  onSelectionChange?: (selection: Selection) => void;
 };
 
 export type CardContent = {
@@ -59,6 +64,13 @@ export function CardList<Row>(props: CardListProps<Row>) {
     setMenu({ at: { x: box.left, y: box.bottom }, entries: props.rowMenu?.(row) ?? [] });
   }
 
+  function tickOf(row: Row): Tick | undefined {
+    const { selection, onSelectionChange } = props;
+    if (!selection || !onSelectionChange) return undefined;
+    const id = getRowId(row);
+    return { label: texts.selectRow, checked: selection.has(id), onToggle: () => onSelectionChange(toggled(selection, [id])) };
+  }
+
   if (rows.length === 0 || error) {
     return <div className={classes.cards}>{loading && !error ? <CardSkeleton /> : <ListState {...props} texts={texts} />}</div>;
   }
@@ -84,6 +96,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
                   onOpen={props.onOpen ? () => props.onOpen?.(line.row) : undefined}
                   onMenu={props.rowMenu ? (event) => openMenu(event, line.row) : undefined}
                   menuLabel={texts.rowActions}
+                  tick={tickOf(line.row)}
                 />
               ) : (
                 <div className={classes.cardHead}>
@@ -100,7 +113,10 @@ export function CardList<Row>(props: CardListProps<Row>) {
   );
 }
 
+type Tick = { label: string; checked: boolean; onToggle: () => void };
+
 type CardProps = {
+  tick: Tick | undefined;
   content: CardContent;
   mark: RowMark | undefined;
   onOpen: (() => void) | undefined;
@@ -108,7 +124,7 @@ type CardProps = {
   menuLabel: string;
 };
 
-function Card({ content, mark, onOpen, onMenu, menuLabel }: CardProps) {
+function Card({ content, mark, onOpen, onMenu, menuLabel, tick }: CardProps) {
   const inside = (
     <>
       <span className={classes.cardTitle}>{content.title}</span>
@@ -124,6 +140,11 @@ function Card({ content, mark, onOpen, onMenu, menuLabel }: CardProps) {
   );
   return (
     <div className={classes.card} data-mark={mark}>
+      {tick ? (
+        <label className={classes.cardTick}>
+          <input type="checkbox" className={gridClasses.tick} aria-label={tick.label} checked={tick.checked} onChange={tick.onToggle} />
+        </label>
+      ) : null}
       {onOpen ? (
         <button type="button" className={classes.cardBody} onClick={onOpen}>
           {inside}

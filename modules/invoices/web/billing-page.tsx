@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks, ReceiptText } from 'lucide-react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { worklogsContract } from '#modules/worklogs/contract.ts';
+import { hours, money } from '#shared/format.ts';
+import { ApiError, download } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import type { BillableGroup } from '../contract.ts';
+import { groupsOptions } from './api.ts';
+import { billingColumns } from './billing-columns.tsx';
+import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import classes from './invoices.module.css';
+import { CurrencySums } from './sums.tsx';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceWords } from './words.ts';
+
+const idOf = (row: BillableGroup) => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
+
+/** Unbilled work by project and payor, an invoice waiting in each line (BILL-06, BILL-07). */
+export default function BillingPage() {
+  const words = useInvoiceWords();
+  const search: InvoiceSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const actions = useInvoiceActions();
+  const phone = useIsPhone();
+  const query = billingQueryOf(search);
+  const orderBy = search.sort ?? 'projectName asc';
+  const list = useQuery(groupsOptions(query, orderBy));
+  const columns = billingColumns(words);
+  const [layout, setLayout] = useGridLayout('billing');
+  const go = (change: InvoiceSearch) => void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  const report = useMutation({
+    mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, {
+      body: { projectId: row.projectId, ...(row.payorId === null ? {} : { payorId: row.payorId }), currencyCode: row.currencyCode, isBooked: false, ...period(search), format },
+    }),
+    onError: (error) => { if (!(error instanceof ApiError && error.status === 401)) toast.error(words.errors.report); },
+  });
+
+  const look = (row: BillableGroup) => void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: editSearchOf(row, search) as never });
+  const issue = (row: BillableGroup) => (row.payorId === null ? void toast.info(words.warnings.noPayor) : look(row));
+  const menu = (row: BillableGroup): readonly MenuEntry[] => [
+    { label: words.actions.issue, icon: <ReceiptText size={15} aria-hidden />, onClick: () => issue(row), disabled: row.payorId !== null && !row.can.issue },
+    { label: words.actions.look, icon: <ListChecks size={15} aria-hidden />, onClick: () => look(row) },
+    { label: words.actions.openProject, icon: <ExternalLink size={15} aria-hidden />, onClick: () => actions.openProject(row.projectId) },
+    'divider',
+    { label: words.actions.reportPdf, icon: <FileText size={15} aria-hidden />, onClick: () => report.mutate({ row, format: 'PDF' }) },
+    { label: words.actions.reportExcel, icon: <FileSpreadsheet size={15} aria-hidden />, onClick: () => report.mutate({ row, format: 'Excel' }) },
+    'divider',
+    { label: words.actions.onlyProject, icon: <Filter size={15} aria-hidden />, onClick: () => go({ party: `1:${row.projectId}`, projectId: undefined }) },
+    { label: words.actions.onlyClient, icon: <Building2 size={15} aria-hidden />, disabled: row.clientId === null, onClick: () => go({ party: `2:${row.clientId}`, projectId: undefined }) },
+  ];
+  const rows = list.data?.items ?? [];
+  const [first] = rows;
+  const states = {
+    loading: list.isPending, refetching: list.isFetching && !list.isPending, empty: words.billing.empty, filtered: Object.keys(query).length > 0, onClearFilters: () => void navigate({ to: '.', search: {} as never }),
+    error: list.error && !list.data ? { title: words.errors.worklogs, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null,
+  };
+  const totals = list.data?.aggregates.totals ?? [];
+  const named = query.projectId ? (first ? `${first.projectYearNumber} · ${first.projectName}` : words.filters.byAddress) : query.clientId ? (first?.clientName ?? words.filters.byAddress) : words.filters.byAddress;
+  return (
+    <section className={classes.page}>
+      <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null} />
+      <InvoiceFilters search={search} onChange={go} named={named} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      {phone ? (
+        <>
+          <CardList
+            {...states} label={words.billing.title} rows={rows} getRowId={idOf} rowMenu={menu} onOpen={look}
+            card={(row) => ({ title: row.projectName, figure: money(row.totalBilledWithDiscount, row.currencyCode), text: row.payorName ?? <span className={classes.missing}>{words.billing.noPayor}</span>, aside: row.quantityBilled === 0 ? null : hours(row.quantityBilled), note: row.projectYearNumber })}
+          />
+          {rows.length > 0 ? <div className={classes.sums}><span>{words.columns.unbilled}<b><CurrencySums totals={totals} field="totalBilledWithDiscount" /></b></span></div> : null}
+        </>
+      ) : (
+        <div className={classes.grid}>
+          <DataGrid
+            {...states} label={words.billing.title} columns={columns} rows={rows} getRowId={idOf} total={list.data?.pagination.total} layout={layout} onLayoutChange={setLayout} onRowOpen={look} rowMenu={menu}
+            sorting={orderBy.split(',').map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
+            onSortingChange={(sorting) => go({ sort: sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || undefined })}
+            totals={{ totalBilledWithDiscount: <CurrencySums totals={totals} field="totalBilledWithDiscount" /> }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const period = ({ from, to }: InvoiceSearch) => ({ ...(from ? { dateFrom: from } : {}), ...(to ? { dateTo: to } : {}) });
+
+/** What the invoice of a line takes, by the names of the specification (BILL-02). */
+function editSearchOf(row: BillableGroup, search: InvoiceSearch): EditSearch {
+  return {
+    projectId: String(row.projectId), ...(row.payorId === null ? {} : { payorId: String(row.payorId) }), currencyCode: row.currencyCode,
+    ...(search.responsible === undefined ? {} : { projectEmployeeId: String(search.responsible) }), ...period(search),
+  };
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, ChevronLeft, FileText, Plus, ReceiptText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { workType, type Worklog } from '#modules/worklogs/contract.ts';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { candidatesOptions } from './api.ts';
+import { CandidateGrid } from './candidate-grid.tsx';
+import { chosenTotals } from './chosen.ts';
+import { BookingDialog } from './dialogs.ts';
+import { EditFacts } from './edit-facts.tsx';
+import { candidateQueryOf, type CandidateQuery, type EditSearch } from './filter.ts';
+import classes from './invoices.module.css';
+import { TotalsList } from './totals-list.tsx';
+import { useBookingResult } from './use-booking-result.ts';
+import { useInvoiceDate } from './use-invoice-date.ts';
+import { useSelectionReport } from './use-selection-report.ts';
+import { useInvoiceWords } from './words.ts';
+
+/** What an invoice of a project takes, chosen from all that is unbilled (BILL-02, BILL-10). */
+export default function EditPage() {
+  const words = useInvoiceWords();
+  const search: EditSearch = useSearch({ strict: false });
+  const tenantId = String(useHere().tenantId);
+  const query = candidateQueryOf(search);
+  if (query) return <Editing query={query} search={search} />;
+  return <EmptyState page title={words.edit.title} text={words.edit.choose} action={<Button component={Link} to="/$tenantId/invoices/billing" params={{ tenantId } as never}>{words.edit.toBilling}</Button>} />;
+}
+
+const none: readonly Worklog[] = [];
+
+function Editing({ query, search }: { readonly query: CandidateQuery; readonly search: EditSearch }) {
+  const words = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const worklogs = useWorklogActions();
+  const invoiceDate = useInvoiceDate();
+  const tell = useBookingResult();
+  const list = useQuery(candidatesOptions(query));
+  const rows = list.data?.items ?? none;
+  // What was taken out, and not what was chosen: a worklog that is added here comes along by itself.
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  // A clock that runs has nothing to bill yet.
+  const chosen = useMemo(() => rows.filter(({ id, timerDate }) => timerDate === null && !out.has(String(id))), [rows, out]);
+  const [first] = rows;
+  const currencyCode = chosen[0]?.currencyCode ?? query.currencyCode ?? first?.currencyCode ?? 'ISK';
+  const totals = useMemo(() => chosenTotals(chosen, currencyCode), [chosen, currencyCode]);
+  const report = useSelectionReport();
+  const payor = chosen.find(({ payorId }) => payorId !== null);
+
+  /** Nothing chosen and nobody who pays are said before anything is asked (BILL-08, BILL-12). */
+  async function issue() {
+    if (chosen.length === 0) return void toast.info(words.warnings.noneChosen);
+    if (!payor?.payorName) return void toast.info(words.warnings.noPayor);
+    const result = await dialogs.open(BookingDialog, { worklogs: chosen, totals, currencyCode, payorName: payor.payorName, invoiceDate: invoiceDate.date, onLeaveOut: (ids) => setOut(new Set([...out, ...ids.map(String)])) });
+    if (result) await tell(result);
+  }
+
+  const actions = (
+    <>
+      <MenuButton entries={(['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => report.make(chosen.map(({ id }) => id), format) }))}>
+        <Button variant="default" loading={report.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+      </MenuButton>
+      <MenuButton entries={[workType.time, workType.expense, workType.fixedFee].map((kind) => ({ label: words.kinds[kind], onClick: () => worklogs.addTo(query.projectId, kind) }))}>
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.add}</Button>
+      </MenuButton>
+      <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending} onClick={() => void issue()}>{words.actions.issue}</Button>
+    </>
+  );
+  return (
+    <section className={classes.page}>
+      <PageHead
+        back={<Link to="/$tenantId/invoices/billing" params={{ tenantId }}><ChevronLeft size={14} aria-hidden />{words.edit.back}</Link>}
+        title={words.edit.title} meta={first ? `${first.projectYearNumber} · ${first.projectName}` : null}
+      >
+        {actions}
+      </PageHead>
+      <EditFacts query={query} payorName={payor?.payorName ?? null} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
+      <CandidateGrid
+        rows={rows} out={out} onOut={setOut} withPayor={query.payorId === undefined} totals={totals} currencyCode={currencyCode} loading={list.isPending} refetching={list.isFetching && !list.isPending}
+        error={list.error && !list.data ? { title: words.errors.worklogs, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+      />
+      {list.data && rows.length > 0 ? (
+        <footer className={classes.foot}>
+          <div>
+            <p role="status"><b>{words.edit.chosen(chosen.length, rows.length)}</b></p>
+            {list.data.pagination.truncated ? <p className={classes.missing}>{words.edit.truncated(rows.length)}</p> : null}
+          </div>
+          <TotalsList totals={totals} currencyCode={currencyCode} />
+        </footer>
+      ) : null}
+    </section>
+  );
+}

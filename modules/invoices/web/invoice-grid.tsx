@@ -1,0 +1,82 @@
+import { FileText, FolderOpen, Trash2 } from 'lucide-react';
+import { date, money } from '#shared/format.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
+import type { GridLayout } from '#web/kit/grid/layout.ts';
+import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
+import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import type { InvoiceAggregates, InvoiceRow } from '../contract.ts';
+import { StateCell } from './invoice-columns.tsx';
+import { useInvoiceMenu } from './invoice-menu.tsx';
+import classes from './invoices.module.css';
+import { CurrencySums } from './sums.tsx';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceWords } from './words.ts';
+
+type Props = ListStateProps & {
+  readonly columns: readonly GridColumn<InvoiceRow>[];
+  readonly page: { readonly items: readonly InvoiceRow[]; readonly pagination: { readonly total: number }; readonly aggregates: InvoiceAggregates } | undefined;
+  readonly firstRow: number;
+  readonly orderBy: string;
+  readonly onOrderBy: (orderBy: string) => void;
+  readonly layout: GridLayout | null;
+  readonly onLayout: (layout: GridLayout) => void;
+  readonly selection: Selection;
+  readonly onSelection: (selection: Selection) => void;
+};
+
+const idOf = (row: InvoiceRow) => String(row.id);
+const markOf = (row: InvoiceRow) => (row.state === 'deleted' || row.state === 'credited' ? ('muted' as const) : undefined);
+
+/** Invoices as a grid, or as cards on a phone, with the same menu, states and sums. */
+export function InvoiceGrid(props: Props) {
+  const { page, selection, onSelection, columns, firstRow, orderBy, onOrderBy, layout, onLayout, ...states } = props;
+  const words = useInvoiceWords();
+  const actions = useInvoiceActions();
+  const menu = useInvoiceMenu();
+  const phone = useIsPhone();
+  const rows = page?.items ?? [];
+  const clear = () => onSelection(NOTHING);
+  const chosen = rows.filter((row) => selection.has(idOf(row)));
+  const one = (run: (row: InvoiceRow) => void) => {
+    const [first] = chosen;
+    if (first) run(first);
+  };
+  if (phone) {
+    return (
+      <>
+        <CardList
+          {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={(row) => menu(row)} rowMark={markOf} onOpen={(row) => actions.open(row.id)}
+          card={(row) => ({
+            title: `${row.number} · ${row.payorName}`, figure: money(row.totalWithVat, row.currencyCode), text: row.projectName, aside: <StateCell row={row} words={words.status} />,
+            note: `${date(row.invoiceDate)} · ${row.projectYearNumber}`,
+          })}
+        />
+        {page && page.pagination.total > 0 ? <div className={classes.sums}><span>{words.columns.withDiscount}<b><CurrencySums totals={page.aggregates.totals} field="totalWithDiscount" /></b></span><span>{words.columns.withVat}<b><CurrencySums totals={page.aggregates.totals} field="totalWithVat" /></b></span></div> : null}
+      </>
+    );
+  }
+  const sum = (field: 'total' | 'discount' | 'totalWithDiscount' | 'totalVat' | 'totalWithVat') => <CurrencySums totals={page?.aggregates.totals ?? []} field={field} />;
+  return (
+    <div className={classes.grid}>
+      <DataGrid
+        {...states} label={words.title} columns={columns} rows={rows} getRowId={idOf} total={page?.pagination.total} firstRow={firstRow}
+        sorting={orderBy.split(',').map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
+        onSortingChange={(sorting) => onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'createdDate desc')}
+        layout={layout} onLayoutChange={onLayout} selection={selection} onSelectionChange={onSelection} onRowOpen={(row) => actions.open(row.id)} rowMenu={(row) => menu(row)} rowMark={markOf}
+        totals={page ? { total: sum('total'), discount: sum('discount'), totalWithDiscount: sum('totalWithDiscount'), totalVat: sum('totalVat'), totalWithVat: sum('totalWithVat') } : {}}
+      />
+      <SelectionBar
+        count={selection.size} onClear={clear}
+        actions={[
+          { label: words.actions.open, icon: <FolderOpen size={14} aria-hidden />, disabled: chosen.length !== 1, onClick: () => one((row) => actions.open(row.id)) },
+          { label: words.actions.reportPdf, icon: <FileText size={14} aria-hidden />, disabled: chosen.length !== 1, onClick: () => one((row) => actions.report(row.id, 'PDF')) },
+          { label: words.actions.delete, icon: <Trash2 size={14} aria-hidden />, onClick: () => actions.remove(chosen, clear) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ChevronDown, ChevronLeft, Ellipsis, FileText } from 'lucide-react';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
+import type { Invoice } from '../contract.ts';
+import { invoiceOptions } from './api.ts';
+import { StateCell } from './invoice-columns.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { useInvoiceMenu } from './invoice-menu.tsx';
+import { InvoiceNotice } from './invoice-notice.tsx';
+import classes from './invoices.module.css';
+import { TotalsList } from './totals-list.tsx';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceWords } from './words.ts';
+
+/** One invoice as it was issued, at either of its addresses (OPEN-01, BILL-03). */
+export default function InvoicePage() {
+  const { id } = useParams({ strict: false });
+  const words = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  const { data, error, refetch } = useQuery(invoiceOptions(Number(id)));
+  const slow = useSlow(!data && !error);
+  if (data) return <Issued invoice={data} />;
+  if (error) {
+    const hidden = error instanceof ApiError && error.status === 404;
+    const back = <Button variant="default" component={Link} to="/$tenantId/invoices/list" params={{ tenantId } as never}>{words.actions.list}</Button>;
+    return <ErrorState page title={hidden ? words.detail.notFound : words.errors.one} detail={!hidden && error instanceof ApiError ? error.detail : null} {...(hidden ? {} : { onRetry: () => void refetch() })} action={back} />;
+  }
+  return slow ? <div className={classes.waiting} aria-busy><Skeleton width="32%" height={26} /><Skeleton width="70%" /><Skeleton width="90%" height={160} /></div> : <div aria-busy />;
+}
+
+function Issued({ invoice }: { readonly invoice: Invoice }) {
+  const words = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  const navigate = useNavigate();
+  const actions = useInvoiceActions();
+  const menu = useInvoiceMenu();
+  const isCredit = invoice.kind === 'credit-note';
+  const heading = isCredit ? words.detail.creditHeading(invoice.number) : words.detail.heading(invoice.number);
+  const totals = { ...invoice, vat: invoice.vat };
+  return (
+    <article className={classes.page}>
+      <PageHead
+        back={<Link to="/$tenantId/invoices/list" params={{ tenantId }}><ChevronLeft size={14} aria-hidden />{words.detail.back}</Link>}
+        tabTitle={heading} title={heading} meta={<StateCell row={invoice} words={words.status} />}
+      >
+        <MenuButton entries={(['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => actions.report(invoice.id, format) }))}>
+          <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+        </MenuButton>
+        <MenuButton entries={menu(invoice, true, () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }))} width={240}>
+          <Button variant="default" px={9} aria-label={words.actions.actions}><Ellipsis size={16} aria-hidden /></Button>
+        </MenuButton>
+      </PageHead>
+      <div className={classes.paper}>
+        <InvoiceNotice invoice={invoice} />
+        <InvoiceFacts invoice={invoice} />
+        <InvoiceLines invoice={invoice} />
+        <div className={classes.paperFoot}>
+          <div>{invoice.note ? <p className={classes.note}>{invoice.note}</p> : null}</div>
+          <TotalsList totals={totals} currencyCode={invoice.currencyCode} payLabel={isCredit ? words.detail.toCredit : words.detail.toPay} />
+        </div>
+      </div>
+    </article>
+  );
+}

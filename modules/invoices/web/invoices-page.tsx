@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, FileText, FolderOpen, ReceiptText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { NOTHING } from '#web/kit/grid/selection.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import type { InvoiceRow } from '../contract.ts';
+import { invoicesOptions } from './api.ts';
+import { invoiceQueryOf, type InvoiceSearch } from './filter.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceGrid } from './invoice-grid.tsx';
+import classes from './invoices.module.css';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceWords } from './words.ts';
+
+/** All invoices: the filter, the page and the order stand in the address (BILL-01, BILL-04). */
+export default function InvoicesPage() {
+  const words = useInvoiceWords();
+  const search: InvoiceSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const actions = useInvoiceActions();
+  const phone = useIsPhone();
+  const [selection, setSelection] = useState(NOTHING);
+  const asked = { query: invoiceQueryOf(search), pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'createdDate desc' };
+  const list = useQuery(invoicesOptions(asked));
+  const columns = invoiceColumns(words);
+  const [layout, setLayout] = useGridLayout('invoices');
+  const filtered = Object.keys(asked.query).length > 0;
+
+  const go = (change: InvoiceSearch) => void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  const filterBy = (change: InvoiceSearch) => {
+    setSelection(NOTHING);
+    go({ ...change, page: undefined } as InvoiceSearch);
+  };
+  const chosen = (list.data?.items ?? []).filter(({ id }) => selection.has(String(id)));
+  /** Opening and the report take one; none is said so (BILL-05). */
+  function one(run: (row: InvoiceRow) => void) {
+    const [first, second] = chosen;
+    if (!first) toast.info(words.warnings.noneSelected);
+    else if (second) toast.info(words.warnings.oneAtATime);
+    else run(first);
+  }
+
+  return (
+    <section className={classes.page}>
+      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+        {phone ? null : (
+          <>
+            <Button variant="default" leftSection={<FolderOpen size={15} aria-hidden />} onClick={() => one(({ id }) => actions.open(id))}>{words.actions.open}</Button>
+            <MenuButton entries={[{ label: words.actions.reportPdf, onClick: () => one(({ id }) => actions.report(id, 'PDF')) }, { label: words.actions.reportExcel, onClick: () => one(({ id }) => actions.report(id, 'Excel')) }]}>
+              <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+            </MenuButton>
+            <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}>{words.actions.delete}</Button>
+          </>
+        )}
+        <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>{words.actions.billing}</Button>
+      </PageHead>
+      <InvoiceFilters search={search} onChange={filterBy} ofInvoices named={words.filters.byAddress} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <InvoiceGrid
+        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={list.error && !list.data ? { title: words.errors.list, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        filtered={filtered} onClearFilters={() => void navigate({ to: '.', search: {} as never })} empty={{ title: words.empty.title, text: words.empty.text, action: <Button onClick={actions.toBilling}>{words.empty.action}</Button> }}
+        orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort, page: undefined } as InvoiceSearch)} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection}
+      />
+      {list.data && list.data.pagination.total > 0 ? (
+        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined } as InvoiceSearch)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, FileText, ReceiptText } from 'lucide-react';
+import { worklogsContract } from '#modules/worklogs/contract.ts';
+import { ApiError, download } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useInvoiceWords } from '../words.ts';
+import type { BillsOf } from './bills.tsx';
+
+/** Kinds of the bill report: by case, and for each employee (CLIENT-07). */
+const byCase = 1;
+const byEmployee = 2;
+
+/** The bill report of what is on the page, and the way to what is unbilled there (CLIENT-07, OPP-03). */
+export function BillButtons({ of }: { readonly of: BillsOf }) {
+  const words = useInvoiceWords();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const report = useMutation({
+    mutationFn: ({ format, typeId }: { readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) => download(worklogsContract.reportWorklogs, { body: { ...of, format, typeId } }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.report);
+    },
+  });
+  const party = 'clientId' in of ? `2:${of.clientId}` : 'opponentId' in of ? `4:${of.opponentId}` : `1:${of.projectId}`;
+  return (
+    <>
+      <Button variant="default" leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId }, search: { party } as never })}>{words.actions.billing}</Button>
+      <MenuButton
+        entries={[
+          { label: words.party.pdf, onClick: () => report.mutate({ format: 'PDF', typeId: byCase }) },
+          { label: words.party.excel, onClick: () => report.mutate({ format: 'Excel', typeId: byCase }) },
+          'divider',
+          { label: words.party.pdfByEmployee, onClick: () => report.mutate({ format: 'PDF', typeId: byEmployee }) },
+          { label: words.party.excelByEmployee, onClick: () => report.mutate({ format: 'Excel', typeId: byEmployee }) },
+        ]}
+      >
+        <Button variant="default" loading={report.isPending} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+      </MenuButton>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { NOTHING } from '#web/kit/grid/selection.ts';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import type { GridColumn } from '#web/kit/grid/columns.ts';
+import type { InvoiceRow } from '../../contract.ts';
+import type { InvoiceScreenTexts } from '../../texts/web.is.ts';
+import { invoicesOptions } from '../api.ts';
+import { invoiceColumns } from '../invoice-columns.tsx';
+import { InvoiceGrid } from '../invoice-grid.tsx';
+import classes from '../invoices.module.css';
+import { useInvoiceWords } from '../words.ts';
+import { BillButtons } from './bill-buttons.tsx';
+
+export type BillsOf = { readonly clientId: number } | { readonly opponentId: number } | { readonly projectId: number };
+
+/** Sub-grids offer 10 to 50 rows (LIMIT-02). */
+const sizes = [10, 20, 50] as const;
+
+/** The bills of a client, an opponent or a project, on its page (CLIENT-04, OPP-03, PROJ-26, DATA-38). */
+export function Bills({ of }: { readonly of: BillsOf }) {
+  const words = useInvoiceWords();
+  const [page, setPage] = useState({ number: 1, size: 10 });
+  const [orderBy, setOrderBy] = useState('createdDate desc');
+  const [selection, setSelection] = useState(NOTHING);
+  const ofProject = 'projectId' in of;
+  const [layout, setLayout] = useGridLayout(ofProject ? 'invoices.project' : 'invoices.party');
+  const list = useQuery(invoicesOptions({ query: of, pageNumber: page.number, pageSize: page.size, orderBy }));
+  const columns = ofProject ? invoiceColumns(words).filter(({ id }) => !['projectYearNumber', 'projectName', 'clientName'].includes(id)) : partyColumns(words);
+  return (
+    <div className={classes.part}>
+      <div className={classes.partHead}><BillButtons of={of} /></div>
+      <InvoiceGrid
+        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(page.number - 1) * page.size}
+        error={list.error && !list.data ? { title: words.errors.list, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        empty={{ title: ofProject ? words.empty.ofProject : words.empty.ofParty, text: words.empty.later }} orderBy={orderBy} onOrderBy={setOrderBy} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection}
+      />
+      {(list.data?.pagination.total ?? 0) > sizes[0] ? (
+        <Pager page={page.number} pageSize={page.size} total={list.data?.pagination.total ?? 0} sizes={sizes} onPage={(number) => setPage({ ...page, number })} onPageSize={(size) => setPage({ number: 1, size })} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the page of a party says of an invoice (DATA-38); what it says anyway of each is offered, and not shown. */
+function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] {
+  const order = ['projectYearNumber', 'total', 'discountPerc', 'discount', 'totalWithDiscount', 'createdByName', 'createdDate'];
+  return invoiceColumns(words).filter(({ id }) => id !== 'clientName').map((column) => {
+    const { yields: _yields, ...rest } = column;
+    if (order.includes(column.id)) return { ...rest, hidden: false };
+    return ['number', 'projectName', 'state'].includes(column.id) ? rest : { ...rest, hidden: true };
+  });
+}

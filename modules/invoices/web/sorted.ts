@@ -1,0 +1,24 @@
+import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { GridSort } from '#web/kit/grid/columns.ts';
+
+/** All rows are here, so they are put in order here; names by the order in which Icelandic letters stand. */
+export function sortedBy(rows: readonly Worklog[], sorting: readonly GridSort[]): readonly Worklog[] {
+  const [by] = sorting;
+  if (!by) return rows;
+  const turn = by.desc ? -1 : 1;
+  return [...rows].sort((a, b) => turn * compare(valueOf(a, by.id), valueOf(b, by.id)) || a.id - b.id);
+}
+
+const valueOf = (row: Worklog, field: string): string | number => {
+  const value = (row as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'number' ? value : letters(String(value ?? ''));
+};
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The alphabet, á after a and þ, æ, ö last: letters as the characters of their places. */
+const alphabet = 'aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö';
+const letters = (text: string): string => [...text.toLowerCase()].map((letter) => {
+  const place = alphabet.indexOf(letter);
+  return place < 0 ? letter : String.fromCharCode(0x1000 + place);
+}).join('');

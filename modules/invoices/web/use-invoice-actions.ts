@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { worklogsContract } from '#modules/worklogs/contract.ts';
+import { calendarDay } from '#shared/format.ts';
+import { ApiError, download } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import type { InvoiceRow } from '../contract.ts';
+import { markInvoice, refreshInvoices, removeInvoice, restoreInvoice } from './api.ts';
+import { useInvoiceWords } from './words.ts';
+
+const CreditDialog = lazy(() => import('./credit-dialog.tsx').then(({ CreditDialog: it }) => ({ default: it })));
+
+type Marked = Pick<InvoiceRow, 'id' | 'version' | 'sentDate' | 'paidDate'>;
+
+/** What can be done to invoices, from a list and from the page of one. */
+export function useInvoiceActions() {
+  const words = useInvoiceWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+
+  const fail = (title: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast.error(error instanceof ApiError && error.detail ? error.detail : title);
+  };
+  const open = (id: number) => void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
+
+  /** Deletes after a question; what is out of the house is credited instead, after a second one (BILL-24). */
+  async function remove(rows: readonly InvoiceRow[], onDone?: () => void) {
+    const [first] = rows;
+    if (!first) return void toast.info(words.warnings.noneSelected);
+    const title = rows.length === 1 ? words.remove.title(first.number) : words.remove.many;
+    if (!(await dialogs.confirm({ title, text: words.remove.question(rows.length), confirmLabel: words.actions.delete, danger: true }))) return;
+    const gone: number[] = [];
+    for (const row of rows) {
+      const out = row.accountingSystem === null || row.can.delete ? await refusalOf(row.id) : { title: words.remove.again, text: words.remove.againText(row.accountingSystem) };
+      if (out === null) gone.push(row.id);
+      else if (!(await creditInstead(row, out, rows.length > 1))) break;
+    }
+    if (gone.length > 0) {
+      onDone?.();
+      toast.undo(words.remove.done(gone.length), () => void restore(gone));
+    }
+    await refreshInvoices(client);
+  }
+
+  /** Null when it went; what the server says where a credit note is the way instead. */
+  async function refusalOf(id: number): Promise<{ readonly title: string; readonly text: string } | null> {
+    try {
+      await removeInvoice(id);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && error.detail) return { title: words.remove.instead, text: error.detail };
+      fail(words.errors.delete)(error);
+      throw error;
+    }
+  }
+
+  async function creditInstead(row: InvoiceRow, out: { readonly title: string; readonly text: string }, ofMany: boolean): Promise<boolean> {
+    if (!row.can.credit) {
+      await dialogs.showError(out.text, out.title);
+      return ofMany;
+    }
+    const sure = await dialogs.confirm({ title: out.title, text: out.text, confirmLabel: words.remove.creditInstead });
+    if (sure) await credit(row);
+    return ofMany;
+  }
+
+  async function credit(row: Pick<InvoiceRow, 'id' | 'number'>) {
+    const made = await dialogs.open(CreditDialog, { id: row.id, number: row.number, today: calendarDay(new Date()) });
+    if (made) open(made);
+  }
+
+  async function restore(ids: readonly number[]) {
+    try {
+      for (const id of ids) await restoreInvoice(id);
+    } catch (error) {
+      fail(words.errors.unknown)(error);
+    }
+    await refreshInvoices(client);
+  }
+
+  async function mark(row: Marked, change: { readonly sentDate?: string | null; readonly paidDate?: string | null }) {
+    const said = change.sentDate !== undefined ? (change.sentDate === null ? words.marks.unsent : words.marks.sent) : change.paidDate === null ? words.marks.unpaid : words.marks.paid;
+    await markInvoice(row.id, { ...change, version: row.version }).then(() => toast.success(said)).catch(fail(words.errors.unknown));
+    await refreshInvoices(client);
+  }
+
+  const print = useMutation({ mutationFn: ({ id, format }: { readonly id: number; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, { body: { invoiceId: id, format } }), onError: fail(words.errors.report) });
+
+  return {
+    open, busy: print.isPending,
+    remove: (rows: readonly InvoiceRow[], onDone?: () => void) => void remove(rows, onDone).catch(() => refreshInvoices(client)),
+    credit: (row: Pick<InvoiceRow, 'id' | 'number'>) => void credit(row),
+    toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? calendarDay(new Date()) : null }),
+    togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),
+    report: (id: number, format: 'PDF' | 'Excel') => print.mutate({ id, format }),
+    openProject: (projectId: number) => void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
+    toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
+  };
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { worklogsContract } from '#modules/worklogs/contract.ts';
+import { ApiError, download } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useInvoiceWords } from './words.ts';
+
+/** The work report of chosen worklogs; none chosen is said so (BILL-10). */
+export function useSelectionReport() {
+  const { errors, warnings } = useInvoiceWords();
+  const report = useMutation({
+    mutationFn: ({ worklogIds, format }: { readonly worklogIds: number[]; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, { body: { worklogIds, format } }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error(error instanceof ApiError && error.detail ? error.detail : errors.report);
+    },
+  });
+  return { busy: report.isPending, make: (worklogIds: number[], format: 'PDF' | 'Excel') => (worklogIds.length === 0 ? void toast.info(warnings.noneChosen) : report.mutate({ worklogIds, format })) };
+}
