@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { alphabetical, fold } from './fold.ts';
 
 it.each([
   ['Þór', 'thor'], ['Ægir Öfjörð', 'aegir ofjord'], ['Árný Ýr Ñandú', 'arny yr nandu'], ['SÍMINN hf.', 'siminn hf.'], ['Łukasz Đorđe', 'lukasz dorde'], ['Jørgen Groß', 'jorgen gross'], ['Žana Čović', 'zana covic'],
 ])('folds %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+it('puts names in the order of the Icelandic alphabet', () => {
+  const names = ['Örn', 'Ása', 'Þór', 'Anna', 'Zoë', 'Æsa', 'Davíð', 'Eva', 'Ðan', 'Ari', 'Ýr', 'Anna B'];
+  const sorted = names.toSorted((a, b) => (alphabetical(a) < alphabetical(b) ? -1 : 1));
+  expect(sorted).toEqual(['Anna', 'Anna B', 'Ari', 'Ása', 'Davíð', 'Ðan', 'Eva', 'Ýr', 'Zoë', 'Þór', 'Æsa', 'Örn']);
 });

@@ -1,3 +1,4 @@
+import { alphabetical } from '#shared/fold.ts';
 import type { Worklog } from '#modules/worklogs/contract.ts';
 import type { GridSort } from '#web/kit/grid/columns.ts';
 
@@ -11,14 +12,7 @@ export function sortedBy(rows: readonly Worklog[], sorting: readonly GridSort[])
 
 const valueOf = (row: Worklog, field: string): string | number => {
   const value = (row as Readonly<Record<string, unknown>>)[field];
-  return typeof value === 'number' ? value : letters(String(value ?? ''));
+  return typeof value === 'number' ? value : alphabetical(String(value ?? ''));
 };
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The alphabet, á after a and þ, æ, ö last: letters as the characters of their places. */
-const alphabet = 'aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö';
-const letters = (text: string): string => [...text.toLowerCase()].map((letter) => {
-  const place = alphabet.indexOf(letter);
-  return place < 0 ? letter : String.fromCharCode(0x1000 + place);
-}).join('');
