@@ -10,6 +10,11 @@ import { rowKinds as commentsRows } from '#modules/comments/server/row-kinds.ts'
 import { en as commentsEn } from '#modules/comments/texts/en.ts';
 import { is as commentsIs } from '#modules/comments/texts/is.ts';
 import { makeConnectionsRoutes } from '#modules/connections/server/routes.ts';
+import { codes as templateCodes } from '#modules/default-templates/contract.ts';
+import { makeDefaultTemplatesRoutes } from '#modules/default-templates/server/routes.ts';
+import { rowKinds as templatesRows } from '#modules/default-templates/server/row-kinds.ts';
+import { en as templatesEn } from '#modules/default-templates/texts/en.ts';
+import { is as templatesIs } from '#modules/default-templates/texts/is.ts';
 import { codes as employeeCodes } from '#modules/employees/contract.ts';
 import type { Departure } from '#modules/employees/server/port.ts';
 import { makeEmployeesRoutes } from '#modules/employees/server/routes.ts';
@@ -145,6 +150,10 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
   },
   { name: 'search', routes: search },
+  {
+    name: 'default-templates', routes: makeDefaultTemplatesRoutes(settings), rows: templatesRows, codes: templateCodes,
+    problems: (language, edition) => (language === 'is' ? templatesIs(icelandic[edition]) : templatesEn(english[edition])).problems,
+  },
   {
     name: 'comments', routes: comments, rows: commentsRows, jobs: makeCommentJobs(settings), codes: commentCodes,
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,

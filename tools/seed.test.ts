@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readName } from '#modules/default-templates/server/service/values.ts';
+import { blobKey } from '#server/blobs/blob-store.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { lawFirm } from './demo/firms.ts';
@@ -11,7 +13,7 @@ const other = await openWorld();
 const count = async (from: string): Promise<number> => (await world.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
 
 beforeAll(async () => {
-  await seedDemo(world.databaseUrl, { now });
+  await seedDemo(world.databaseUrl, { now, blobs: world.blobs });
   await seedDemo(other.databaseUrl, { now });
 });
 
@@ -85,6 +87,16 @@ it('has a party on both sides, so that there is a conflict to be found', async (
 
 it('writes down in the log who made what', async () => {
   expect(await count("audit_log where entity in ('worklog', 'comment', 'project') and action = 'created' and employee_id is distinct from (after ->> 'created_by')::int")).toBe(0);
+});
+
+it('begins documents from templates whose bytes are there, and ask for nothing that is not known', async () => {
+  const rows = await world.sql<{ tenant_id: number; name: string; blob_id: string; parameters: string[] }>('select tenant_id, name, blob_id, parameters from default_template order by 1, 2');
+  expect(rows.map(({ tenant_id: tenant, name }) => `${tenant} ${name}`)).toEqual(['1 Fundargerð', '1 Innheimtubréf', '1 Kröfubréf', '1 Umboð', '1 Verksamningur', '2 Fundargerð', '2 Verksamningur']);
+  for (const { tenant_id: tenant, blob_id: id, parameters } of rows) {
+    expect(await world.blobs.has(blobKey(tenant, id))).toBe(true);
+    expect(parameters.length).toBeGreaterThan(2);
+    expect(parameters.filter((name) => readName(name) === null)).toEqual([]);
+  }
 });
 
 it('gives kennitölur that are valid by form and belong to nobody', async () => {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { hashPassword } from '#modules/auth/server/password.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { chooseBlobStore } from '#server/blobs/choose.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
@@ -13,11 +15,11 @@ import { seedFirm } from './seed/firm.ts';
 
 export const demoPassword = 'Klettur-og-sjor-26';
 
-/** `scale` makes the law firm larger, `now` is the moment up to which work was done. */
-export type SeedOptions = { readonly scale?: number; readonly now?: Date };
+/** `scale` makes the law firm larger, `now` is the moment up to which work was done, `blobs` takes the bytes of files. */
+export type SeedOptions = { readonly scale?: number; readonly now?: Date; readonly blobs?: BlobStore };
 
 /** Demo data in an empty database, in one transaction: made by code, relative to now, the same every time. */
-export async function seedDemo(databaseUrl: string, { scale = 1, now = new Date() }: SeedOptions = {}): Promise<void> {
+export async function seedDemo(databaseUrl: string, { scale = 1, now = new Date(), blobs }: SeedOptions = {}): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   db.on('error', () => {});
   await db.connect();
@@ -25,7 +27,7 @@ export async function seedDemo(databaseUrl: string, { scale = 1, now = new Date(
     await db.query('begin; set local statement_timeout = 0');
     const { rows } = await db.query<{ found: boolean }>('select exists (select from tenant) as found');
     if (rows[0]?.found) throw new StartError('There are companies in this database already; demo data needs an empty one.');
-    const seeding = { db, passwordHash: await hashPassword(demoPassword), now };
+    const seeding = { db, passwordHash: await hashPassword(demoPassword), now, blobs: blobs ?? null };
     await seedFirm(seeding, { ...lawFirm, sizes: scaled(lawFirm.sizes, scale) }, legalTrade);
     await seedFirm(seeding, consultancy, consultingTrade);
     await db.query('commit; analyze');
@@ -47,11 +49,12 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
   const scale = Number(values.scale);
   if (!(scale > 0 && scale <= 200)) throw new StartError('--scale is a figure above 0 and at most 200, as in `node tools/seed.ts --scale 50`.');
-  const database = await openDatabase(readEnv());
+  const env = readEnv();
+  const database = await openDatabase(env);
   try {
     await migrateAll(database.url);
     const started = performance.now();
-    await seedDemo(database.url, { scale });
+    await seedDemo(database.url, { scale, blobs: chooseBlobStore(env) });
     console.log(`Demo data at scale ${scale}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     await database.stop();

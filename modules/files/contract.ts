@@ -15,6 +15,8 @@ export const codes = {
   incomplete_upload: 422,
   /** The picture that a row should get is none that was uploaded for it. */
   unknown_picture: 422,
+  /** The file that a row should get is none that was uploaded for it. */
+  unknown_upload: 422,
   /** Too many uploads of one's own are under way. */
   too_many_uploads: 422,
 } as const;
@@ -29,8 +31,8 @@ export const begun = z.object({ blobId: uuid, sasUrl: z.string(), blockSize: z.i
 
 export const filesContract = contract({
   beginUpload: {
-    method: 'POST', path: '/blobs', access: 'tenant', status: 201, limit: 240, summary: 'Begins an upload of a picture',
-    body: body({ kind: oneOf(['profile-image', 'tenant-logo']), fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)), sha256: z.optional(digest) }),
+    method: 'POST', path: '/blobs', access: 'tenant', status: 201, limit: 240, summary: 'Begins an upload of a picture or a template',
+    body: body({ kind: oneOf(['profile-image', 'tenant-logo', 'default-template']), fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)), sha256: z.optional(digest) }),
     answer: begun,
   },
   sendBlock: {

@@ -2,6 +2,7 @@
 export const kinds = {
   'profile-image': { mostBytes: 5_000_000, picture: true },
   'tenant-logo': { mostBytes: 5_000_000, picture: true },
+  'default-template': { mostBytes: 25_000_000, picture: false },
   document: { mostBytes: 2_000_000_000, picture: false },
 } as const satisfies Readonly<Record<string, { mostBytes: number; picture: boolean }>>;
 export type BlobKind = keyof typeof kinds;

@@ -61,7 +61,7 @@ export interface Blob {
   kind: string;
   name: Generated<string>;
   /**
-   * only those who may see this project see the blob; null for pictures, which everybody of the tenant sees
+   * only those who may see this project see the blob; null for pictures and templates, which everybody of the tenant sees
    */
   project_id: number | null;
   /**
@@ -189,6 +189,36 @@ export interface DefaultExtension {
   required: Generated<boolean>;
   tenant_id: number;
   value_type: string;
+  version: Generated<number>;
+}
+
+export interface DefaultTemplate {
+  blob_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  description: Generated<string>;
+  extension: string;
+  folder_id: number | null;
+  id: Generated<number>;
+  mime_type: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  /**
+   * without the extension
+   */
+  name: string;
+  /**
+   * what is to be filled in, as it stands between the braces
+   */
+  parameters: Generated<string[]>;
+  /**
+   * a type or a subtype; null: for every project
+   */
+  project_type_id: number | null;
+  size: number;
+  tenant_id: number;
   version: Generated<number>;
 }
 
@@ -677,6 +707,23 @@ export interface SignInGuess {
   network: string;
 }
 
+export interface TemplateFolder {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  /**
+   * null: at the top
+   */
+  parent_folder_id: number | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Tenant {
   accounting_system_id: number | null;
   address: string | null;
@@ -792,6 +839,7 @@ export interface DB {
   conflict_clearance: ConflictClearance;
   conflict_hit: ConflictHit;
   default_extension: DefaultExtension;
+  default_template: DefaultTemplate;
   employee: Employee;
   employee_setting: EmployeeSetting;
   exchange_rate: ExchangeRate;
@@ -830,6 +878,7 @@ export interface DB {
   session: Session;
   sign_in_attempt: SignInAttempt;
   sign_in_guess: SignInGuess;
+  template_folder: TemplateFolder;
   tenant: Tenant;
   user_account: UserAccount;
   worklog: Worklog;

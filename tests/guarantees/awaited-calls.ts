@@ -19,8 +19,6 @@ export const awaitedCalls: Readonly<Record<string, string>> = {
 
   documents: 'API-142 API-143 API-144 API-145 API-146 API-147 API-148 API-149 API-150 API-151 API-152 API-153 API-154 API-155',
 
-  'default-templates': 'API-46',
-
   sources: 'API-161 API-162 API-163 API-164 API-165 API-166 API-167 API-168 API-169 API-170 API-171 API-172 API-173 API-174 API-175 API-176 API-177 API-178',
 
   calculators: 'API-184',

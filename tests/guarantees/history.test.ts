@@ -24,6 +24,7 @@ const kept: Readonly<Record<string, string>> = {
   'invoice.external_system': 'told by the number there', 'invoice.external_state': 'for machines',
   'project_extension.project_id': 'told under its project', 'party_merge.gone_id': 'told by mergedInto', 'party_merge.kept_id': 'told by mergedInto', 'party_merge.moved': 'what to undo, for the machine',
   'conflict_clearance.party_id': 'told by its name', 'conflict_clearance.employee_id': 'who did it is told',
+  'default_template.blob_id': 'the bytes, which have no words', 'default_template.mime_type': 'told by its extension', 'default_template.parameters': 'told by the document',
   'comment.project_id': 'told by its name', 'comment.client_id': 'told by its name', 'comment.opponent_id': 'told by its name', 'comment.task_id': 'not there yet',
 };
 

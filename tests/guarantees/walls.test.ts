@@ -3,8 +3,8 @@ import { code, importsOf, sources } from './tree.ts';
 
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
-  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-tasks', 'tasks', 'comments', 'worklogs',
-  'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'default-templates', 'sources', 'calculators', 'statistics',
+  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-templates', 'default-tasks', 'tasks', 'comments', 'worklogs',
+  'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'sources', 'calculators', 'statistics',
   'imports', 'dashboard', 'support', 'connections',
 ];
 

@@ -15,7 +15,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const typeRate = await one(world, 'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id', firm.id, rate, type);
   const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
   const pictures = await world.sql<{ id: string; kind: string }>(
-    "insert into blob (tenant_id, kind, size, state, stored_at, created_by) select $1, kind, 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo']) kind returning id, kind",
+    "insert into blob (tenant_id, kind, name, size, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
     [firm.id, firm.manager.employeeId],
   );
   const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
@@ -29,10 +29,13 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
       '{"name": "Lögstofan Próf", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null, "vatNumber": null, "bankAccount": null}',
       '{"name": "Viðskiptavinur ehf.", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null}') returning id`, firm.id, project.id, client.id);
   await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
+  const folder = await one(world, "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id", firm.id);
+  const template = await one(world, "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'pdf', $3, 1, 'application/pdf') returning id", firm.id, folder, picture('default-template'));
   return {
+    defaulttemplates: template, 'defaulttemplates/folders': folder,
     invoices: invoice, imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
     defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate,
-    blobs: picture('profile-image'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
+    blobs: picture('default-template'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
     labels: label, opponents: opponent.id, conflicts: clearance, 'parties/merges': merge,
   };
 }

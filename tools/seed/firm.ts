@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Firm } from '../demo/firms.ts';
 import type { Trade } from '../demo/kind.ts';
 import { workdaysUpTo } from './calendar.ts';
@@ -7,14 +8,16 @@ import { seedComments } from './comments.ts';
 import { seedExchangeRates, seedParties } from './parties.ts';
 import { seedTenant } from './people.ts';
 import { createRandom } from './random.ts';
+import { seedTemplates } from './templates.ts';
 import { seedWorklogs } from './worklogs.ts';
 
-export type Seeding = { readonly db: pg.Client; readonly passwordHash: string; readonly now: Date };
+/** Without a store for their bytes there are no files. */
+export type Seeding = { readonly db: pg.Client; readonly passwordHash: string; readonly now: Date; readonly blobs: BlobStore | null };
 
 const years = 2;
 
 /** A firm with all its rows, in the order in which they refer to each other. */
-export async function seedFirm({ db, passwordHash, now }: Seeding, firm: Firm, trade: Trade): Promise<void> {
+export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: Firm, trade: Trade): Promise<void> {
   const random = createRandom(firm.name.length);
   const today = now.toISOString().slice(0, 10);
   const tenant = await seedTenant(db, firm, passwordHash, random);
@@ -22,6 +25,7 @@ export async function seedFirm({ db, passwordHash, now }: Seeding, firm: Firm, t
   const rateOf = await seedExchangeRates(db, tenant.id, today, years * 12, random);
   const making: Making = { db, random, tenant, sizes: firm.sizes, workdays: workdaysUpTo(today, years), trade, now };
   const cases = await seedCases(making, clients, opponentIds);
+  if (blobs) await seedTemplates(making, firm.systemId, blobs);
   await seedComments(making, cases, clients);
   await seedWorklogs(making, cases, rateOf, firm.timerOf);
   // Kept by triggers, which know only now: names and roles are as old as what they belong to.

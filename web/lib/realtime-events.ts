@@ -13,6 +13,8 @@ const staleBy = {
   ProjectType: ['project-types', 'rates'],
   ProjectTypeRate: ['project-types', 'rates'],
   DefaultExtension: ['project-types'],
+  DefaultTemplate: ['default-templates'],
+  TemplateFolder: ['default-templates'],
   Tenant: ['tenants', 'profile'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -15,7 +15,7 @@ type Beginning = { readonly kind: BlobKind; readonly fileSize: number; readonly 
 
 /** Begins an upload: the answer says where its blocks go. */
 export async function begin(scope: Scope, publicUrl: string, { kind, fileSize, fileName = '', projectId, sha256 }: Beginning): Promise<Begun> {
-  if (kind === 'tenant-logo' && scope.actor.role !== 'manager') throw new AppError('forbidden');
+  if ((kind === 'tenant-logo' || kind === 'default-template') && scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (fileSize > kinds[kind].mostBytes) throw new AppError('file_too_large');
   if ((await queries.countOwnUploads(scope)) >= mostUploads) throw new AppError('too_many_uploads');
   const blobId = await queries.insert(scope, { kind, size: fileSize, name: fileName, projectId: projectId ?? null, sha256: sha256 ? Buffer.from(sha256, 'hex') : null });
@@ -80,6 +80,13 @@ export async function checkPicture(scope: Scope, kind: BlobKind, id: string | nu
   if (id === null) return;
   const blob = /^[0-9a-f-]{36}$/.test(id) ? await queries.find(scope, id) : undefined;
   if (blob?.state !== 'stored' || blob.kind !== kind) throw new AppError('unknown_picture', { fields: { [field]: { key: 'badChoice' } } });
+}
+
+/** A file that was uploaded, in this tenant, for what it is to be used for. */
+export async function getStored(scope: Scope, kind: BlobKind, id: string, field: string) {
+  const blob = await queries.find(scope, id);
+  if (blob?.state !== 'stored' || blob.kind !== kind) throw new AppError('unknown_upload', { fields: { [field]: { key: 'badChoice' } } });
+  return blob;
 }
 
 /** The bytes of a stored blob; the caller has seen to it that the person may have them. */

@@ -9,6 +9,7 @@ export const en = (_nouns: EnglishVocabulary): FileTexts => ({
     wrong_digest: 'The file changed on its way. Try again.',
     incomplete_upload: 'The file did not arrive whole. Please try again.',
     unknown_picture: 'The picture was not found. Please choose it again.',
+    unknown_upload: 'The file was not found. Please choose it again.',
     too_many_uploads: 'Too many files are being uploaded at once. Wait until they are done.',
   },
 });

@@ -8,6 +8,7 @@ export const is = (_nouns: Vocabulary) => ({
     wrong_digest: 'Skráin breyttist á leiðinni. Reyndu aftur.',
     incomplete_upload: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
     unknown_picture: 'Myndin fannst ekki. Veldu hana aftur.',
+    unknown_upload: 'Skráin fannst ekki. Veldu hana aftur.',
     too_many_uploads: 'Of margar skrár eru í upphleðslu í einu. Bíddu þar til þeim lýkur.',
   },
 });

@@ -3,7 +3,7 @@ import { filesContract } from '../contract.ts';
 import { parallelBlocks } from '../rules.ts';
 
 export type UploadOptions = {
-  readonly kind: 'profile-image' | 'tenant-logo';
+  readonly kind: 'profile-image' | 'tenant-logo' | 'default-template';
   readonly name?: string;
   readonly signal?: AbortSignal;
   /** 0 to 1, as blocks arrive. */

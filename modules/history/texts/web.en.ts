@@ -29,7 +29,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     managersOnly: 'Only managers see the bin.', errors: { load: 'The bin could not be fetched', restore: 'It could not be restored', erase: 'It could not be deleted' },
   },
   kinds: {
-    tenant: 'Company', employee: capitalize(employee.one), rate: 'Rate', projectType: `${capitalize(project.one)} type`, projectTypeRate: 'Price on a type', exchangeRate: 'Exchange rate', defaultExtension: 'Property', label: 'Label',
+    tenant: 'Company', employee: capitalize(employee.one), rate: 'Rate', projectType: `${capitalize(project.one)} type`, projectTypeRate: 'Price on a type', exchangeRate: 'Exchange rate', defaultExtension: 'Property', defaultTemplate: 'Template', templateFolder: 'Folder of templates', label: 'Label',
     client: capitalize(client.one), opponent: capitalize(opponent.one), partyMerge: 'Merge of parties', conflictClearance: 'Conflict check', project: capitalize(project.one), projectExtension: `Property of a ${project.one}`,
     worklog: capitalize(worklog.one), invoice: 'Invoice', comment: 'Comment',
   },
@@ -41,6 +41,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     expirationDate: 'Deadline', billable: 'Billable', discount: 'Discount', vatRateId: 'VAT', feeCap: 'Fee cap', feeCapTypeId: 'What counts', hasCustomRates: 'Special prices', taskReminder: 'Reminders', linkedEmployeeId: 'Linked employee', remindedEmployeeId: 'Gets reminders',
     labelId: 'Label', extensionId: 'Property', projectId: capitalize(project.one), comment: 'Description', price: 'Price', currencyRate: 'Exchange rate', quantity: 'Hours', quantityBilled: 'Billed', timerDate: 'Clock started', text: 'Text',
     kind: 'Kind', creditedInvoiceId: 'Credits invoice', invoiceDate: 'Invoice date', dueDate: 'Due date', extendedDueDate: 'Extended due date', sentAt: 'Sent', paidAt: 'Paid', externalId: 'Number in the accounting system', invoiceId: 'Invoice',
+    extension: 'File extension', folderId: 'Folder', parentFolderId: 'In the folder', size: 'Size in bytes',
   },
   fieldsOf: { 'worklog.employeeId': 'Employee', 'comment.employeeId': 'Author', 'rate.value': 'Price', 'projectTypeRate.value': 'Price', 'project.value': 'Special price' },
   choices: {

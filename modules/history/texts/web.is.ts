@@ -28,7 +28,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     managersOnly: 'Aðeins stjórnendur sjá ruslið.', errors: { load: 'Ekki tókst að sækja ruslið', restore: 'Ekki tókst að endurheimta', erase: 'Ekki tókst að eyða' },
   },
   kinds: {
-    tenant: 'Fyrirtæki', employee: capitalize(employee.one[NOM]), rate: 'Gjald', projectType: `Tegund ${project.one[GEN]}`, projectTypeRate: 'Verð á tegund', exchangeRate: 'Gengi', defaultExtension: 'Eiginleiki', label: 'Merkimiði',
+    tenant: 'Fyrirtæki', employee: capitalize(employee.one[NOM]), rate: 'Gjald', projectType: `Tegund ${project.one[GEN]}`, projectTypeRate: 'Verð á tegund', exchangeRate: 'Gengi', defaultExtension: 'Eiginleiki', defaultTemplate: 'Sniðmát', templateFolder: 'Mappa sniðmáta', label: 'Merkimiði',
     client: capitalize(client.one[NOM]), opponent: capitalize(opponent.one[NOM]), partyMerge: 'Sameining aðila', conflictClearance: 'Hagsmunaathugun', project: capitalize(project.one[NOM]), projectExtension: `Eiginleiki ${project.one[GEN]}`,
     worklog: capitalize(worklog.one[NOM]), invoice: 'Reikningur', comment: 'Athugasemd',
   } as Readonly<Record<string, string>>,
@@ -40,6 +40,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     expirationDate: 'Frestur', billable: 'Útskuldanlegt', discount: 'Afsláttur', vatRateId: 'Virðisaukaskattur', feeCap: 'Hámarksþóknun', feeCapTypeId: 'Hvað telst með', hasCustomRates: 'Sérkjör', taskReminder: 'Áminningar', linkedEmployeeId: 'Tengdur starfsmaður', remindedEmployeeId: 'Fær áminningar',
     labelId: 'Merkimiði', extensionId: 'Eiginleiki', projectId: capitalize(project.one[NOM]), comment: 'Lýsing', price: 'Verð', currencyRate: 'Gengi', quantity: 'Tímar', quantityBilled: 'Útskuldað', timerDate: 'Klukka gangsett', text: 'Texti',
     kind: 'Tegund', creditedInvoiceId: 'Bakfærir reikning', invoiceDate: 'Dagsetning reiknings', dueDate: 'Gjalddagi', extendedDueDate: 'Frestur', sentAt: 'Sendur', paidAt: 'Greiddur', externalId: 'Númer í bókhaldskerfi', invoiceId: 'Reikningur',
+    extension: 'Skráarending', folderId: 'Mappa', parentFolderId: 'Í möppu', size: 'Stærð í bætum',
   } as Readonly<Record<string, string>>,
   /** Where a field is called otherwise on one kind. */
   fieldsOf: { 'worklog.employeeId': 'Starfsmaður', 'comment.employeeId': 'Höfundur', 'rate.value': 'Verð', 'projectTypeRate.value': 'Verð', 'project.value': 'Sérverð' } as Readonly<Record<string, string>>,

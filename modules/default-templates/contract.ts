@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { begun } from '#modules/files/contract.ts';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, idText, ids, instant, requiredText, text } from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+import { count } from '#shared/uses.ts';
+
+/** Error codes of default templates and their folders. */
+export const codes = {
+  /** Another template in the folder has the name (SET-09). */
+  HC0001: 409,
+  /** Another folder at the place has the name (SET-10). */
+  template_folder_exists: 409,
+  /** The folder is not there, or in the bin. */
+  unknown_template_folder: 422,
+  /** A folder would stand within itself, or too deep. */
+  template_folder_place: 422,
+  /** Files of this kind are no templates. */
+  template_kind: 422,
+} as const;
+
+const can = z.object({ edit: z.boolean(), delete: z.boolean() });
+
+/** A document that the firm begins from (DATA-16). `hasParameters` was found in its bytes, and `parameters` says what it asks for. */
+export const defaultTemplate = z.object({
+  id, name: z.string(), description: z.string(), extension: z.string(), size: z.int(), blobId: z.string(), mimeType: z.string(),
+  hasParameters: z.boolean(), parameters: z.array(z.string()),
+  projectTypeId: z.nullable(id), projectTypeName: z.nullable(z.string()), projectSubTypeId: z.nullable(id), projectSubTypeName: z.nullable(z.string()),
+  folderId: z.nullable(id), createdDate: instant, modifiedDate: instant, version: z.int(), can,
+});
+export type DefaultTemplate = z.output<typeof defaultTemplate>;
+
+export const templateFolder = z.object({ id, name: z.string(), parentFolderId: z.nullable(id), modifiedDate: instant, version: z.int(), can });
+export type TemplateFolder = z.output<typeof templateFolder>;
+
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const writtenTemplate = {
+  /** Without its extension, which is the file's (OPEN-48). */
+  name: requiredText(200),
+  description: z.optional(text(2000)),
+  /** Absent or null: for every project. */
+  projectTypeId: z.optional(z.nullable(id)),
+  /** A subtype of that type. */
+  projectSubTypeId: z.optional(z.nullable(id)),
+  /** Absent or null: at the top. */
+  folderId: z.optional(z.nullable(id)),
+};
+export const newDefaultTemplate = body({ ...writtenTemplate, blobId: uuid }, defaultTemplate);
+export const editedDefaultTemplate = body({ ...writtenTemplate, blobId: z.optional(uuid), version: z.int() }, defaultTemplate);
+export type NewDefaultTemplate = z.output<typeof newDefaultTemplate>;
+export type EditedDefaultTemplate = z.output<typeof editedDefaultTemplate>;
+
+const writtenFolder = { name: requiredText(200), parentFolderId: z.optional(z.nullable(id)) };
+export const newTemplateFolder = body(writtenFolder, templateFolder);
+export const editedTemplateFolder = body({ ...writtenFolder, version: z.int() }, templateFolder);
+export type NewTemplateFolder = z.output<typeof newTemplateFolder>;
+export type EditedTemplateFolder = z.output<typeof editedTemplateFolder>;
+
+/** What a template asks for, as it is written there. `known` says whether the product or the project has such a thing at all. */
+export const parameterValue = z.object({ name: z.string(), value: z.string(), known: z.boolean() });
+export type ParameterValue = z.output<typeof parameterValue>;
+
+export const templateOrder = ['name', 'extension', 'size', 'projectTypeName', 'modifiedDate'] as const;
+const path = '/DefaultTemplates';
+
+export const defaultTemplatesContract = contract({
+  listDefaultTemplates: {
+    method: 'GET', path: '/defaultTemplates', access: 'tenant', summary: 'Documents that the firm begins from, of all folders or of one',
+    query: z.object({
+      ...paging(2000, 2000), tenantId: z.optional(idText), folderId: z.optional(idText),
+      /** Those of this type, of its subtypes, and those for every project. */
+      projectTypeId: z.optional(idText), orderBy: orderBy(templateOrder, 'name asc'),
+    }),
+    answer: list(defaultTemplate),
+  },
+  listTemplateFolders: { method: 'GET', path: `${path}/folders`, access: 'tenant', summary: 'All folders, by name; where they stand is in them', query: z.object({ ...paging(2000, 2000) }), answer: list(templateFolder) },
+  createTemplateFolder: { method: 'POST', path: `${path}/folders`, access: 'tenant', status: 201, summary: 'Adds a folder', body: newTemplateFolder, answer: templateFolder },
+  editTemplateFolder: { method: 'PUT', path: `${path}/folders/:id`, access: 'tenant', summary: 'Renames or moves a folder', params: idParams, body: editedTemplateFolder, answer: templateFolder },
+  removeTemplateFolder: { method: 'DELETE', path: `${path}/folders/:id`, access: 'tenant', summary: 'Puts a folder in the bin with all that is in it', params: idParams, answer: 'nothing' },
+  restoreTemplateFolders: { method: 'PUT', path: `${path}/folders/restore`, access: 'tenant', summary: 'Takes folders out of the bin, with what went there with them: the undo of a delete', body: body({ ids }), answer: count },
+  templateAccess: {
+    method: 'POST', path: `${path}/access/write`, access: 'tenant', limit: 240, summary: 'Where the blocks of a template go: managers only (OPEN-80)',
+    body: body({ fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)), fileExtension: z.optional(text(10)) }), answer: begun,
+  },
+  getDefaultTemplate: { method: 'GET', path: `${path}/:id`, access: 'tenant', summary: 'One template', params: idParams, answer: defaultTemplate },
+  createDefaultTemplate: { method: 'POST', path, access: 'tenant', status: 201, summary: 'Makes a template of a file that was uploaded', body: newDefaultTemplate, answer: defaultTemplate },
+  editDefaultTemplate: { method: 'PUT', path: `${path}/:id`, access: 'tenant', summary: 'Edits, moves or renames a template, or replaces its file', params: idParams, body: editedDefaultTemplate, answer: defaultTemplate },
+  removeDefaultTemplate: { method: 'DELETE', path: `${path}/:id`, access: 'tenant', summary: 'Puts a template in the bin', params: idParams, answer: 'nothing' },
+  restoreDefaultTemplates: { method: 'PUT', path: `${path}/restore`, access: 'tenant', summary: 'Takes templates out of the bin: the undo of a delete', body: body({ ids }), answer: count },
+  downloadDefaultTemplate: { method: 'GET', path: `${path}/:id/file`, access: 'tenant', summary: 'The file as it was uploaded', params: idParams, answer: 'file' },
+  listParameterValues: {
+    method: 'GET', path: `${path}/:id/parameters`, access: 'tenant', summary: 'What a template asks for; with the values that a project has for it, where one is named', params: idParams,
+    query: z.object({ projectId: z.optional(idText) }), answer: z.object({ items: z.array(parameterValue) }),
+  },
+  fillDefaultTemplate: {
+    method: 'POST', path: `${path}/:id/document`, access: 'tenant', limit: 60, summary: 'A document for a project, filled in from a template; `values` go before what the project has (OPEN-63)', params: idParams,
+    body: body({ projectId: id, values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))) }), answer: 'file',
+  },
+});
+
+/** What the hub announces (RT-01): ids and versions only. */
+export const defaultTemplateEvents = ['DefaultTemplateCreated', 'DefaultTemplateUpdated', 'DefaultTemplateDeleted'] as const;
+export const templateFolderEvents = ['TemplateFolderCreated', 'TemplateFolderUpdated', 'TemplateFolderDeleted'] as const;

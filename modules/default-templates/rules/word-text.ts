@@ -1,0 +1,75 @@
+/**
+ * What a part of a Word document (its XML) asks to be filled in: names between double braces, in their order, each once.
+ * Word cuts a text into runs wherever it likes, so that braces and names are looked for over the runs of a paragraph.
+ */
+export function parametersIn(xml: string): readonly string[] {
+  return [...new Set(runsOf(xml).flatMap((runs) => [...textOf(runs).matchAll(parameter)].map(([, name = '']) => name.trim())))];
+}
+
+/** The part with values in place of what it asks for; what `valueOf` has no value for stays as it stands, to be seen. */
+export function fillIn(xml: string, valueOf: (name: string) => string | null): string {
+  const written = runsOf(xml).flatMap((runs) => filled(runs, valueOf));
+  let [out, place] = ['', 0];
+  for (const { start, end, text } of written) {
+    out += xml.slice(place, start) + runText(text);
+    place = end;
+  }
+  return out + xml.slice(place);
+}
+
+/** A text of a run: where its element stands, and what it says. */
+type Run = { readonly start: number; readonly end: number; readonly text: string };
+
+const parameter = /\{\{\s*([^{}\s](?:[^{}\r\n]{0,118}[^{}\s])?)\s*\}\}/g;
+/** Texts of runs, and what ends a line of them: paragraphs, breaks and tabs. */
+const token = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<\/?w:p[\s>]|<w:(?:br|cr|tab)[\s/>]/g;
+
+/** The texts of an XML, those that stand in one line together. */
+function runsOf(xml: string): readonly (readonly Run[])[] {
+  const lines: Run[][] = [[]];
+  for (const match of xml.matchAll(token)) {
+    const [element, content] = match;
+    if (content === undefined) lines.push([]);
+    else lines.at(-1)?.push({ start: match.index, end: match.index + element.length, text: decoded(content) });
+  }
+  return lines.filter((runs) => runs.length > 0);
+}
+
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+/** The runs that change: a value stands where its braces began, and what is left of them goes. */
+function filled(runs: readonly Run[], valueOf: (name: string) => string | null): readonly Run[] {
+  const whole = textOf(runs);
+  const found = [...whole.matchAll(parameter)].flatMap(({ 0: { length }, 1: name = '', index }) => {
+    const value = valueOf(name.trim());
+    return value === null ? [] : [{ from: index, to: index + length, value }];
+  });
+  let offset = 0;
+  return runs.flatMap((run) => {
+    const [from, to] = [offset, offset + run.text.length];
+    offset = to;
+    const here = found.filter((one) => one.from < to && one.to > from);
+    if (here.length === 0) return [];
+    let [text, place] = ['', from];
+    for (const one of here) {
+      text += whole.slice(place, Math.max(place, one.from)) + (one.from >= from ? one.value : '');
+      place = Math.min(one.to, to);
+    }
+    return [{ ...run, text: text + whole.slice(place, to) }];
+  });
+}
+
+const open = '<w:t xml:space="preserve">';
+const runText = (text: string): string => open + text.split(/\r?\n/).map(encoded).join(`</w:t><w:br/>${open}`) + '</w:t>';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const decoded = (xml: string): string =>
+  xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (all, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return entities[name] ?? all;
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return point > 0x10ffff ? all : String.fromCodePoint(point);
+  });
+
+// XML has no words for most control characters; a document with one would not open.
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const encoded = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,27 @@
+import { begin } from '#modules/files/server/service.ts';
+import { implement } from '#server/http/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { defaultTemplatesContract } from '../contract.ts';
+import * as documents from './service/documents.ts';
+import * as folders from './service/folders.ts';
+import * as templates from './service/templates.ts';
+
+export const makeDefaultTemplatesRoutes = ({ blobs, publicUrl }: Pick<ModuleSettings, 'blobs' | 'publicUrl'>) =>
+  implement(defaultTemplatesContract, {
+    listDefaultTemplates: (scope, { query }) => templates.list(scope, query),
+    listTemplateFolders: (scope, { query }) => folders.list(scope, query),
+    createTemplateFolder: (scope, { body }) => folders.create(scope, body),
+    editTemplateFolder: (scope, { params, body }) => folders.edit(scope, params.id, body),
+    removeTemplateFolder: (scope, { params }) => folders.remove(scope, params.id),
+    restoreTemplateFolders: (scope, { body }) => folders.restore(scope, body.ids),
+    templateAccess: (scope, { body: { fileSize, fileName, fileExtension } }) =>
+      begin(scope, publicUrl, { kind: 'default-template', fileSize, fileName: fileName ?? (fileExtension ? `.${fileExtension.replace(/^\./, '')}` : '') }),
+    getDefaultTemplate: (scope, { params }) => templates.get(scope, params.id),
+    createDefaultTemplate: (scope, { body }) => templates.create(scope, blobs, body),
+    editDefaultTemplate: (scope, { params, body }) => templates.edit(scope, blobs, params.id, body),
+    removeDefaultTemplate: (scope, { params }) => templates.remove(scope, params.id),
+    restoreDefaultTemplates: (scope, { body }) => templates.restore(scope, body.ids),
+    downloadDefaultTemplate: (scope, { params }) => documents.file(scope, blobs, params.id),
+    listParameterValues: (scope, { params, query }) => documents.parameters(scope, params.id, query.projectId),
+    fillDefaultTemplate: (scope, { params, body }) => documents.filled(scope, blobs, params.id, body),
+  });

@@ -1,0 +1,110 @@
+import { placeOf } from '#modules/project-types/rules.ts';
+import { getStored } from '#modules/files/server/service.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { paginationOf } from '#shared/page.ts';
+import type { defaultTemplateEvents, EditedDefaultTemplate, NewDefaultTemplate } from '../../contract.ts';
+import { mimeTypes, splitName } from '../../rules.ts';
+import { bytesOf } from '../document.ts';
+import { parametersOf } from '../word-document.ts';
+import { mayEdit } from '../policy.ts';
+import * as folders from '../queries/folders.ts';
+import * as queries from '../queries/templates.ts';
+
+/** Documents that the firm begins from (SET-07). */
+export async function list(scope: Scope, asked: queries.Asked) {
+  const { items, total } = await queries.list(scope, asked);
+  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
+}
+
+export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
+
+export async function create(scope: Scope, blobs: BlobStore, { name, description = '', folderId = null, blobId, ...types }: NewDefaultTemplate) {
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  const file = await fileOf(scope, blobs, blobId);
+  await folders.lockTree(scope);
+  await checkPlace(scope, folderId, { name, extension: file.extension }, null);
+  const id = await queries.insert(scope, { name, description, folder_id: folderId, project_type_id: await typeOf(scope, types), ...file });
+  announce(scope, 'DefaultTemplateCreated', { id, version: 1 });
+  return get(scope, id);
+}
+
+/** What the body leaves out stays as it was; another `blobId` is another file. */
+export async function edit(scope: Scope, blobs: BlobStore, id: number, body: EditedDefaultTemplate) {
+  const before = await getRow(scope, id);
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
+  const { name, description = before.description, folderId = before.folderId, blobId = before.blobId } = body;
+  const file = blobId === before.blobId ? null : await fileOf(scope, blobs, blobId);
+  const projectTypeId = body.projectTypeId === undefined && body.projectSubTypeId === undefined ? before.typeId : await typeOf(scope, body);
+  await folders.lockTree(scope);
+  await checkPlace(scope, folderId, { name, extension: file?.extension ?? before.extension }, id);
+  if (!(await queries.update(scope, id, body.version, { name, description, folder_id: folderId, project_type_id: projectTypeId, ...file }))) throw new AppError('stale', { current: await get(scope, id) });
+  const after = await get(scope, id);
+  announce(scope, 'DefaultTemplateUpdated', after);
+  return after;
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await getRow(scope, id);
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'DefaultTemplateDeleted', row);
+}
+
+/** Back into their folders; to the top where those are gone. */
+export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
+  if (!mayEdit(scope)) throw new AppError('forbidden');
+  await folders.lockTree(scope);
+  const rows = await queries.binned(scope, ids);
+  if (rows.length !== ids.length) throw new AppError('not_found');
+  for (const { id, folderId, name, extension } of rows) {
+    if (await queries.findByName(scope, folderId, name, extension)) throw new AppError('HC0001');
+    announce(scope, 'DefaultTemplateCreated', await queries.restore(scope, id, folderId));
+  }
+  return { count: rows.length };
+}
+
+export async function getRow(scope: Scope, id: number): Promise<queries.TemplateRow> {
+  const row = await queries.find(scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export function announce(scope: Scope, name: (typeof defaultTemplateEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+  scope.emit({ name, payload: { id, version } });
+}
+
+function answerOf(scope: Scope, { typeId, typeName, parentTypeId, parentTypeName, ...row }: queries.TemplateRow) {
+  const edit = mayEdit(scope);
+  const names = parentTypeId === null ? { projectTypeName: typeName, projectSubTypeName: null } : { projectTypeName: parentTypeName, projectSubTypeName: typeName };
+  const place = typeId === null ? { projectTypeId: null, projectSubTypeId: null } : placeOf({ id: typeId, parentTypeId });
+  return { ...row, ...place, ...names, hasParameters: row.parameters.length > 0, can: { edit, delete: edit } };
+}
+
+/** What an uploaded file brings: its kind by its name, and what its bytes ask to be filled in. */
+async function fileOf(scope: Scope, blobs: BlobStore, blobId: string) {
+  const { name, size } = await getStored(scope, 'default-template', blobId, 'blobId');
+  const { extension } = splitName(name);
+  const mimeType = mimeTypes[extension];
+  if (mimeType === undefined) throw new AppError('template_kind', { fields: { blobId: { key: 'badChoice' } } });
+  const parameters = await parametersOf(extension, () => bytesOf(blobs, scope.tenantId, blobId));
+  return { blob_id: blobId, size, extension, mime_type: mimeType, parameters: [...parameters] };
+}
+
+/** The type that was meant: the subtype, or the type itself. */
+async function typeOf(scope: Scope, { projectTypeId = null, projectSubTypeId = null }: Pick<NewDefaultTemplate, 'projectTypeId' | 'projectSubTypeId'>): Promise<number | null> {
+  if (projectTypeId !== null && !(await queries.findType(scope, projectTypeId))) throw unknown('projectTypeId');
+  if (projectSubTypeId === null) return projectTypeId;
+  const type = await queries.findType(scope, projectSubTypeId);
+  if (!type || (projectTypeId !== null && type.parentTypeId !== projectTypeId)) throw unknown('projectSubTypeId');
+  return type.id;
+}
+
+const unknown = (field: string) => new AppError('unknown_project_type', { fields: { [field]: { key: 'badChoice' } } });
+
+async function checkPlace(scope: Scope, folderId: number | null, { name, extension }: { readonly name: string; readonly extension: string }, ownId: number | null): Promise<void> {
+  if (folderId !== null && !(await folders.find(scope, folderId))) throw new AppError('unknown_template_folder', { fields: { folderId: { key: 'badChoice' } } });
+  const other = await queries.findByName(scope, folderId, name, extension);
+  if (other && other.id !== ownId) throw new AppError('HC0001', { fields: { name: { key: 'taken' } } });
+}
