@@ -77,10 +77,15 @@ import { makeSupportJobs } from '#modules/support/server/jobs.ts';
 import { makeSupportRoutes } from '#modules/support/server/routes.ts';
 import { en as supportEn } from '#modules/support/texts/en.ts';
 import { is as supportIs } from '#modules/support/texts/is.ts';
-import { routes as timesheet } from '#modules/timesheet/server/routes.ts';
+import { codes as suggestionCodes } from '#modules/suggestions/contract.ts';
+import { routes as suggestions } from '#modules/suggestions/server/routes.ts';
+import { dayCounts, hear, open, settleApproved } from '#modules/suggestions/server/service.ts';
+import { en as suggestionsEn } from '#modules/suggestions/texts/en.ts';
+import { is as suggestionsIs } from '#modules/suggestions/texts/is.ts';
+import { makeTimesheetRoutes } from '#modules/timesheet/server/routes.ts';
 import { codes as worklogCodes } from '#modules/worklogs/contract.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
-import { routes as worklogs } from '#modules/worklogs/server/routes.ts';
+import { makeWorklogsRoutes } from '#modules/worklogs/server/routes.ts';
 import { rowKinds as worklogsRows } from '#modules/worklogs/server/row-kinds.ts';
 import { en as worklogsEn } from '#modules/worklogs/texts/en.ts';
 import { is as worklogsIs } from '#modules/worklogs/texts/is.ts';
@@ -88,6 +93,7 @@ import { registerCodes } from '#shared/errors.ts';
 import { english, icelandic, type Edition, type Language } from '#shared/texts/nouns.ts';
 import type { Route } from './http/module.ts';
 import type { Crontab, JobHandlers } from './jobs/runner.ts';
+import { registerListener, type Listener } from './listeners.ts';
 import type { ModuleSettings } from './module-settings.ts';
 import { registerRowKinds, type RowKind } from './row-kinds.ts';
 import { registerProblems } from './words.ts';
@@ -108,7 +114,11 @@ export type ServerModule = {
   readonly departure?: Departure;
   /** Where issued invoices go on to. */
   readonly accounting?: AccountingPort;
+  /** Hears what calls announce, in their transaction. */
+  readonly hears?: Listener;
 };
+
+const suggestionsPort = { open, dayCounts, approve: settleApproved };
 
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
 const ladder = (settings: ModuleSettings, departures: () => readonly Departure[], accounting: () => AccountingPort | undefined): readonly ServerModule[] => [
@@ -159,10 +169,14 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
   },
   {
-    name: 'worklogs', routes: worklogs, rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,
+    name: 'worklogs', routes: makeWorklogsRoutes({ suggestions: suggestionsPort }), rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,
     problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
-  { name: 'timesheet', routes: timesheet },
+  { name: 'timesheet', routes: makeTimesheetRoutes({ suggestions: suggestionsPort }) },
+  {
+    name: 'suggestions', routes: suggestions, codes: suggestionCodes, hears: hear,
+    problems: (language, edition) => (language === 'is' ? suggestionsIs(icelandic[edition]) : suggestionsEn(english[edition])).problems,
+  },
   {
     name: 'invoices', routes: makeInvoicesRoutes(accounting), rows: invoicesRows, codes: invoiceCodes,
     problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
@@ -188,6 +202,7 @@ export function installModules(settings: ModuleSettings): { readonly routes: rea
     if (module.codes) registerCodes(module.codes);
     if (module.problems) registerProblems(module.problems);
     if (module.rows) registerRowKinds(module.rows);
+    if (module.hears) registerListener(module.hears);
   }
   return {
     routes: modules.flatMap((module) => module.routes),

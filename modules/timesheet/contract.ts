@@ -17,6 +17,8 @@ export const timesheet = z.object({
   /** Of every day; `totalWeek` is of the days of its week that were asked for. */
   totals: z.array(z.object({ date: z.string(), total: z.number(), totalWeek: z.number() })),
   summary: z.object(hours),
+  /** One's own open suggestions of each day that has any, where they are asked for; of nobody else's sheet (TEMPO-07). */
+  suggestionDayCounts: z.array(z.object({ date: z.string(), count: z.int() })),
   total: z.int(),
 });
 export type Timesheet = z.output<typeof timesheet>;
@@ -24,7 +26,7 @@ export type Timesheet = z.output<typeof timesheet>;
 export const timesheetContract = contract({
   getTimesheet: {
     method: 'GET', path: '/worklogs/tempo', access: 'tenant', summary: "An employee's hours by project and day, one's own unless another is named, of this month unless other days are",
-    query: z.object({ employeeId: z.optional(idText), isBooked: z.optional(flagText), dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate), projectIds: z.optional(idsText) }),
+    query: z.object({ employeeId: z.optional(idText), isBooked: z.optional(flagText), dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate), projectIds: z.optional(idsText), includeSuggestions: z.optional(flagText) }),
     answer: timesheet,
   },
   copyWeek: {

@@ -47,6 +47,21 @@ export const aggregates = z.object({
 });
 export type Aggregates = z.output<typeof aggregates>;
 
+/** What a suggestion is of, and what the person did with it (DATA-43, DATA-44). */
+export const objectTypes = ['Project', 'Event', 'Email', 'Task', 'Comment', 'Document', 'Source'] as const;
+export const suggestionTypes = [
+  'OutlookCalendar', 'OutlookEmailSent', 'OutlookEmailInbox', 'OutlookEmailDraft', 'Created', 'Saved', 'Updated', 'Started', 'Completed', 'Reopened', 'StatusChanged',
+] as const;
+export type ObjectType = (typeof objectTypes)[number];
+export type SuggestionType = (typeof suggestionTypes)[number];
+
+/** Time that what a person did suggests (DATA-42): `count` is of how many, `lastDate` when it was last done. Nothing is billed by it. */
+export const suggestion = z.object({
+  id, projectId: id, projectName: z.string(), projectYearNumber: z.string(), date: z.string(), lastDate: instant, quantity: z.number(), quantityBilled: z.number(), comment: z.string(),
+  discount: z.number(), price: z.number(), currencyCode: z.string(), employeeId: id, objectType: oneOf(objectTypes), suggestionType: oneOf(suggestionTypes), count: z.int(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
 const hours = { quantity: z.number(), quantityBilled: z.number() };
 const period = z.object({ from: z.string(), to: z.string(), ...hours });
 
@@ -108,7 +123,11 @@ const written = {
   timer: z.optional(z.boolean()),
 };
 
-export const newWorklog = body(written, worklog);
+export const newWorklog = body({
+  ...written,
+  /** The suggestion that is approved by it: an open one of one's own (OPEN-66). */
+  suggestionId: z.optional(z.nullable(id)),
+}, worklog);
 export const editedWorklog = body({ ...written, version: z.int() }, worklog);
 export type NewWorklog = z.output<typeof newWorklog>;
 export type EditedWorklog = z.output<typeof editedWorklog>;
@@ -133,8 +152,9 @@ export const reportFormats = ['PDF', 'Excel'] as const;
 export const worklogsContract = contract({
   listWorklogs: {
     method: 'GET', path: '/worklogs', access: 'tenant', summary: 'Worklogs that match, a page at a time, with sums over all of them',
-    query: z.object({ ...filter, ...paging(500), orderBy: order }),
-    answer: z.object({ ...list(worklog).shape, aggregates }),
+    query: z.object({ ...filter, ...paging(500), orderBy: order, includeSuggestions: z.optional(flagText) }),
+    /** `suggestions`, where they are asked for: one's own open ones of the days and the project of the filter. */
+    answer: z.object({ ...list(worklog).shape, aggregates, suggestions: z.optional(z.array(suggestion)) }),
   },
   exportWorklogs: {
     method: 'GET', path: '/worklogs/export', access: 'tenant', summary: 'The list as an Excel file, Timaskraning.xlsx', limit: 30,

@@ -707,6 +707,29 @@ export interface SignInGuess {
   network: string;
 }
 
+export interface Suggestion {
+  approved_at: Timestamp | null;
+  /**
+   * the day in the tenant's calendar
+   */
+  date: string;
+  dismissed_at: Timestamp | null;
+  employee_id: number;
+  id: Generated<number>;
+  /**
+   * when something was last done
+   */
+  last_at: Timestamp;
+  /**
+   * what was worked on, each once: comments, tasks, documents
+   */
+  object_ids: number[];
+  object_type: string;
+  project_id: number;
+  suggestion_type: string;
+  tenant_id: number;
+}
+
 export interface TemplateFolder {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -878,6 +901,7 @@ export interface DB {
   session: Session;
   sign_in_attempt: SignInAttempt;
   sign_in_guess: SignInGuess;
+  suggestion: Suggestion;
   template_folder: TemplateFolder;
   tenant: Tenant;
   user_account: UserAccount;

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { inTenant, type Entered, type Transaction } from '../db/transaction.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
+import { tellListeners } from '../listeners.ts';
 import { writeOutbox } from '../realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
 import type { Engine } from './engine.ts';
@@ -22,6 +23,7 @@ export async function callInTenant(engine: Engine, call: Call, reply: FastifyRep
     const scope = scopeOf(engine, call, db, entered, bearer.userId, announced, jobs);
     const run = () => call.route.handle(scope as never, call.received as never, call.exchange);
     const answer = call.route.endpoint.status === 201 ? await once(scope, call, reply, run) : await run();
+    await tellListeners(scope, announced);
     await writeOutbox(db, entered.tenant_id, announced);
     await enqueueJobs(db, jobs);
     return answer;

@@ -1,3 +1,4 @@
+import type { Suggestions } from '#modules/worklogs/server/port.ts';
 import type { Scope } from '#server/scope.ts';
 import { addDays, addMonths, daysBetween, firstOfMonth, isSunday, mondayOf, type DateRange } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
@@ -7,18 +8,19 @@ import { sum } from '#shared/money.ts';
 import { mostDays } from '../contract.ts';
 import { cells, projectsOf } from './queries.ts';
 
-type Query = { readonly employeeId?: number | undefined; readonly isBooked?: boolean | undefined; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly projectIds?: readonly number[] | undefined };
+type Query = { readonly employeeId?: number | undefined; readonly isBooked?: boolean | undefined; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly projectIds?: readonly number[] | undefined; readonly includeSuggestions?: boolean | undefined };
 type Cell = Awaited<ReturnType<typeof cells>>[number];
 
 /** Hours by project and day, with sums over days, weeks and all (TEMPO-06, TEMPO-09). */
-export async function timesheet(scope: Scope, { employeeId = scope.actor.employeeId, isBooked, dateFrom, dateTo, projectIds = [] }: Query) {
+export async function timesheet(scope: Scope, { employeeId = scope.actor.employeeId, isBooked, dateFrom, dateTo, projectIds = [], includeSuggestions = false }: Query, suggestions: Suggestions) {
   const range = rangeOf(scope, dateFrom, dateTo);
   const found = await cells(scope, { ...range, employeeId, isBooked });
   const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, index) => addDays(range.from, index));
   const worked = rowsOf(found);
   const empty = await projectsOf(scope, projectIds.filter((id) => worked.every(({ projectId }) => projectId !== id)));
   const items = [...worked, ...empty.map((one) => ({ ...one, latestCreatedDate: null, quantity: 0, quantityBilled: 0, data: [] }))];
-  return { items, dates: datesOf(days), totals: totalsOf(days, found), summary: hoursOf(found), total: items.length };
+  const suggestionDayCounts = includeSuggestions && employeeId === scope.actor.employeeId ? await suggestions.dayCounts(scope, { dateFrom: range.from, dateTo: range.to }) : [];
+  return { items, dates: datesOf(days), totals: totalsOf(days, found), summary: hoursOf(found), suggestionDayCounts, total: items.length };
 }
 
 /** The days asked for; the month of the one that is named, or this one. */

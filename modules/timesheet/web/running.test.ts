@@ -5,7 +5,7 @@ import { withRunning } from './running.ts';
 const cell = (date: string, quantity: number, running: boolean) => ({ date, quantity, quantityBilled: quantity, count: 1, worklogId: 1, running, billed: false });
 const sheet: Timesheet = {
   items: [{ projectId: 1, projectNumber: '2026-0001', projectName: 'Mál', latestCreatedDate: null, quantity: 1.1, quantityBilled: 1.1, data: [cell('2026-06-16', 0.2, true), cell('2026-06-17', 0.9, false)] }],
-  dates: [], totals: ['2026-06-16', '2026-06-17', '2026-06-22'].map((date) => ({ date, total: 1, totalWeek: 2 })), summary: { quantity: 1.1, quantityBilled: 1.1 }, total: 1,
+  dates: [], totals: ['2026-06-16', '2026-06-17', '2026-06-22'].map((date) => ({ date, total: 1, totalWeek: 2 })), summary: { quantity: 1.1, quantityBilled: 1.1 }, suggestionDayCounts: [], total: 1,
 };
 
 it('adds what the clock counts to its cell and to every sum, and to nothing that is billed (TEMPO-08)', () => {

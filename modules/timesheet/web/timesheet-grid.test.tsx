@@ -19,7 +19,7 @@ const sheet: Timesheet = {
   items: [item(1, 'Kaup á landi', [cell('2026-06-15', 1.5, 11), cell('2026-06-16', 2, null), cell('2026-06-19', 1, 13)]), item(2, 'Forsjá', [cell('2026-06-22', 0.25, 12, true)])],
   dates: days.map((date) => ({ date, isSunday: date === '2026-06-21', holiday: date === '2026-06-17' ? 'nationalDay' : null, isHalfDay: false })),
   totals: days.map((date) => ({ date, total: date === '2026-06-15' ? 1.5 : 0, totalWeek: date < '2026-06-22' ? 3.5 : 0.25 })),
-  summary: { quantity: 3.75, quantityBilled: 3.75 }, total: 2,
+  summary: { quantity: 3.75, quantityBilled: 3.75 }, suggestionDayCounts: [{ date: '2026-06-16', count: 3 }], total: 2,
 };
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { implement } from '#server/http/module.ts';
 import { worklogsContract } from '../contract.ts';
+import type { Suggestions } from './port.ts';
 import { exportList, report, workTypes } from './service/print.ts';
 import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
@@ -10,8 +11,8 @@ import { create, edit } from './service/save.ts';
 import * as stats from './service/stats.ts';
 import * as timer from './service/timer.ts';
 
-export const routes = implement(worklogsContract, {
-  listWorklogs: (scope, { query }) => list.list(scope, query),
+export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Suggestions }) => implement(worklogsContract, {
+  listWorklogs: (scope, { query }) => list.list(scope, query, suggestions),
   exportWorklogs: (scope, { query }) => exportList(scope, query),
   reportWorklogs: (scope, { body }) => report(scope, body),
   listWorkTypes: async (scope) => workTypes(scope),
@@ -21,7 +22,7 @@ export const routes = implement(worklogsContract, {
   listLatest: (scope, { query }) => list.latest(scope, query),
   activeTimer: (scope) => timer.active(scope),
   getWorklog: (scope, { params }) => get(scope, params.id),
-  createWorklog: (scope, { body }) => create(scope, body),
+  createWorklog: (scope, { body }) => create(scope, body, suggestions.approve),
   editWorklog: (scope, { params, body }) => edit(scope, params.id, body),
   editWorklogs: (scope, { body }) => bulkEdit(scope, body),
   copyWorklogs: (scope, { body }) => copy(scope, body),

@@ -2,19 +2,21 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EditedWorklog, NewWorklog } from '../../contract.ts';
 import { mayWriteFor } from '../policy.ts';
+import type { Suggestions } from '../port.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { insert, update } from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
 import { getProject, moneyOf, type Project } from './price.ts';
 import { startOn, stopOwn } from './timer.ts';
 
-/** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. */
-export async function create(scope: Scope, body: NewWorklog): Promise<WorklogAnswer> {
+/** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. A suggestion that it is made of is approved by it. */
+export async function create(scope: Scope, { suggestionId = null, ...body }: NewWorklog, approve: Suggestions['approve']): Promise<WorklogAnswer> {
   const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? scope.actor.employeeId;
   refuseUnlessMayWrite(scope, employeeId, project);
+  if (suggestionId !== null) await approve(scope, suggestionId);
   const id = await insert(scope, {
-    project_id: project.id, employee_id: employeeId, task_id: body.taskId ?? null, date: body.date ?? scope.now, comment: body.comment ?? '',
+    suggestion_id: suggestionId, project_id: project.id, employee_id: employeeId, task_id: body.taskId ?? null, date: body.date ?? scope.now, comment: body.comment ?? '',
     ...(await moneyOf(scope, body, project, employeeId)),
   });
   const row = await getRow(scope, id);

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { ObjectType, SuggestionType } from '#modules/worklogs/contract.ts';
+import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import type { suggestionOrder } from '../contract.ts';
+import type { Done } from '../rules.ts';
+
+/**
+ * Notes what was done on a day: a new suggestion, or more of one that is open. A row counts once a day, whatever became of
+ * the suggestion that it is in, and a project that the person does not see suggests nothing. Answers whether anything is new.
+ */
+export async function note(scope: Scope, day: string, done: readonly Done[]): Promise<boolean> {
+  const { rows } = await sql`
+    insert into suggestion as s (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at)
+    select p.tenant_id, ${scope.actor.employeeId}::int, p.id, ${day}::date, v."objectType", v."suggestionType", fresh.ids, ${scope.now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as v("projectId" int, "objectType" text, "suggestionType" text, "objectIds" int[])
+      join project p on p.tenant_id = ${scope.tenantId} and p.id = v."projectId"
+     cross join lateral (
+       select array_agg(o) as ids from unnest(v."objectIds") o
+        where not exists (
+          select from suggestion old
+           where old.tenant_id = p.tenant_id and old.employee_id = ${scope.actor.employeeId} and old.project_id = p.id and old.date = ${day}::date
+             and old.object_type = v."objectType" and o = any(old.object_ids))) fresh
+     where fresh.ids is not null
+    on conflict (tenant_id, employee_id, project_id, date, object_type, suggestion_type) where approved_at is null and dismissed_at is null
+    do update set object_ids = s.object_ids || excluded.object_ids, last_at = excluded.last_at
+    returning id`.execute(scope.db);
+  return rows.length > 0;
+}
+
+/** What was done is not there any more: it is taken out of what is open, and a suggestion of nothing goes. */
+export async function forget(scope: Scope, objectType: ObjectType, objectId: number): Promise<boolean> {
+  const open = sql`tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and object_type = ${objectType}
+    and approved_at is null and dismissed_at is null and ${objectId}::int = any(object_ids)`;
+  const gone = await sql`delete from suggestion where ${open} and cardinality(object_ids) = 1 returning id`.execute(scope.db);
+  const less = await sql`update suggestion set object_ids = array_remove(object_ids, ${objectId}::int) where ${open} returning id`.execute(scope.db);
+  return gone.rows.length + less.rows.length > 0;
+}
+
+export type Asked = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly projectId?: number | undefined; readonly id?: number | undefined };
+
+const openOnes = (scope: Scope, { dateFrom, dateTo, projectId, id }: Asked) =>
+  scope.db
+    .selectFrom('suggestion as s')
+    .innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.project_id').on('p.deleted_at', 'is', null))
+    .where('s.tenant_id', '=', scope.tenantId).where('s.employee_id', '=', scope.actor.employeeId).where('s.approved_at', 'is', null).where('s.dismissed_at', 'is', null)
+    .$if(dateFrom !== undefined, (q) => q.where('s.date', '>=', sql<string>`${dateFrom}::date`))
+    .$if(dateTo !== undefined, (q) => q.where('s.date', '<=', sql<string>`${dateTo}::date`))
+    .$if(projectId !== undefined, (q) => q.where('s.project_id', '=', projectId ?? 0))
+    .$if(id !== undefined, (q) => q.where('s.id', '=', id ?? 0));
+
+const columns = { date: ['s.date'], projectYearNumber: ['p.year', 'p.number'], objectType: ['s.object_type'] } as const;
+
+export type SuggestionRow = Awaited<ReturnType<typeof list>>[number];
+
+/** Those that are open. */
+export function list(scope: Scope, asked: Asked, order: Order<(typeof suggestionOrder)[number]> = [], page: Page | null = null) {
+  const sorted = [...order.flatMap(({ field, direction }) => columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`)), sql`s.last_at desc`, sql`s.id`];
+  return openOnes(scope, asked)
+    .select([
+      's.id', 's.project_id as projectId', 'p.name as projectName', 'p.year_number as projectYearNumber', 's.date', 's.employee_id as employeeId', 's.last_at as lastDate',
+      sql<ObjectType>`s.object_type`.as('objectType'), sql<SuggestionType>`s.suggestion_type`.as('suggestionType'), sql<number>`cardinality(s.object_ids)`.as('count'),
+      'p.billable', 'p.discount',
+    ])
+    .orderBy(sql.join(sorted)).$if(page !== null, (q) => q.limit(page?.pageSize ?? 1).offset(page ? offsetOf(page) : 0)).execute();
+}
+
+export const total = async (scope: Scope, asked: Asked): Promise<number> => (await openOnes(scope, asked).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+
+export const dayCounts = (scope: Scope, asked: Asked) =>
+  openOnes(scope, asked).select(['s.date', sql<number>`count(*)::int`.as('count')]).groupBy('s.date').orderBy('s.date').execute();
+
+export type Settled = 'approved' | 'dismissed';
+
+/** Settles what is open; answers which, so that of two who settle the same one does. */
+export async function settle(scope: Scope, how: Settled, { id, date }: { readonly id?: number; readonly date?: string }): Promise<number[]> {
+  const rows = await scope.db
+    .updateTable('suggestion').set(how === 'approved' ? { approved_at: scope.now } : { dismissed_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId).where('employee_id', '=', scope.actor.employeeId).where('approved_at', 'is', null).where('dismissed_at', 'is', null)
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0)).$if(date !== undefined, (q) => q.where('date', '=', sql<string>`${date}::date`))
+    .returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export const exists = async (scope: Scope, id: number): Promise<boolean> =>
+  (await scope.db.selectFrom('suggestion').select('id').where('tenant_id', '=', scope.tenantId).where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Opens again what was dismissed, and what was approved into a worklog that is in the bin; not beside one of its kind that has opened since. */
+export async function reopen(scope: Scope, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    update suggestion s set approved_at = null, dismissed_at = null
+     where s.tenant_id = ${scope.tenantId} and s.id = any(${[...ids]}::int[]) and (s.approved_at is not null or s.dismissed_at is not null)
+       and not exists (select from worklog w where w.tenant_id = s.tenant_id and w.suggestion_id = s.id and w.deleted_at is null)
+       and s.id = (select max(o.id) from suggestion o where o.id = any(${[...ids]}::int[])
+         and (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type) = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type))
+       and not exists (select from suggestion o where (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type)
+         = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type) and o.approved_at is null and o.dismissed_at is null)
+    returning s.id`.execute(scope.db);
+  return rows.length;
+}

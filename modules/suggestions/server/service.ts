@@ -1,0 +1,91 @@
+import type { Announcement, Scope } from '#server/scope.ts';
+import { pricedHours } from '#modules/worklogs/server/service/price-list.ts';
+import { create } from '#modules/worklogs/server/service/save.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { doneIn, mostAtOnce, suggestedHours, undone } from '../rules.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import * as queries from './queries.ts';
+
+/** Hears what a person does, and suggests time for it. */
+export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
+  if (scope.actor.role === 'reader') return;
+  const done = doneIn(announced);
+  if (done.length > 0 && (await queries.note(scope, calendarDay(scope.now, scope.timeZone), done))) announce(scope, 'SuggestionCreated');
+  const gone = announced.flatMap(({ name, payload: { id } }) => (undone[name] && typeof id === 'number' ? [{ objectType: undone[name], id }] : []));
+  for (const { objectType, id } of gone.slice(0, mostAtOnce)) if (await queries.forget(scope, objectType, id)) announce(scope, 'SuggestionUpdated');
+}
+
+type Days = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
+
+/** One's open suggestions of some days; of today where none are named. */
+export async function list(scope: Scope, { dateFrom, dateTo, orderBy, ...page }: Days & Page & { readonly orderBy: Parameters<typeof queries.list>[2] }) {
+  const today = dateFrom ?? dateTo ?? calendarDay(scope.now, scope.timeZone);
+  const asked = { dateFrom: dateFrom ?? today, dateTo: dateTo ?? (dateFrom === undefined ? today : undefined) };
+  const items = await answersOf(scope, await queries.list(scope, asked, orderBy, page));
+  return { items, pagination: paginationOf(page, await queries.total(scope, asked)) };
+}
+
+export const open = async (scope: Scope, asked: queries.Asked) => answersOf(scope, await queries.list(scope, asked));
+
+export const dayCounts = (scope: Scope, { dateFrom, dateTo }: Days) => queries.dayCounts(scope, { dateFrom, dateTo });
+
+/** Counts by day. Suggestions are one's own: of another employee there are none to be counted. */
+export async function count(scope: Scope, { employeeId, ...days }: Days & { readonly employeeId?: number | undefined }) {
+  const items = employeeId === undefined || employeeId === scope.actor.employeeId ? await dayCounts(scope, days) : [];
+  return { items, total: items.reduce((sum, day) => sum + day.count, 0) };
+}
+
+/** Approved it becomes a worklog of what it suggests (SUGG-02), else it is dismissed (SUGG-03). */
+export async function approve(scope: Scope, id: number, approved: boolean): Promise<{ worklogId: number | null }> {
+  const [row] = await queries.list(scope, { id });
+  if (!row) throw await refusal(scope, id);
+  if (!approved) {
+    await settle(scope, 'dismissed', id);
+    return { worklogId: null };
+  }
+  const { quantity, comment } = (await answersOf(scope, [row]))[0] ?? { quantity: 0, comment: '' };
+  const worklog = await create(scope, { projectId: row.projectId, quantity, comment, date: row.lastDate.toISOString(), suggestionId: id }, settleApproved);
+  return { worklogId: worklog.id };
+}
+
+/** For a worklog that is being made of it. */
+export const settleApproved = (scope: Scope, id: number) => settle(scope, 'approved', id);
+
+async function settle(scope: Scope, how: queries.Settled, id: number): Promise<void> {
+  if ((await queries.settle(scope, how, { id })).length === 0) throw await refusal(scope, id);
+  announce(scope, 'SuggestionUpdated');
+}
+
+/** Dismisses all of a day (SUGG-04). */
+export async function dismissAll(scope: Scope, date: string): Promise<{ ids: number[] }> {
+  const ids = await queries.settle(scope, 'dismissed', { date });
+  if (ids.length > 0) announce(scope, 'SuggestionUpdated');
+  return { ids };
+}
+
+/** The way back. */
+export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
+  const reopened = await queries.reopen(scope, ids);
+  if (reopened > 0) announce(scope, 'SuggestionUpdated');
+  return { count: reopened };
+}
+
+const refusal = async (scope: Scope, id: number): Promise<AppError> => new AppError((await queries.exists(scope, id)) ? 'suggestion_settled' : 'not_found');
+
+async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
+  const words = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const priced = await pricedHours(scope, rows.map(({ projectId }) => projectId));
+  return rows.map(({ billable, ...row }) => {
+    const quantity = suggestedHours(row.objectType, row.suggestionType, row.count);
+    return { ...row, quantity, ...priced({ projectId: row.projectId, quantity, billable }), comment: words.comment(row.objectType, row.suggestionType, row.count) };
+  });
+}
+
+/** To the person alone. */
+function announce(scope: Scope, name: 'SuggestionCreated' | 'SuggestionUpdated'): void {
+  scope.emit({ name, employeeId: scope.actor.employeeId, payload: { employeeId: scope.actor.employeeId } });
+}

@@ -1,0 +1,18 @@
+import type { ObjectType } from '#modules/worklogs/contract.ts';
+import { int } from '#shared/format.ts';
+import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { SuggestionTexts } from './is.ts';
+
+/** What the server says of suggestions, English. */
+export const en = ({ project, task, client }: EnglishVocabulary): SuggestionTexts => ({
+  problems: { suggestion_settled: 'The suggestion has already been approved or dismissed.' },
+  comment: (objectType, suggestionType, count) => {
+    const one: Readonly<Record<ObjectType, string>> = {
+      Project: suggestionType === 'Created' ? `Opening the ${project.one}` : `Administration of the ${project.one}`,
+      Event: 'Meeting', Email: `Correspondence with the ${client.one}`, Task: `Work on ${pluralEn(count, `a ${task.one}`, task.many)}`,
+      Comment: count === 1 ? 'A comment written' : `${int(count)} comments written`,
+      Document: count === 1 ? 'Work on a document' : 'Work on documents', Source: 'Legal research',
+    };
+    return capitalize(one[objectType]);
+  },
+});

@@ -1,0 +1,18 @@
+import type { Announcement, Scope } from './scope.ts';
+
+/** Hears what a call announces, in its transaction and before it is committed; may announce more. */
+export type Listener = (scope: Scope, announced: readonly Announcement[]) => Promise<void>;
+
+const listeners = new Set<Listener>();
+
+/** Registered once, at start, from the modules' declarations. */
+export function registerListener(listener: Listener): void {
+  listeners.add(listener);
+}
+
+/** Each hears what the call itself announced, and nothing of what the others add. */
+export async function tellListeners(scope: Scope, announced: readonly Announcement[]): Promise<void> {
+  const said = [...announced];
+  if (said.length === 0) return;
+  for (const listener of listeners) await listener(scope, said);
+}
