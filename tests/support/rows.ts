@@ -31,11 +31,9 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
   const folder = await one(world, "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id", firm.id);
   const template = await one(world, "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'pdf', $3, 1, 'application/pdf') returning id", firm.id, folder, picture('default-template'));
-  return {
-    defaulttemplates: template, 'defaulttemplates/folders': folder,
   const suggestion = await one(world, "insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at) values ($1, $2, $3, '2026-06-16', 'Comment', 'Created', array[1], '2026-06-16T14:00:00Z') returning id", firm.id, firm.manager.employeeId, project.id);
   return {
-    'worklogs/suggestions': suggestion,
+    'worklogs/suggestions': suggestion, defaulttemplates: template, 'defaulttemplates/folders': folder,
     invoices: invoice, imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
     defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate,
     blobs: picture('default-template'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
