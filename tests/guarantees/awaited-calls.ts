@@ -9,8 +9,6 @@ export const awaitedCalls: Readonly<Record<string, string>> = {
 
   tasks: 'API-109 API-110 API-112 API-113 API-114 API-115 API-116 API-117 API-118 API-119 API-120 API-121 API-122',
 
-  worklogs: 'API-90',
-
   accounting: 'API-49 API-50 API-51',
 
   events: 'API-137 API-138 API-139 API-140 API-141',
