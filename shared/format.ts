@@ -109,6 +109,9 @@ export function clock(seconds: number): string {
 /** A kennitala of 10 characters gets its dash after 6: `120160-3389`; anything else stays as it is (I18N-12). */
 export const kennitala = (text: string): string => (text.length === 10 ? `${text.slice(0, 6)}-${text.slice(6)}` : text);
 
+/** `0133-26-001234` of an account's 12 digits: bank, ledger, number. */
+export const bankAccount = (text: string): string => (/^\d{12}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text);
+
 /** A phone number of 7 characters gets its dash after 3: `555-1234`; anything else stays as it is (I18N-12). */
 export const phone = (text: string): string => (text.length === 7 ? `${text.slice(0, 3)}-${text.slice(3)}` : text);
 

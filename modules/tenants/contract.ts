@@ -31,6 +31,8 @@ export const tenant = z.object({
   accountingSystemId: z.nullable(z.int()), roles: z.array(z.string()), projectAccess: z.enum(projectAccesses), timeZone: z.string(),
   roundingMinutes: z.int(), roundingMode: z.enum(roundingModes), createdDate: instant, modifiedDate: instant, version: z.int(),
   address: z.nullable(z.string()), postalCode: z.nullable(z.string()), city: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()),
+  /** What invoices show: the number in the VAT register, the account that is paid to as 12 digits, and days until an invoice is due. */
+  vatNumber: z.nullable(z.string()), bankAccount: z.nullable(z.string()), paymentDays: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type Tenant = z.output<typeof tenant>;
@@ -53,6 +55,11 @@ export const editedTenant = body({
   roundingMode: z.optional(oneOf(roundingModes)),
   address: line, postalCode: line, city: line, phone: line,
   email: z.optional(z.nullable(z.union([nothing, email]))),
+  /** Up to six digits. */
+  vatNumber: z.optional(z.nullable(text(10))),
+  /** Bank, ledger and number: 12 digits, with dashes or without. */
+  bankAccount: z.optional(z.nullable(text(20))),
+  paymentDays: z.optional(z.int().check(z.gte(0), z.lte(365))),
   version: z.int(),
 }, tenant);
 export type EditedTenant = z.output<typeof editedTenant>;

@@ -137,6 +137,8 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badPhone: 'The phone number is not valid.',
     badPattern: 'The value is not in the right form.',
     badChoice: 'Choose one of the values on offer.',
+    badVatNumber: 'A VAT number has four to six digits.',
+    badBankAccount: 'A bank account has 12 digits: bank, ledger and number.',
     badKennitala: 'The kennitala is not valid.',
     doubtfulKennitala: 'The check digit does not match. Please make sure that the kennitala was typed correctly.',
     kennitalaTaken: 'Somebody else is already registered with this national ID.',

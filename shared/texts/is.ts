@@ -137,6 +137,8 @@ export const is = (nouns: Vocabulary) => ({
     badPattern: 'Gildið er ekki á réttu formi.',
     badChoice: 'Veldu eitt af þeim gildum sem í boði eru.',
     badKennitala: 'Kennitalan er ekki gild.',
+    badVatNumber: 'VSK-númer er fjórir til sex tölustafir.',
+    badBankAccount: 'Bankareikningur er 12 tölustafir: banki, höfuðbók og númer.',
     doubtfulKennitala: 'Vartala stemmir ekki. Athugaðu hvort kennitalan sé rétt slegin inn.',
     kennitalaTaken: 'Annar aðili er þegar skráður með þessa kennitölu.',
     notRegistered: 'Fannst ekki á skrá.',

@@ -19,7 +19,6 @@ const inner = /^(id|tenant_id|version|created_at|created_by|modified_at|modified
 const kept: Readonly<Record<string, string>> = {
   'tenant.logo_id': 'a picture has no words', 'tenant.accounting_system_id': 'not there yet', 'employee.image_id': 'a picture has no words', 'employee.user_id': 'the account, which is not of the tenant',
   'worklog.task_id': 'not there yet', 'worklog.suggestion_id': 'where it came from', 'worklog.timer_duration': 'told by the hours',
-  'tenant.vat_number': 'no screen yet', 'tenant.bank_account': 'no screen yet', 'tenant.payment_days': 'no screen yet',
   'invoice.seller': 'the firm as it stood', 'invoice.buyer': 'told by the payor', 'invoice.discount': 'told by the figures', 'invoice.discount_perc': 'told by the figures', 'invoice.reference': 'for machines',
   'invoice.external_system': 'told by the number there', 'invoice.external_state': 'for machines',
   'project_extension.project_id': 'told under its project', 'party_merge.gone_id': 'told by mergedInto', 'party_merge.kept_id': 'told by mergedInto', 'party_merge.moved': 'what to undo, for the machine',

@@ -7,7 +7,9 @@ export type Worker = { readonly name: string; readonly email: string; readonly r
 export type Sizes = { readonly employees: number; readonly clients: number; readonly opponents: number; readonly cases: number; readonly worklogs: number };
 
 export type Firm = {
-  readonly name: string; readonly systemId: '1' | '2'; readonly domain: string; readonly city: string; readonly address: string;
+  readonly name: string; readonly systemId: '1' | '2'; readonly domain: string; readonly city: string; readonly postalCode: string; readonly address: string; readonly phone: string;
+  /** What its invoices show. */
+  readonly vatNumber: string; readonly bankAccount: string;
   readonly sizes: Sizes;
   /** Hourly rates in krónur, and prices of expenses: name, kind of work, value. */
   readonly rates: readonly (readonly [string, 1 | 2 | 3, number])[];
@@ -17,7 +19,7 @@ export type Firm = {
 };
 
 export const lawFirm: Firm = {
-  name: 'Lögstofan Klettur', systemId: '1', domain: 'logstofa.example', city: 'Reykjavík', address: 'Naustavogi 12',
+  name: 'Lögstofan Klettur', systemId: '1', domain: 'logstofa.example', city: 'Reykjavík', postalCode: '104', address: 'Naustavogi 12', phone: '5550100', vatNumber: '99001', bankAccount: '009926000101',
   sizes: { employees: 12, clients: 60, opponents: 40, cases: 150, worklogs: 6000 },
   rates: [['Eigandi', 1, 36_900], ['Lögmaður', 1, 29_900], ['Fulltrúi', 1, 22_900], ['Ritari', 1, 12_500], ['Akstur, km', 2, 141], ['Ljósrit, síða', 2, 45]],
   people: [
@@ -38,7 +40,7 @@ export const lawFirm: Firm = {
 };
 
 export const consultancy: Firm = {
-  name: 'Ráðgjöf Fjarðar', systemId: '2', domain: 'radgjof.example', city: 'Akureyri', address: 'Sólbrekku 4',
+  name: 'Ráðgjöf Fjarðar', systemId: '2', domain: 'radgjof.example', city: 'Akureyri', postalCode: '600', address: 'Sólbrekku 4', phone: '5550200', vatNumber: '99002', bankAccount: '009926000202',
   sizes: { employees: 4, clients: 14, opponents: 0, cases: 18, worklogs: 400 },
   rates: [['Sérfræðingur', 1, 27_900], ['Ráðgjafi', 1, 22_900], ['Aðstoð', 1, 15_900], ['Akstur, km', 2, 141]],
   people: [

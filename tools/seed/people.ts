@@ -12,7 +12,7 @@ export type Tenant = { readonly id: number; readonly rateIds: readonly number[];
 /** The firm itself, its rates and its people; all sign in with the same password. */
 export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string, random: Random): Promise<Tenant> {
   const ssn = makeKennitala(random, 'company');
-  const [id = 0] = await insertRows(db, 'tenant', [{ name: firm.name, ssn, system_id: firm.systemId, address: firm.address, city: firm.city, email: `skrifstofa@${firm.domain}` }]);
+  const [id = 0] = await insertRows(db, 'tenant', [{ name: firm.name, ssn, system_id: firm.systemId, address: firm.address, postal_code: firm.postalCode, city: firm.city, phone: firm.phone, vat_number: firm.vatNumber, bank_account: firm.bankAccount, email: `skrifstofa@${firm.domain}` }]);
   const rateIds = await insertRows(db, 'rate', firm.rates.map(([name, workType, value]) => ({ tenant_id: id, name, work_type_id: workType, value, description: '' })));
   await db.query('update tenant set rate_id = $1 where id = $2', [rateIds[1], id]);
   const people = [...firm.people, ...moreWorkers(firm, random)];

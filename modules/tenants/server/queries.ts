@@ -8,7 +8,7 @@ export const find = (scope: Scope, id: number) =>
     .select([
       'id', 'name', 'ssn', 'logo_id as logoId', 'system_id as systemId', 'rate_id as rateId', 'accounting_system_id as accountingSystemId',
       'project_access as projectAccess', 'time_zone as timeZone', 'rounding_minutes as roundingMinutes', 'rounding_mode as roundingMode',
-      'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'created_at as createdDate', 'modified_at as modifiedDate', 'version',
+      'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'vat_number as vatNumber', 'bank_account as bankAccount', 'payment_days as paymentDays', 'created_at as createdDate', 'modified_at as modifiedDate', 'version',
     ])
     .executeTakeFirst();
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof find>>>;

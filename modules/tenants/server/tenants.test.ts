@@ -25,6 +25,12 @@ describe('the tenant', () => {
     expect([stale.status, stale.body.code, stale.body.current.name]).toEqual([412, 'stale', 'Fyrri']);
   });
 
+  it('keeps what its invoices show: VAT number, account and days of payment', async () => {
+    const firm = await world.firm();
+    const { body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', vatNumber: '12345', bankAccount: '0133-26-001234', paymentDays: 30, version: 1 } });
+    expect(body).toMatchObject({ vatNumber: '12345', bankAccount: '013326001234', paymentDays: 30 });
+  });
+
   it('opened to all shows employees every project from the next request on (PERM-07)', async () => {
     const firm = await world.firm();
     await firm.project();
@@ -34,7 +40,8 @@ describe('the tenant', () => {
     expect([before, await seen()]).toEqual([0, 1]);
   });
 
-  it.each([['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'], ['a rate of others', { rateId: 999_999 }, 'rateId'], ['nine digits', { ssn: '550299282' }, 'ssn'], ['an odd rounding', { roundingMinutes: 7 }, 'roundingMinutes'], ['no name', { name: '' }, 'name']])(
+  it.each([['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'], ['a rate of others', { rateId: 999_999 }, 'rateId'], ['nine digits', { ssn: '550299282' }, 'ssn'], ['an odd rounding', { roundingMinutes: 7 }, 'roundingMinutes'], ['no name', { name: '' }, 'name'],
+    ['a VAT number of letters', { vatNumber: 'VSK1' }, 'vatNumber'], ['an account of eleven digits', { bankAccount: '0133-26-00123' }, 'bankAccount'], ['a year and a day', { paymentDays: 366 }, 'paymentDays']])(
     'is refused with %s', async (_name, change, field) => {
       const firm = await world.firm();
       const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', version: 1, ...change } });

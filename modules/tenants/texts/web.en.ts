@@ -1,15 +1,17 @@
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { int } from '#shared/format.ts';
+import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TenantScreenTexts } from './web.is.ts';
 
 /** Words of the company page, English. */
 export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
   title: 'Company',
-  parts: { about: 'About the company', work: 'Work and access' },
+  parts: { about: 'About the company', billing: 'On invoices', work: 'Work and access' },
   edit: 'Edit', history: 'History', dialogTitle: 'Edit company', saved: 'The company was saved', readOnly: 'Managers change these settings.',
   fields: {
     name: 'Name', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', edition: 'Edition', rate: 'Default rate',
-    projectAccess: `Access to ${project.many}`, timeZone: 'Time zone', rounding: 'Rounding of billed hours', roundingMode: 'Rounded', logo: 'Logo',
+    projectAccess: `Access to ${project.many}`, timeZone: 'Time zone', rounding: 'Rounding of billed hours', roundingMode: 'Rounded', logo: 'Logo', vatNumber: 'VAT number', bankAccount: 'Bank account', paymentDays: 'Days of payment',
   },
+  days: (n) => (n === 0 ? 'None' : `${int(n)} ${pluralEn(n, 'day', 'days')}`), billingHint: 'This stands on invoices issued from now on; earlier ones do not change.',
   editions: { 1: 'Law firm', 2: 'Other professional services' },
   editionHint: 'The edition decides the wording: in other professional services cases are called projects, and opponents are not shown.',
   access: { restricted: `Only those on each ${project.one}`, open: `All staff see all ${project.many}` },

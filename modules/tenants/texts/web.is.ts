@@ -1,14 +1,16 @@
-import { DAT, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
+import { int } from '#shared/format.ts';
+import { DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the company page, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Fyrirtækið',
-  parts: { about: 'Um fyrirtækið', work: 'Vinna og aðgangur' },
+  parts: { about: 'Um fyrirtækið', billing: 'Á reikningum', work: 'Vinna og aðgangur' },
   edit: 'Breyta', history: 'Breytingasaga', dialogTitle: 'Breyta fyrirtæki', saved: 'Fyrirtækið var vistað', readOnly: 'Stjórnendur breyta þessum stillingum.',
   fields: {
     name: 'Heiti', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', edition: 'Útgáfa', rate: 'Sjálfgefið gjald',
-    projectAccess: `Aðgangur að ${project.many[DAT]}`, timeZone: 'Tímabelti', rounding: 'Námundun útskuldaðra tíma', roundingMode: 'Námundað', logo: 'Merki',
+    projectAccess: `Aðgangur að ${project.many[DAT]}`, timeZone: 'Tímabelti', rounding: 'Námundun útskuldaðra tíma', roundingMode: 'Námundað', logo: 'Merki', vatNumber: 'VSK-númer', bankAccount: 'Bankareikningur', paymentDays: 'Greiðslufrestur (dagar)',
   },
+  days: (n: number) => (n === 0 ? 'Enginn' : `${int(n)} ${pluralIs(n, 'dagur', 'dagar')}`), billingHint: 'Þetta stendur á reikningum sem eru gefnir út héðan í frá; eldri reikningar breytast ekki.',
   editions: { 1: 'Lögmannsstofa', 2: 'Önnur sérfræðiþjónusta' } as Readonly<Record<string, string>>,
   editionHint: 'Útgáfan ræður orðalagi: í annarri sérfræðiþjónustu heita mál verkefni og gagnaðilar eru ekki sýndir.',
   access: { restricted: `Aðeins þeir sem eru á hverju ${project.one[DAT]}`, open: `Allt starfsfólk sér öll ${project.many[NOM]}` },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HistoryDialog } from '#modules/history/web/parts/history-panel.tsx';
-import { kennitala, phone } from '#shared/format.ts';
+import { bankAccount, kennitala, phone } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Facts } from '#web/kit/rows/facts.tsx';
@@ -32,6 +32,11 @@ export default function CompanyPage() {
         {tenant ? <Facts label={words.parts.about} facts={aboutOf(tenant, words)} /> : null}
       </SettingsPart>
       {tenant ? (
+        <SettingsPart title={words.parts.billing} intro={tenant.can.edit ? words.billingHint : null} query={query} errorTitle={words.errors.load}>
+          <Facts label={words.parts.billing} facts={billingOf(tenant, words)} />
+        </SettingsPart>
+      ) : null}
+      {tenant ? (
         <SettingsPart title={words.parts.work} intro={tenant.can.edit ? null : words.readOnly} query={query} errorTitle={words.errors.load}>
           <Facts label={words.parts.work} facts={workOf(tenant, words, rates.find(({ id }) => id === tenant.rateId)?.name ?? words.noRate)} />
         </SettingsPart>
@@ -49,6 +54,12 @@ function aboutOf(tenant: Tenant, words: Words): readonly (readonly [string, Reac
     [fields.logo, <Logo key="logo" id={tenant.logoId} name={tenant.name} />], [fields.name, tenant.name], [fields.ssn, or(kennitala(tenant.ssn ?? ''))], [fields.address, or(tenant.address)],
     [fields.city, or([tenant.postalCode, tenant.city].filter(Boolean).join(' '))], [fields.email, or(tenant.email)], [fields.phone, or(phone(tenant.phone ?? ''))],
   ];
+}
+
+function billingOf(tenant: Tenant, words: Words): readonly (readonly [string, ReactNode])[] {
+  const or = (value: string | null) => value || <span className="mute">{words.nothing}</span>;
+  const { fields } = words;
+  return [[fields.vatNumber, or(tenant.vatNumber)], [fields.bankAccount, or(bankAccount(tenant.bankAccount ?? ''))], [fields.paymentDays, words.days(tenant.paymentDays)]];
 }
 
 function workOf(tenant: Tenant, words: Words, rateName: string): readonly (readonly [string, ReactNode])[] {

@@ -13,7 +13,7 @@ vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Cal
 
 const tenant: Tenant = {
   id: 7, name: 'Lögstofan Klettur', ssn: '5907870359', logoId: null, systemId: '1', rateId: 3, accountingSystemId: null, roles: ['TENANT_MANAGER_7'], projectAccess: 'restricted', timeZone: 'Atlantic/Reykjavik',
-  roundingMinutes: 0, roundingMode: 'nearest', createdDate: '2026-01-01T00:00:00Z', modifiedDate: '2026-01-01T00:00:00Z', version: 4, address: null, postalCode: null, city: 'Reykjavík', email: null, phone: null, can: { edit: true },
+  roundingMinutes: 0, roundingMode: 'nearest', createdDate: '2026-01-01T00:00:00Z', modifiedDate: '2026-01-01T00:00:00Z', version: 4, address: null, postalCode: null, city: 'Reykjavík', email: null, phone: null, vatNumber: null, bankAccount: null, paymentDays: 14, can: { edit: true },
 };
 const rates = [{ id: 3, name: 'Lögmaður' }, { id: 4, name: 'Fulltrúi' }];
 const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };

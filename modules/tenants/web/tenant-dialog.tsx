@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { kennitala } from '#shared/format.ts';
+import { bankAccount, kennitala } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { Fields } from '#web/kit/form/field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
@@ -15,11 +16,11 @@ import { refreshTenant, type RateName } from './api.ts';
 import { LogoField } from './logo.tsx';
 import { useTenantWords } from './words.ts';
 
-const texts = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone'] as const;
-type Draft = Readonly<Record<(typeof texts)[number], string>> & Pick<Tenant, 'logoId' | 'systemId' | 'rateId' | 'projectAccess' | 'timeZone' | 'roundingMinutes' | 'roundingMode'>;
+const texts = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'vatNumber', 'bankAccount'] as const;
+type Draft = Readonly<Record<(typeof texts)[number], string>> & Pick<Tenant, 'logoId' | 'systemId' | 'rateId' | 'projectAccess' | 'timeZone' | 'roundingMinutes' | 'roundingMode' | 'paymentDays'>;
 
 const draftOf = (tenant: Tenant): Draft => ({
-  name: tenant.name, ssn: kennitala(tenant.ssn ?? ''), address: tenant.address ?? '', postalCode: tenant.postalCode ?? '', city: tenant.city ?? '', email: tenant.email ?? '', phone: tenant.phone ?? '',
+  name: tenant.name, ssn: kennitala(tenant.ssn ?? ''), address: tenant.address ?? '', postalCode: tenant.postalCode ?? '', city: tenant.city ?? '', email: tenant.email ?? '', phone: tenant.phone ?? '', vatNumber: tenant.vatNumber ?? '', bankAccount: bankAccount(tenant.bankAccount ?? ''), paymentDays: tenant.paymentDays,
   logoId: tenant.logoId, systemId: tenant.systemId === '1' ? '1' : '2', rateId: tenant.rateId, projectAccess: tenant.projectAccess, timeZone: tenant.timeZone,
   roundingMinutes: tenant.roundingMinutes, roundingMode: tenant.roundingMode,
 });
@@ -53,6 +54,10 @@ export function TenantDialog({ tenant, rates, close }: { readonly tenant: Tenant
       <Fields columns={2}>{[text('name', { required: true }), text('ssn')]}</Fields>
       <Fields columns={3}>{[text('address'), text('postalCode'), text('city')]}</Fields>
       <Fields columns={2}>{[text('email', { type: 'email' }), text('phone', { type: 'tel' })]}</Fields>
+      <Fields columns={3}>
+        {[text('vatNumber'), text('bankAccount')]}
+        <NumberField label={words.fields.paymentDays} value={draft.paymentDays} min={0} max={365} error={save.errors.paymentDays} onChange={(days) => change({ paymentDays: days ?? 0 })} />
+      </Fields>
       <Fields columns={2}>
         <SelectField label={words.fields.projectAccess} value={draft.projectAccess} hint={words.accessHint} options={projectAccesses.map((value) => ({ value, label: words.access[value] }))} error={save.errors.projectAccess} onChange={(projectAccess) => change({ projectAccess })} />
         <SelectField
@@ -75,7 +80,7 @@ export function TenantDialog({ tenant, rates, close }: { readonly tenant: Tenant
 function changesOf(mine: Draft, theirs: Draft, words: ReturnType<typeof useTenantWords>, rates: readonly RateName[]) {
   const shown: readonly (readonly [keyof Draft, string, string])[] = [
     ...texts.map((field) => [field, words.fields[field], theirs[field]] as const),
-    ['projectAccess', words.fields.projectAccess, words.access[theirs.projectAccess]], ['rateId', words.fields.rate, rates.find(({ id }) => id === theirs.rateId)?.name ?? words.noRate],
+    ['paymentDays', words.fields.paymentDays, words.days(theirs.paymentDays)], ['projectAccess', words.fields.projectAccess, words.access[theirs.projectAccess]], ['rateId', words.fields.rate, rates.find(({ id }) => id === theirs.rateId)?.name ?? words.noRate],
     ['roundingMinutes', words.fields.rounding, words.roundings[theirs.roundingMinutes] ?? ''], ['roundingMode', words.fields.roundingMode, words.modeTitles[theirs.roundingMode]],
     ['systemId', words.fields.edition, words.editions[theirs.systemId] ?? ''], ['timeZone', words.fields.timeZone, words.zones[theirs.timeZone] ?? theirs.timeZone],
   ];
