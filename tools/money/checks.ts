@@ -1,0 +1,90 @@
+/** Something that must hold of the figures of a tenant ($1): the statement finds the rows of which it does not. */
+export type Check = { readonly rule: string; readonly sql: string };
+
+const decimals = (currency: string) => `case ${currency} when 'ISK' then 0 else 2 end`;
+const standing = "i.deleted_at is null and i.kind = 'invoice' and not exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id)";
+
+const worklogs: readonly Check[] = [
+  {
+    rule: 'a worklog’s totals are its quantities × its price, rounded once',
+    sql: `select 'worklog ' || id as what, format('%s, should be %s', total_billed_with_discount, round(quantity_billed * price * (1 - discount), ${decimals('currency_code')})) as how from worklog
+      where tenant_id = $1 and (total, total_billed, total_billed_with_discount) is distinct from
+        (round(quantity * price, ${decimals('currency_code')}), round(quantity_billed * price, ${decimals('currency_code')}), round(quantity_billed * price * (1 - discount), ${decimals('currency_code')}))`,
+  },
+  {
+    rule: 'a worklog that is billed is on an invoice that stands, of its project, its payor and its currency',
+    sql: `select 'worklog ' || w.id as what, coalesce('invoice ' || i.number, 'no invoice') as how from worklog w left join invoice i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
+      where w.tenant_id = $1 and w.invoice_id is not null
+        and not coalesce(${standing} and w.deleted_at is null and w.timer_date is null and (w.project_id, w.payor_id, w.currency_code) = (i.project_id, i.payor_id, i.currency_code)
+          and exists (select from invoice_line l where l.tenant_id = w.tenant_id and l.invoice_id = i.id and l.worklog_id = w.id), false)`,
+  },
+  {
+    rule: 'a worklog is on one standing invoice at most',
+    sql: `select 'worklog ' || l.worklog_id as what, 'invoices ' || string_agg(i.number::text, ', ') as how from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+      where l.tenant_id = $1 and ${standing} group by l.worklog_id having count(*) > 1`,
+  },
+  {
+    rule: 'a worklog of a standing invoice is as its line says',
+    sql: `select 'invoice ' || i.number || ', line ' || l.position as what, format('worklog %s has %s, the line %s', l.worklog_id, w.total_billed_with_discount, l.total_with_discount) as how
+      from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id
+      where l.tenant_id = $1 and ${standing}
+        and (w.invoice_id, w.quantity_billed, w.price, w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, w.employee_id, w.date, w.comment)
+          is distinct from (l.invoice_id, l.quantity, l.price, l.discount, l.total, l.total_with_discount, l.vat_rate_id, l.employee_id, l.date, l.comment)`,
+  },
+];
+
+const invoices: readonly Check[] = [
+  {
+    rule: 'a line’s totals are its quantity × its price, rounded once',
+    sql: `select 'invoice ' || i.number || ', line ' || l.position as what, format('%s', l.total_with_discount) as how from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+      where l.tenant_id = $1 and (l.total, l.total_with_discount) is distinct from
+        (round(l.quantity * l.price, ${decimals('i.currency_code')}), round(l.quantity * l.price * (1 - l.discount), ${decimals('i.currency_code')}))`,
+  },
+  {
+    rule: 'an invoice is the sum of its lines, and its VAT is summed by rate and rounded once for each',
+    sql: `select 'invoice ' || i.number as what, format('%s, %s, VAT %s; its lines %s, %s, VAT %s', i.total, i.total_with_discount, i.total_vat, s.total, s.paid, s.vat) as how
+      from invoice i left join lateral (
+        select sum(r.total) total, sum(r.paid) paid, sum(round(r.paid * r.vat_rate, ${decimals('i.currency_code')})) vat from (
+          select l.vat_rate_id, l.vat_rate, sum(l.total) total, sum(l.total_with_discount) paid from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id group by 1, 2) r) s on true
+      where i.tenant_id = $1 and (i.total, i.total_with_discount, i.discount, i.total_vat, i.total_with_vat) is distinct from (s.total, s.paid, s.total - s.paid, s.vat, s.paid + s.vat)`,
+  },
+  {
+    rule: 'a VAT id means one rate on an invoice',
+    sql: `select 'invoice ' || i.number as what, 'VAT id ' || l.vat_rate_id as how from invoice i join invoice_line l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
+      where i.tenant_id = $1 group by i.number, l.vat_rate_id having count(distinct l.vat_rate) > 1`,
+  },
+  {
+    rule: 'numbers have no gap, and the counter stands at the last',
+    sql: `select 'numbers' as what, format('%s invoices, the last %s, the counter %s', count(*), coalesce(max(number), 0), (select last from invoice_counter where tenant_id = $1)) as how from invoice where tenant_id = $1
+      having count(*) <> coalesce(max(number), 0) or coalesce(max(number), 0) <> coalesce((select last from invoice_counter where tenant_id = $1), 0)`,
+  },
+  {
+    rule: 'a credit note is its invoice with the other sign, line by line',
+    sql: `select 'credit note ' || n.number as what, format('%s, its invoice %s', n.total_with_vat, i.total_with_vat) as how from invoice n join invoice i on i.tenant_id = n.tenant_id and i.id = n.credited_invoice_id
+      where n.tenant_id = $1 and ((n.total, n.discount, n.total_with_discount, n.total_vat, n.total_with_vat, n.currency_code, n.currency_rate)
+          is distinct from (-i.total, -i.discount, -i.total_with_discount, -i.total_vat, -i.total_with_vat, i.currency_code, i.currency_rate)
+        or exists (select from invoice_line a full join invoice_line b on b.tenant_id = a.tenant_id and b.invoice_id = i.id and b.position = a.position
+          where a.tenant_id = n.tenant_id and a.invoice_id = n.id and (a.worklog_id, a.total_with_discount, a.vat_rate) is distinct from (b.worklog_id, -b.total_with_discount, b.vat_rate)))`,
+  },
+  {
+    rule: 'a credit note is of an invoice that was not deleted, and is not deleted itself',
+    sql: `select 'credit note ' || n.number as what, 'of invoice ' || i.number as how from invoice n join invoice i on i.tenant_id = n.tenant_id and i.id = n.credited_invoice_id
+      where n.tenant_id = $1 and (n.deleted_at is not null or i.deleted_at is not null or i.kind <> 'invoice')`,
+  },
+];
+
+const sums: readonly Check[] = [
+  {
+    rule: 'all billed work comes to what the standing invoices come to',
+    sql: `select coalesce(w.currency_code, i.currency_code) as what, format('worklogs %s, invoices %s', w.paid, i.paid) as how
+      from (select currency_code, sum(total_billed_with_discount) paid from worklog where tenant_id = $1 and deleted_at is null and invoice_id is not null group by 1) w
+      full join (select i.currency_code, sum(i.total_with_discount) paid from invoice i where i.tenant_id = $1 and ${standing} group by 1) i using (currency_code)
+      where w.paid is distinct from i.paid`,
+  },
+  {
+    rule: 'one clock at most runs for each employee, and none on billed work',
+    sql: `select 'employee ' || employee_id as what, count(*) || ' clocks' as how from worklog where tenant_id = $1 and deleted_at is null and timer_date is not null group by employee_id having count(*) > 1`,
+  },
+];
+
+export const checks: readonly Check[] = [...worklogs, ...invoices, ...sums];
