@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openWorld, testSecret } from '#tests/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { killableServer } from '#tests/support/killable-server.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 // A server that is killed in the middle of its work: what it said was done is done, and a caller that asks again with
 // the same keys has each row once (WIRE-24; issue "House" §7).
@@ -11,12 +8,9 @@ import { openWorld, testSecret } from '#tests/support/world.ts';
 const world = await openWorld();
 const firm = await world.firm();
 const { id: projectId } = await firm.project({ linked: [firm.employee] });
-const port = await freePort();
+const { address, start, kill } = await killableServer(world);
 const wanted = 1000;
 const atOnce = 25;
-
-let server: ChildProcess | undefined;
-afterAll(() => server?.kill('SIGKILL'));
 
 describe('kill -9 of the server while 1,000 worklogs are made', () => {
   const acknowledged = new Map<number, number>();
@@ -24,7 +18,7 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
   it('stops two servers at work, and a third one finishes', async () => {
     for (const killAt of [300, 700]) {
       await start();
-      await createAll(() => acknowledged.size >= killAt && kill());
+      await createAll(() => (acknowledged.size >= killAt ? kill() : undefined));
       expect(acknowledged.size).toBeGreaterThanOrEqual(killAt);
       expect(acknowledged.size).toBeLessThan(wanted);
     }
@@ -65,7 +59,7 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
 });
 
 async function create(index: number): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/worklogs`, {
+  const response = await fetch(`${address}/api/worklogs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${firm.employee.token}`, 'x-tenant-id': String(firm.id), 'idempotency-key': `killed-${index}` },
     body: JSON.stringify({ projectId, comment: String(index), quantity: 1, date: '2026-03-02T12:00:00Z' }),
@@ -73,27 +67,4 @@ async function create(index: number): Promise<number> {
   const answer = (await response.json()) as { readonly id: number };
   expect(response.status, JSON.stringify(answer)).toBe(201);
   return answer.id;
-}
-
-async function start(): Promise<void> {
-  const serve = fileURLToPath(new URL('../../tools/serve.ts', import.meta.url));
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl, STOD_SECRET: testSecret, LOG_LEVEL: 'fatal', STOD_DEMO: 'none' };
-  const child = spawn(process.execPath, [serve, String(port)], { env, stdio: 'ignore' });
-  server = child;
-  for (let ready = false; !ready; ) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`);
-    ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(({ ok }) => ok, () => false);
-    if (!ready) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-const kill = () => server?.kill('SIGKILL');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
