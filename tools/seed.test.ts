@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readName } from '#modules/default-templates/server/service/values.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
 import { readKennitala } from '#shared/kennitala.ts';
+import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { lawFirm } from './demo/firms.ts';
 import { legalTrade } from './demo/legal-kinds.ts';
@@ -55,6 +56,20 @@ it('lets nobody be in two places at once, nor work into the night', async () => 
   expect(await count(`worklog a join worklog b on b.employee_id = a.employee_id and b.id > a.id and b.date >= a.date
     and b.date < a.date + a.quantity * interval '1 hour' and b.timer_date is null and a.work_type_id = 1`)).toBeLessThan(20);
   expect(await count("worklog where extract(hour from date at time zone 'UTC') not between 8 and 18 and timer_date is null")).toBe(0);
+});
+
+it('bills the months that are over, so that its figures agree with each other (check:money)', async () => {
+  expect(await disagreements(world)).toEqual([]);
+  expect(await count('invoice where tenant_id = 1')).toBeGreaterThan(400);
+  expect(await count('invoice where tenant_id = 2')).toBeGreaterThan(20);
+  const fates = await world.sql<{ deleted: number; notes: number; unpaid: number; overdue: number; foreign: number; future: number }>(
+    `select count(*) filter (where deleted_at is not null)::int deleted, count(*) filter (where kind = 'credit-note')::int notes, count(*) filter (where kind = 'invoice' and deleted_at is null and paid_at is null)::int unpaid,
+       count(*) filter (where kind = 'invoice' and deleted_at is null and paid_at is null and due_date < '2026-03-18')::int overdue, count(*) filter (where currency_code <> 'ISK')::int as foreign,
+       count(*) filter (where invoice_date > '2026-03-18' or sent_at > '2026-03-18' or paid_at > '2026-03-18' or created_at > '2026-03-18T14:20:00Z')::int future from invoice where tenant_id = 1`);
+  expect(fates).toMatchObject([{ future: 0 }]);
+  for (const one of [fates[0]?.deleted, fates[0]?.notes, fates[0]?.overdue, fates[0]?.foreign]) expect(one).toBeGreaterThan(0);
+  expect(await count("worklog w join project p on p.id = w.project_id where w.tenant_id = 1 and p.billable and w.invoice_id is null and w.date < '2026-03-01'")).toBeGreaterThan(50);
+  expect(await count("worklog where invoice_id is not null and date >= '2026-03-01'")).toBe(0);
 });
 
 it('words the work in more than 150 sentences, without a gap left open', async () => {

@@ -4,6 +4,7 @@ import { instantOf } from './calendar.ts';
 import { type Case, type Making, reducedPrice } from './cases.ts';
 import { dealEntries, layOutDay, type Stretch } from './effort.ts';
 import { byMaker, insertRows, type Row } from './insert.ts';
+import { seedInvoiceLines, seedInvoices } from './invoices.ts';
 import type { Employee } from './people.ts';
 import type { Random } from './random.ts';
 import { createWording, type Wording } from './wording.ts';
@@ -12,7 +13,7 @@ type RateOf = (currency: string, on: CalendarDate) => number;
 
 type Desk = Making & { readonly wording: Wording; readonly rateOf: RateOf; readonly casesOf: ReadonlyMap<number, readonly Case[]> };
 
-/** Two years of work up to this moment, and one timer that runs. */
+/** Two years of work up to this moment, billed month by month, and one timer that runs. */
 export async function seedWorklogs(making: Making, cases: readonly Case[], rateOf: RateOf, timerOf: string): Promise<void> {
   const { random, tenant, sizes, workdays, now, trade } = making;
   const workers = tenant.employees.filter(({ share }) => share > 0);
@@ -28,7 +29,10 @@ export async function seedWorklogs(making: Making, cases: readonly Case[], rateO
   });
   const runner = workers.find(({ email }) => email === timerOf);
   if (runner) rows.push(runningTimer(desk, runner));
-  await insertRows(making.db, 'worklog', byMaker(rows, (row) => row));
+  const billable = new Set(cases.filter(({ kind }) => kind !== null).map(({ id }) => id));
+  const billed = await seedInvoices(making, rows, rateOf, billable);
+  await insertRows(making.db, 'worklog', byMaker(billed.rows, (row) => row));
+  await seedInvoiceLines(making, billed.shadows);
 }
 
 // How far the day had come, where the last workday is today; else it is over.
