@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
+import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore } from './blobs/choose.ts';
@@ -37,6 +38,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env), connections: connectionsOf(env),
     registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey, madeUp: env.demo }),
+    exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
   });
   const metrics = createMetrics(pool);
   const app = await createApp({ pool, log, readToken, clock }, {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
+import type { ExchangeRateFeed } from './exchange-rates.ts';
 import type { Registry } from './registry.ts';
 import type { SendMail } from './mail/mail.ts';
 
@@ -20,4 +21,6 @@ export type ModuleSettings = {
   readonly connections: readonly ConnectionState[];
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
   readonly registry: Registry | null;
+  /** What brings exchange rates each day; null where they are set by hand. */
+  readonly exchangeRates: ExchangeRateFeed | null;
 };

@@ -64,7 +64,8 @@ import { rowKinds as projectsRows } from '#modules/projects/server/row-kinds.ts'
 import { en as projectsEn } from '#modules/projects/texts/en.ts';
 import { is as projectsIs } from '#modules/projects/texts/is.ts';
 import { codes as rateCodes } from '#modules/rates/contract.ts';
-import { routes as rates } from '#modules/rates/server/routes.ts';
+import { fetchExchangeRates } from '#modules/rates/server/jobs.ts';
+import { makeRatesRoutes } from '#modules/rates/server/routes.ts';
 import { rowKinds as ratesRows } from '#modules/rates/server/row-kinds.ts';
 import { en as ratesEn } from '#modules/rates/texts/en.ts';
 import { is as ratesIs } from '#modules/rates/texts/is.ts';
@@ -136,7 +137,9 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
   {
-    name: 'rates', routes: rates, rows: ratesRows, codes: rateCodes,
+    name: 'rates', routes: makeRatesRoutes(settings), rows: ratesRows, codes: rateCodes,
+    // The bank sets its rates about eleven on the days that banks are open.
+    jobs: { 'fetch-exchange-rates': fetchExchangeRates(settings) }, crontab: settings.exchangeRates === null ? [] : ['30 11 * * * fetch-exchange-rates ?fill=1d', '15 16 * * * fetch-exchange-rates'],
     problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
   },
   {

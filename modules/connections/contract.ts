@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 
 /** Outside systems that an installation may be connected to (decisions §6), and what stands in for each without that. */
-export const connectionKinds = ['database', 'files', 'mail', 'registry', 'support'] as const;
-export const adapters = ['embedded', 'postgresql', 'disk', 's3', 'mailbox', 'smtp', 'madeUp', 'registers', 'noRegistry', 'none', 'mailed'] as const;
+export const connectionKinds = ['database', 'files', 'mail', 'registry', 'exchangeRates', 'support'] as const;
+export const adapters = ['embedded', 'postgresql', 'disk', 's3', 'mailbox', 'smtp', 'madeUp', 'registers', 'noRegistry', 'byHand', 'centralBank', 'none', 'mailed'] as const;
 
 export const connection = z.object({
   kind: z.enum(connectionKinds),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, email, flagText, id, idParams, idText, ids, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+import { currencies } from '#shared/money.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
 /** Error codes of clients, opponents and the register of people. */
@@ -81,11 +82,10 @@ const written = {
   /** What was decided of the conflicts that were found; recorded with them (PERM-20). */
   clearance: z.optional(z.nullable(z.strictObject(clearanceInBody))),
 };
-export const currencyCodes = ['ISK', 'EUR', 'USD', 'GBP', 'DKK', 'NOK', 'SEK', 'CHF', 'CAD', 'PLN', 'JPY'] as const;
 const writtenClient = {
   ...written,
   /** Absent: ISK (CLIENT-14). */
-  currencyCode: z.optional(oneOf(currencyCodes)),
+  currencyCode: z.optional(oneOf(currencies)),
   /** Absent: IS (CLIENT-14). */
   languageCode: z.optional(oneOf(['IS', 'EN'])),
 };

@@ -13,6 +13,8 @@ export const codes = {
   unknown_payor: 422,
   /** One price for worklogs in several currencies. */
   mixed_currencies: 422,
+  /** The payor pays in a currency that has no rate: what it comes to in krónur cannot be told. */
+  no_exchange_rate: 422,
 } as const;
 
 /** Kinds of work (DATA-15); 4 and 5 count as cost. */

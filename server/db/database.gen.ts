@@ -259,6 +259,10 @@ export interface ExchangeRate {
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   rate: Numeric;
+  /**
+   * bank: read from the feed; hand: set by somebody, and the feed leaves it alone
+   */
+  source: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
 }

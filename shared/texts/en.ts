@@ -132,6 +132,8 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badTimeOfDay: 'A time of day must be in the form hh:mm',
     badTime: 'Write time like 1:30, 1,5 or 90m.',
     badRange: 'The last day cannot be before the first.',
+    noExchangeRate: (currency: string) => `${currency} has no exchange rate.`,
+    exchangeRateOfFuture: 'That day has not come yet.',
     badEmail: 'The e-mail address is not valid.',
     badUrl: 'The web address is not valid.',
     badPhone: 'The phone number is not valid.',

@@ -131,6 +131,8 @@ export const is = (nouns: Vocabulary) => ({
     badTimeOfDay: 'Tími dags þarf að vera á forminu kk:mm',
     badTime: 'Tíma þarf að skrifa eins og 1:30, 1,5 eða 90m.',
     badRange: 'Lokadagur má ekki vera á undan upphafsdegi.',
+    noExchangeRate: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}.`,
+    exchangeRateOfFuture: 'Dagurinn er ekki kominn.',
     badEmail: 'Netfangið er ekki gilt.',
     badUrl: 'Vefslóðin er ekki gild.',
     badPhone: 'Símanúmerið er ekki gilt.',

@@ -13,6 +13,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   const type = await one(world, "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id", firm.id);
   const rate = await one(world, "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id", firm.id);
   const typeRate = await one(world, 'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id', firm.id, rate, type);
+  const exchangeRate = await one(world, "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-02', 143.5) returning id", firm.id);
   const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
   const pictures = await world.sql<{ id: string; kind: string }>(
     "insert into blob (tenant_id, kind, name, size, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
@@ -35,7 +36,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   return {
     'worklogs/suggestions': suggestion, defaulttemplates: template, 'defaulttemplates/folders': folder,
     invoices: invoice, imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
-    defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate,
+    defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate, 'exchange-rates': exchangeRate,
     blobs: picture('default-template'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
     labels: label, opponents: opponent.id, conflicts: clearance, 'parties/merges': merge,
   };

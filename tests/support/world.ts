@@ -50,8 +50,8 @@ export type World = {
 /** What modules are given where nothing is asked of it. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: pino({ level: 'silent' }), clock: () => new Date(),
-  sendMail: async () => {}, mailReaches: false, supportEmail: null, registry: madeUpRegistry, blobs: createDiskStore('unused'),
-  connections: connectionsOf({ databaseUrl: 'postgres://stod:secret-in-the-address@h/d', s3Bucket: undefined, smtpUrl: undefined, registryJaKey: undefined, registrySkatturKey: undefined, supportEmail: undefined, demo: false }), ...given,
+  sendMail: async () => {}, mailReaches: false, supportEmail: null, registry: madeUpRegistry, exchangeRates: null, blobs: createDiskStore('unused'),
+  connections: connectionsOf({ databaseUrl: 'postgres://stod:secret-in-the-address@h/d', s3Bucket: undefined, smtpUrl: undefined, registryJaKey: undefined, registrySkatturKey: undefined, exchangeRatesUrl: undefined, supportEmail: undefined, demo: false }), ...given,
 });
 
 /** Once per test file; it closes itself after the file. */

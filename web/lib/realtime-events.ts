@@ -10,6 +10,7 @@ const staleBy = {
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees', 'profile'],
   Rate: ['rates'],
+  ExchangeRate: ['rates', 'projects'],
   Label: ['labels', 'projects'],
   ProjectType: ['project-types', 'rates'],
   ProjectTypeRate: ['project-types', 'rates'],

@@ -8,9 +8,9 @@ const kinds = (env: Record<string, string>) => Object.fromEntries(connectionsOf(
 
 describe('what an installation is connected to', () => {
   it('is told with what stands in for the rest', () => {
-    expect(kinds({})).toEqual({ database: ['embedded', false], files: ['disk', false], mail: ['mailbox', false], registry: ['madeUp', false], support: ['none', false] });
-    expect(kinds({ DATABASE_URL: 'postgres://a:b@h/d', S3_BUCKET: 'stod', SMTP_URL: 'smtp://h:587', REGISTRY_SKATTUR_KEY: 'lykill', SUPPORT_EMAIL: 'a@b.is' }))
-      .toEqual({ database: ['postgresql', true], files: ['s3', true], mail: ['smtp', true], registry: ['registers', true], support: ['mailed', true] });
+    expect(kinds({})).toEqual({ database: ['embedded', false], files: ['disk', false], mail: ['mailbox', false], registry: ['madeUp', false], exchangeRates: ['byHand', false], support: ['none', false] });
+    expect(kinds({ DATABASE_URL: 'postgres://a:b@h/d', S3_BUCKET: 'stod', SMTP_URL: 'smtp://h:587', REGISTRY_SKATTUR_KEY: 'lykill', EXCHANGE_RATES_URL: 'https://bank.example/series', SUPPORT_EMAIL: 'a@b.is' }))
+      .toEqual({ database: ['postgresql', true], files: ['s3', true], mail: ['smtp', true], registry: ['registers', true], exchangeRates: ['centralBank', true], support: ['mailed', true] });
   });
 
   it('names settings that there are', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Database, FolderOpen, IdCard, LifeBuoy, Mail } from 'lucide-react';
+import { ArrowLeftRight, Database, FolderOpen, IdCard, LifeBuoy, Mail } from 'lucide-react';
 import { Chip } from '#web/kit/chip.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
@@ -11,7 +11,7 @@ import { is } from '../texts/web.is.ts';
 import classes from './connections.module.css';
 
 const useWords = screenWords({ is, en });
-const icons = { database: Database, files: FolderOpen, mail: Mail, registry: IdCard, support: LifeBuoy };
+const icons = { database: Database, files: FolderOpen, mail: Mail, registry: IdCard, exchangeRates: ArrowLeftRight, support: LifeBuoy };
 
 /** What the installation is connected to; what is not says what to set (CONN-14). */
 export default function ConnectionsPage() {
@@ -31,7 +31,7 @@ function Line({ connection: { kind, adapter, configured, settings } }: { readonl
   const words = useWords();
   const Icon = icons[kind];
   const [first, ...others] = settings;
-  const builtIn = adapter === 'embedded' || adapter === 'disk';
+  const builtIn = adapter === 'embedded' || adapter === 'disk' || adapter === 'byHand';
   return (
     <li className={classes.line}>
       <Icon size={20} strokeWidth={1.5} aria-hidden />

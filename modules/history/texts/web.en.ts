@@ -35,6 +35,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
   },
   fields: {
     name: 'Name', description: 'Description', value: 'Value', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', phoneMobile: 'Mobile phone', vatNumber: 'VAT number', bankAccount: 'Bank account', paymentDays: 'Days of payment', currencyCode: 'Currency', languageCode: 'Language',
+    source: 'From',
     position: 'Order', workTypeId: 'Kind of work', rateId: 'Rate', projectTypeId: `${capitalize(project.one)} type`, projectSubTypeId: 'Subtype', parentTypeId: 'Subtype of', valueType: 'Kind', required: 'Required', defaultValue: 'Default value', date: 'Date', rate: 'Rate',
     systemId: 'Edition', projectAccess: `Access to ${project.many}`, timeZone: 'Time zone', roundingMinutes: 'Rounding', roundingMode: 'Rounded', role: 'Role', deactivatedAt: 'Inactive since', mergedIntoId: 'Merged into',
     partyType: 'Party', undoneAt: 'Undone', decision: 'Decision', note: 'Note', statusId: 'Status', employeeId: 'Responsible', clientId: capitalize(client.one), opponentId: capitalize(opponent.one), payorId: capitalize(payor.one),
@@ -49,7 +50,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     'valueType.String': 'Text', 'valueType.Number': 'Number', 'valueType.Amount': 'Amount', 'valueType.Percentage': 'Percentage', 'valueType.Bool': 'Yes or no', 'valueType.Date': 'Date', 'valueType.DateTime': 'Date and time', 'valueType.Time': 'Time of day',
     'systemId.1': 'Law firm', 'systemId.2': 'Other professional services', 'projectAccess.restricted': `Only those on each ${project.one}`, 'projectAccess.open': `All staff see all ${project.many}`,
     'roundingMinutes.0': 'None', 'roundingMinutes.6': '6 minutes', 'roundingMinutes.15': '15 minutes', 'roundingMinutes.30': '30 minutes', 'roundingMode.up': 'Up', 'roundingMode.nearest': 'To the nearest',
-    'role.manager': 'Manager', 'role.employee': 'Employee', 'role.reader': 'Reader', 'languageCode.IS': 'Icelandic', 'languageCode.EN': 'English', 'partyType.client': capitalize(client.one), 'partyType.opponent': capitalize(opponent.one),
+    'source.hand': 'Set by hand', 'source.bank': 'Central Bank of Iceland', 'role.manager': 'Manager', 'role.employee': 'Employee', 'role.reader': 'Reader', 'languageCode.IS': 'Icelandic', 'languageCode.EN': 'English', 'partyType.client': capitalize(client.one), 'partyType.opponent': capitalize(opponent.one),
     'kind.invoice': 'Invoice', 'kind.credit-note': 'Credit note', 'decision.no_conflict': 'No conflict', 'decision.consent': 'Consent given', 'decision.declined': 'Declined', 'statusId.1': 'Open', 'statusId.2': edition === 'legal' ? 'Closed' : 'Done', 'statusId.3': 'On hold', 'vatRateId.1': 'None', 'vatRateId.2': '11%', 'vatRateId.3': '24%',
     'feeCapTypeId.1': 'All hours, fees and expenses', 'feeCapTypeId.2': 'Hours worked alone', 'feeCapTypeId.3': 'Hours worked and fixed fees',
   },

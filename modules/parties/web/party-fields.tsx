@@ -5,7 +5,8 @@ import { stripMask } from '#shared/format.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { currencyCodes, type PartyType } from '../contract.ts';
+import { currencies } from '#shared/money.ts';
+import type { PartyType } from '../contract.ts';
 import { maskSsn, type Draft } from './draft.ts';
 import classes from './parties.module.css';
 import type { LookUp } from './use-look-up.ts';
@@ -41,7 +42,7 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
       </Fields>
       {type === 'client' ? (
         <Fields columns={2}>
-          <SelectField label={words.currencyCode} value={draft.currencyCode} options={currencyCodes.map((code) => ({ value: code, label: code }))} onChange={(currencyCode) => set({ currencyCode })} error={errors['currencyCode'] ?? null} disabled={disabled} />
+          <SelectField label={words.currencyCode} value={draft.currencyCode} options={currencies.map((code) => ({ value: code, label: code }))} onChange={(currencyCode) => set({ currencyCode })} error={errors['currencyCode'] ?? null} disabled={disabled} />
           <SelectField label={words.languageCode} value={draft.languageCode} options={Object.entries(languages).map(([value, label]) => ({ value, label }))} onChange={(languageCode) => set({ languageCode })} error={errors['languageCode'] ?? null} disabled={disabled} />
         </Fields>
       ) : null}

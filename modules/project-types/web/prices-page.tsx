@@ -5,6 +5,7 @@ import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import type { ProjectTypeRate } from '#modules/rates/contract.ts';
 import { refreshRates, removeTypeRate, restoreTypeRates, typeRatesOptions } from '#modules/rates/web/api.ts';
+import { ExchangePart } from '#modules/rates/web/parts/exchange-part.tsx';
 import { RatesPart } from '#modules/rates/web/parts/rates-part.tsx';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { int } from '#shared/format.ts';
@@ -25,6 +26,7 @@ export default function PricesPage() {
       <PageHead title={words.page} />
       <RatesPart mayEdit={mayEdit} />
       <TypePricesPart mayEdit={mayEdit} />
+      <ExchangePart />
     </>
   );
 }

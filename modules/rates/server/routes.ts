@@ -1,9 +1,10 @@
 import { implement } from '#server/http/module.ts';
-import { ratesContract, typeRatesContract } from '../contract.ts';
+import { exchangeRatesContract, ratesContract, typeRatesContract } from '../contract.ts';
+import { makeExchange, type ExchangeSettings } from './service/exchange.ts';
 import * as rates from './service/rates.ts';
 import * as typeRates from './service/type-rates.ts';
 
-export const routes = [
+const routes = [
   ...implement(ratesContract, {
     listRates: (scope, { query }) => rates.list(scope, query),
     getRate: (scope, { params }) => rates.get(scope, params.id),
@@ -23,3 +24,16 @@ export const routes = [
     restoreProjectTypeRates: (scope, { body }) => typeRates.restore(scope, body.ids),
   }),
 ];
+
+export function makeRatesRoutes(settings: ExchangeSettings) {
+  const exchange = makeExchange(settings);
+  return [
+    ...routes,
+    ...implement(exchangeRatesContract, {
+      listCurrencies: (scope) => exchange.listCurrencies(scope),
+      listExchangeRates: (scope, { query }) => exchange.list(scope, query),
+      setExchangeRate: (scope, { body }) => exchange.set(scope, body),
+      removeExchangeRate: (scope, { params }) => exchange.remove(scope, params.id),
+    }),
+  ];
+}

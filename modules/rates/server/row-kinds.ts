@@ -15,5 +15,5 @@ export const rowKinds: readonly RowKind[] = [
     fields: { rate_id: { refers: 'rate' }, project_type_id: { refers: 'project_type' }, project_sub_type_id: { refers: 'project_type' }, value: 'money' },
     bin: { restore: (scope, id) => typeRates.restore(scope, [id]), erasable: true },
   },
-  { table: 'exchange_rate', name: "t.currency_code || ' ' || t.date", fields: { currency_code: 'text', date: 'date', rate: 'number' } },
+  { table: 'exchange_rate', name: "t.currency_code || ' ' || t.date", fields: { currency_code: 'text', date: 'date', rate: 'number', source: 'choice' } },
 ];

@@ -7,5 +7,6 @@ export const en = (_nouns: EnglishVocabulary): RateTexts => ({
     unknown_rate: 'There is no such rate.',
     unknown_type_of_rate: 'There is no such type, or the subtype is not one of it.',
     project_type_rate_exists: 'This rate has a price on the type already.',
+    exchange_rate_of_future: 'A rate cannot be set for a day that has not come.',
   },
 });

@@ -6,6 +6,7 @@ export const is = (_nouns: Vocabulary) => ({
     unknown_rate: 'Gjaldið er ekki á skrá.',
     unknown_type_of_rate: 'Tegundin er ekki á skrá, eða undirtegundin heyrir ekki undir hana.',
     project_type_rate_exists: 'Verð fyrir þetta gjald er þegar skráð á tegundina.',
+    exchange_rate_of_future: 'Gengi verður ekki skráð á dag sem er ekki kominn.',
   },
 });
 export type RateTexts = ReturnType<typeof is>;

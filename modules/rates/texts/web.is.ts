@@ -1,8 +1,8 @@
 import { int } from '#shared/format.ts';
-import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the rates' screens, Icelandic. */
-export const is = (_nouns: Vocabulary) => ({
+export const is = (nouns: Vocabulary) => ({
   title: 'Gjaldskrá',
   intro: 'Gjöldin sem fyrirtækið selur vinnu sína á, í krónum. Breyting á gjaldi hefur aldrei áhrif á tíma sem þegar eru skráðir.',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'gjald', 'gjöld')}`,
@@ -18,6 +18,24 @@ export const is = (_nouns: Vocabulary) => ({
     title: 'Gjaldið er í notkun',
     inUse: (name: string) => `Gjaldið „${name}“ er í notkun og verður ekki eytt nema það sem notar það fái annað gjald.`,
     done: (name: string) => `Gjaldinu „${name}“ var eytt`,
+  },
+  exchange: {
+    title: 'Gengi gjaldmiðla',
+    introFed: 'Gengi Seðlabanka Íslands er sótt á virkum dögum. Gengi sem skráð er í höndunum gildir fyrir sinn dag, og síðasta gengið gildir þar til annað er skráð. Tímar sem þegar eru skráðir halda sínu gengi.',
+    introByHand: 'Skráðu gengi þeirra gjaldmiðla sem greitt er í. Síðasta gengið gildir þar til annað er skráð. Tímar sem þegar eru skráðir halda sínu gengi.',
+    columns: { currency: 'Gjaldmiðill', rate: 'Gengi', change: 'Breyting', date: 'Dags.', source: 'Uppruni', clients: capitalize(nouns.client.many[NOM]) },
+    sources: { hand: 'Skráð í höndunum', bank: 'Seðlabanki Íslands' },
+    names: {
+      EUR: 'Evra', USD: 'Bandaríkjadalur', GBP: 'Sterlingspund', CAD: 'Kanadadalur', NOK: 'Norsk króna', DKK: 'Dönsk króna', SEK: 'Sænsk króna', RUB: 'Rússnesk rúbla', PLN: 'Pólskt slot', CHF: 'Svissneskur franki',
+      CNY: 'Kínverskt júan', JPY: 'Japanskt jen', HKD: 'Hong Kong-dalur', AUD: 'Ástralíudalur', NZD: 'Nýsjálenskur dalur', ZAR: 'Suðurafrískt rand', XDR: 'Sérstök dráttarréttindi (SDR)',
+    } as Readonly<Record<string, string>>,
+    none: 'Ekkert gengi', set: 'Skrá gengi', all: 'Allir gjaldmiðlar', fewer: 'Færri gjaldmiðlar', history: 'Fyrra gengi', remove: 'Eyða síðasta gengi',
+    dialog: {
+      title: (currency: string) => `Gengi: ${currency}`, currency: 'Gjaldmiðill', date: 'Dagur', rate: 'Krónur fyrir eina einingu', saved: 'Gengið var vistað', rateMissing: 'Gengið vantar.', dateMissing: 'Dagsetning þarf að vera á forminu dd.mm.yyyy',
+      far: (before: string) => `Þetta er fjarri síðasta gengi, sem var ${before}. Er það rétt slegið inn?`, last: (before: string) => `Síðast ${before}.`,
+    },
+    removed: (currency: string) => `Gengi ${currency} var eytt`, empty: 'Ekkert gengi er skráð.',
+    errors: { load: 'Ekki tókst að sækja gengið', remove: 'Ekki tókst að eyða genginu', undo: 'Ekki tókst að taka gengið aftur upp' },
   },
   errors: { load: 'Ekki tókst að sækja gjaldskrána', order: 'Ekki tókst að vista röðina' },
 });

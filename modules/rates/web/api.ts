@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { ratesContract, typeRatesContract } from '../contract.ts';
+import { exchangeRatesContract, ratesContract, typeRatesContract, type ForeignCurrency, type WrittenExchangeRate } from '../contract.ts';
 
 const everything = { pageSize: '2000' };
 
@@ -10,6 +10,18 @@ export const ratesOptions = () =>
 
 export const typeRatesOptions = () =>
   queryOptions({ queryKey: ['rates', 'types'], queryFn: ({ signal }) => call(typeRatesContract.listProjectTypeRates, { query: everything }, { signal }) });
+
+export const currenciesOptions = () =>
+  queryOptions({ queryKey: ['rates', 'currencies'], queryFn: ({ signal }) => call(exchangeRatesContract.listCurrencies, {}, { signal }) });
+
+export const exchangeRatesOptions = (currencyCode: string) =>
+  queryOptions({
+    queryKey: ['rates', 'exchange', currencyCode],
+    queryFn: ({ signal }) => call(exchangeRatesContract.listExchangeRates, { query: { currencyCode: currencyCode as ForeignCurrency, pageSize: '60' } }, { signal }),
+  });
+
+export const removeExchangeRate = (id: number) => call(exchangeRatesContract.removeExchangeRate, { params: { id: String(id) } });
+export const setExchangeRate = (body: WrittenExchangeRate) => call(exchangeRatesContract.setExchangeRate, { body });
 
 export const removeRate = (id: number, moveTo?: number) =>
   call(ratesContract.removeRate, { params: { id: String(id) }, query: moveTo === undefined ? {} : { moveTo: String(moveTo) } });

@@ -60,3 +60,18 @@ it('rounds totals with discount once a worklog, half away from zero, and sums wh
   expect(each).toEqual([51, 51, 51]);
   expect(body.aggregates.totals[0].totalBilledWithDiscount).toBe(153);
 });
+
+it('bills nothing in a currency without a rate, and keeps the rate of the day on what is edited (WORK-16, WORK-17)', async () => {
+  const firm = await world.firm();
+  const payor = await firm.client({ currencyCode: 'SEK' });
+  const project = await firm.project({ clientId: payor.id });
+  const create = () => firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, price: 1000 } });
+  const refused = await create();
+  expect([refused.status, refused.body.code, refused.body.errors]).toEqual([422, 'no_exchange_rate', { payorId: ['Ekkert gengi er skráð fyrir SEK.'] }]);
+  await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'SEK', '2026-11-01', 13)", [firm.id]);
+  const { body } = await create();
+  expect([body.currencyCode, body.currencyRate]).toEqual(['SEK', 13]);
+  await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'SEK', '2026-11-02', 14)", [firm.id]);
+  const { body: edited } = await firm.manager.call('PUT', `/worklogs/${body.id}`, { body: { projectId: project.id, comment: 'Lagað', version: body.version } });
+  expect([edited.comment, edited.currencyRate]).toEqual(['Lagað', 13]);
+});

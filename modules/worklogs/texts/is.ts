@@ -6,6 +6,7 @@ export const is = (_nouns: Vocabulary) => ({
     worklog_billed: 'Færslan er á reikningi. Eyða þarf reikningnum áður en hægt er að breyta henni.',
     unknown_payor: 'Greiðandinn er ekki á skrá.',
     mixed_currencies: 'Færslurnar eru í fleiri en einum gjaldmiðli og því er ekki hægt að setja sama verð á þær allar.',
+    no_exchange_rate: 'Gjaldmiðill greiðandans hefur ekkert gengi. Stjórnandi skráir það í stillingum, undir gjaldskrá.',
   },
   workTypes: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald' },
   report: {

@@ -24,6 +24,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions', copy: 'Copy', editMany: 'Edit many', openProject: `Open the ${project.one}`,
   },
   dialog: {
+    exchange: (currency: string, rate: string) => `1 ${currency} = ${rate} ISK`, noExchange: (currency: string) => `${currency} has no exchange rate`,
     newTime: 'Log time', editTime: 'Edit time', newExpense: 'Log an expense', editExpense: 'Edit expense', newFixed: 'Log a fixed fee', editFixed: 'Edit fixed fee', kind: 'Kind',
     project: capitalize(project.one), projectPlaceholder: `Find a ${project.one} by name or number`, date: 'Date', payor: capitalize(payor.one), noPayor: 'No payor', employee: 'Employee', hours: 'Hours', quantity: 'Quantity',
     billed: 'Billed', price: 'Price', discount: 'Disc. (%)', comment: 'Description', total: 'Total', perUnit: 'Unit price', chooseProject: `Choose a ${project.one}`, dateForm: 'The date must have the form dd.mm.yyyy hh:mm',

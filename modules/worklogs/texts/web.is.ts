@@ -26,6 +26,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir', copy: 'Afrita', editMany: 'Breyta mörgum', openProject: `Opna ${project.one[ACC]}`,
   },
   dialog: {
+    exchange: (currency: string, rate: string) => `1 ${currency} = ${rate} kr.`, noExchange: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}`,
     newTime: 'Skrá tíma', editTime: 'Breyta tíma', newExpense: 'Skrá útlagðan kostnað', editExpense: 'Breyta útlögðum kostnaði', newFixed: 'Skrá fast gjald', editFixed: 'Breyta föstu gjaldi',
     kind: 'Tegund', project: capitalize(project.one[NOM]), projectPlaceholder: `Leitaðu að ${project.one[DAT]} eftir heiti eða númeri`, date: 'Dags.', payor: capitalize(payor.one[NOM]), noPayor: 'Enginn greiðandi skráður',
     employee: 'Starfsmaður', hours: 'Tímar', quantity: 'Magn', billed: 'Útskuldað', price: 'Verð', discount: 'Afsl. (%)', comment: 'Lýsing', total: 'Samtals', perUnit: 'Verð á einingu',

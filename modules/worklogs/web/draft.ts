@@ -17,7 +17,9 @@ export type Draft = {
   readonly rateId: number | null;
   /** A fraction, 0 to 1. */
   readonly discount: number;
-  readonly payor: { readonly id: number; readonly name: string } | null;
+  readonly payor: { readonly id: number; readonly name: string; readonly currencyCode: string } | null;
+  /** The currency of one that exists, at the rate of the day it was made. */
+  readonly madeAt?: { readonly currencyCode: string; readonly rate: number };
   readonly comment: string;
 };
 
@@ -45,7 +47,8 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   price: worklog.price,
   rateId: null,
   discount: worklog.discount,
-  payor: worklog.payorId === null || worklog.payorName === null ? null : { id: worklog.payorId, name: worklog.payorName },
+  payor: worklog.payorId === null || worklog.payorName === null ? null : { id: worklog.payorId, name: worklog.payorName, currencyCode: worklog.currencyCode },
+  madeAt: { currencyCode: worklog.currencyCode, rate: worklog.currencyRate },
   comment: worklog.comment,
 });
 
@@ -73,17 +76,21 @@ export const editBodyOf = (body: NewWorklog, version: number): EditedWorklog => 
 export type OfferedRate = { readonly rateId: number; readonly name: string; readonly value: number; readonly source: 'project' | 'type' | 'rate' };
 
 /** The order of decisions §5: the project's own, its subtype's, its type's, the list's; divided by the rate of a foreign currency (WORK-16). */
-export function offeredRates(project: ProjectForWork, rates: readonly { readonly id: number; readonly name: string; readonly value: number }[]): readonly OfferedRate[] {
+export function offeredRates(project: ProjectForWork, rates: readonly { readonly id: number; readonly name: string; readonly value: number }[], into: { readonly currencyCode: string; readonly rate: number }): readonly OfferedRate[] {
   const types = [...project.types].sort((a, b) => Number(b.parentTypeId !== null) - Number(a.parentTypeId !== null));
-  const { rate: exchange = 1, currencyCode = 'ISK' } = project.client?.exchangeRate ?? {};
   return rates.map((rate) => {
     const own = project.hasCustomRates ? project.rates.find(({ rateId }) => rateId === rate.id) : undefined;
     const ofType = types.flatMap((type) => type.rates).find(({ rateId }) => rateId === rate.id);
     const source = own ? 'project' : ofType ? 'type' : 'rate';
     const value = (own ?? ofType ?? rate).value;
-    return { rateId: rate.id, name: rate.name, source, value: priceInCurrency(value, currencyCode, exchange) };
+    return { rateId: rate.id, name: rate.name, source, value: priceInCurrency(value, into.currencyCode, into.rate) };
   });
 }
 
-const payorOf = (project: ProjectLite | null): Draft['payor'] =>
-  project?.payorId && project.payorName ? { id: project.payorId, name: project.payorName } : null;
+/** Who pays for a project: its payor, else its client, as the server has it. */
+function payorOf(project: ProjectLite | null): Draft['payor'] {
+  if (!project) return null;
+  const { payorId, payorName, clientId, clientName, currencyCode } = project;
+  if (payorId && payorName) return { id: payorId, name: payorName, currencyCode };
+  return clientId && clientName ? { id: clientId, name: clientName, currencyCode } : null;
+}

@@ -9,11 +9,13 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
+import { plainNumber } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 import { workType } from '../contract.ts';
 import { findPayors, findProjects, recentProjects } from './api.ts';
 import type { Draft } from './draft.ts';
 import { RatePicker } from './rate-picker.tsx';
+import { useExchange } from './use-exchange.ts';
 import { useWorklogWords } from './words.ts';
 
 type Props = {
@@ -29,14 +31,14 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
   const { dialog: words } = useWorklogWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const isTime = draft.workTypeId === workType.time;
-  const currency = draft.project?.currencyCode ?? 'ISK';
+  const { currencyCode: currency, rate, known, withPayor } = useExchange(draft);
   const isk = currency === 'ISK';
   const Quantity = isTime ? DurationField : NumberField;
 
   async function pickRate() {
     if (!draft.project) return;
-    const rate = await dialogs.open(RatePicker, { projectId: draft.project.id, currencyCode: currency }, { chained: true });
-    if (rate) set({ price: rate.value, rateId: rate.rateId });
+    const picked = await dialogs.open(RatePicker, { projectId: draft.project.id, currencyCode: currency, rate: rate ?? 1 }, { chained: true });
+    if (picked) set({ price: picked.value, rateId: picked.rateId });
   }
 
   return (
@@ -48,7 +50,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
       <Fields columns={2}>
         <DateField label={words.date} withTime value={draft.date} onChange={(date) => set({ date })} invalidMessage={words.dateForm} error={errors.date ?? null} disabled={disabled} />
         <SearchPicker
-          label={words.payor} value={draft.payor} onChange={(payor) => set({ payor })} load={findPayors} error={errors.payorId ?? null} disabled={disabled}
+          label={words.payor} value={draft.payor} onChange={(payor) => onChange(withPayor(payor))} load={findPayors} error={errors.payorId ?? null} disabled={disabled}
           getKey={(client) => String(client.id)} getLabel={(client) => client.name} placeholder={words.noPayor}
         />
       </Fields>
@@ -63,7 +65,12 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         <MoneyField
           label={isTime ? words.price : words.perUnit} value={draft.price} onChange={(price) => set({ price, rateId: null })} decimals={isTime && isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={isk ? 'kr.' : currency}
           placeholder={isTime ? words.byRates : ''} error={errors.price ?? null} disabled={disabled}
-          hint={isTime && draft.project && !disabled ? <Button variant="subtle" size="compact-xs" ml={-7} leftSection={<ListChecks size={13} aria-hidden />} onClick={() => void pickRate()}>{words.rates}</Button> : undefined}
+          hint={(
+            <>
+              {isTime && draft.project && !disabled && rate !== null ? <Button variant="subtle" size="compact-xs" ml={-7} leftSection={<ListChecks size={13} aria-hidden />} onClick={() => void pickRate()}>{words.rates}</Button> : null}
+              {isk ? null : rate === null ? (known ? <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span> : null) : <span className="num">{words.exchange(currency, plainNumber(rate))}</span>}
+            </>
+          )}
         />
         <PercentField label={words.discount} value={draft.discount} onChange={(discount) => set({ discount: discount ?? 0 })} error={errors.discount ?? null} disabled={disabled} />
       </Fields>

@@ -1,6 +1,7 @@
 import { money } from '#shared/format.ts';
 import { totalsOf } from '../rules.ts';
 import type { Draft } from './draft.ts';
+import { currencyOf } from './use-exchange.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
@@ -9,7 +10,7 @@ export function WorklogTotal({ draft }: { readonly draft: Draft }) {
   const words = useWorklogWords();
   if (draft.price === null) return null;
   const billed = draft.project?.billable === false ? 0 : (draft.quantityBilled ?? draft.quantity ?? 0);
-  const currencyCode = draft.project?.currencyCode ?? 'ISK';
+  const currencyCode = currencyOf(draft);
   const { totalBilledWithDiscount } = totalsOf({ quantity: draft.quantity ?? 0, quantityBilled: billed, price: draft.price, discount: draft.discount, currencyCode });
   return (
     <p className={classes.total}>

@@ -5,7 +5,7 @@ import { billedQuantity, exchanged } from '../../rules.ts';
 import type { Changed } from '../queries/many.ts';
 import { currenciesOf, roundingOf } from '../queries/project.ts';
 import type { WorklogRow } from '../queries/rows.ts';
-import type { Project } from './price.ts';
+import { rateOf, type Project } from './price.ts';
 
 export type Reason = 'notFound' | 'billed' | 'notYours';
 
@@ -55,8 +55,8 @@ export async function pricesOf(scope: Scope, placed: readonly Placed[], given?: 
   const known = new Map((await currenciesOf(scope, payorIds)).map((one) => [one.id, one]));
   if (known.size < payorIds.length) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
   const priced = placed.map(({ row, place }) => {
-    const { currencyCode = 'ISK', rate } = known.get(place.payor_id ?? 0) ?? {};
-    const currencyRate = rate ?? 1;
+    const { currencyCode = 'ISK', rate = 1 } = known.get(place.payor_id ?? 0) ?? {};
+    const currencyRate = rateOf({ currencyCode, rate }, row);
     const price = given ?? exchanged(row.price, row, { currencyCode, currencyRate });
     return { row, changed: { ...place, currency_code: currencyCode, currency_rate: currencyRate, price } };
   });

@@ -14,10 +14,10 @@ export async function getProject(scope: Scope, id: number): Promise<Project> {
 }
 
 /** The columns that money is made of, for a new worklog or an edited one. */
-export async function moneyOf(scope: Scope, body: NewWorklog, project: Project, employeeId: number) {
+export async function moneyOf(scope: Scope, body: NewWorklog, project: Project, employeeId: number, before: Exchange | null = null) {
   const workTypeId = body.workTypeId ?? workType.time;
   const payorId = body.payorId === undefined ? (project.payorId ?? project.clientId) : body.payorId;
-  const { currencyCode, rate } = await currency(scope, payorId);
+  const { currencyCode, rate } = await currency(scope, payorId, before);
   const quantity = body.quantity ?? 0;
   const price = body.price ?? (workTypeId === workType.time ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate) : 0);
   const rounding = await roundingOf(scope);
@@ -35,11 +35,22 @@ export async function moneyOf(scope: Scope, body: NewWorklog, project: Project, 
   };
 }
 
-async function currency(scope: Scope, payorId: number | null): Promise<{ currencyCode: string; rate: number }> {
+type Exchange = { readonly currencyCode: string; readonly currencyRate: number };
+
+/** The payor's currency at its latest rate; what is edited and stays in a currency keeps the rate of the day it was made. */
+async function currency(scope: Scope, payorId: number | null, before: Exchange | null): Promise<{ currencyCode: string; rate: number }> {
   if (payorId === null) return { currencyCode: 'ISK', rate: 1 };
   const found = await currencyOf(scope, payorId);
   if (!found) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
-  return { currencyCode: found.currencyCode, rate: found.rate ?? 1 };
+  return { currencyCode: found.currencyCode, rate: rateOf(found, before) };
+}
+
+/** Krónur for one unit. Without a rate nothing is billed: a price in krónur taken for euros is worse than a refusal. */
+export function rateOf({ currencyCode, rate }: { readonly currencyCode: string; readonly rate: number | null }, before: Exchange | null): number {
+  if (currencyCode === 'ISK') return 1;
+  if (before?.currencyCode === currencyCode) return before.currencyRate;
+  if (rate === null) throw new AppError('no_exchange_rate', { fields: { payorId: { key: 'noExchangeRate', values: { currency: currencyCode } } } });
+  return rate;
 }
 
 async function listedPrice(scope: Scope, project: Project, employeeId: number, rateId: number | null): Promise<number> {

@@ -36,7 +36,7 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   const kept = keptOf(before, body);
   const saved = await update(scope, id, body.version, {
     project_id: project.id, employee_id: employeeId, date: body.date ?? before.date, comment: body.comment ?? before.comment,
-    ...(await moneyOf(scope, kept, project, employeeId)),
+    ...(await moneyOf(scope, kept, project, employeeId, before)),
   });
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   if (body.timer === true) await startOn(scope, await getRow(scope, id));
