@@ -67,7 +67,7 @@ it('bills nothing in a currency without a rate, and keeps the rate of the day on
   const project = await firm.project({ clientId: payor.id });
   const create = () => firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, price: 1000 } });
   const refused = await create();
-  expect([refused.status, refused.body.code, refused.body.errors]).toEqual([422, 'no_exchange_rate', { payorId: ['Ekkert gengi er skráð fyrir SEK.'] }]);
+  expect([refused.status, refused.body.code, refused.body.errors]).toEqual([422, 'no_exchange_rate', { payorId: 'Ekkert gengi er skráð fyrir SEK.' }]);
   await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'SEK', '2026-11-01', 13)", [firm.id]);
   const { body } = await create();
   expect([body.currencyCode, body.currencyRate]).toEqual(['SEK', 13]);
