@@ -3,6 +3,8 @@
 alter table exchange_rate add column source text not null default 'hand' check (source in ('hand', 'bank'));
 comment on column exchange_rate.source is 'bank: read from the feed; hand: set by somebody, and the feed leaves it alone';
 
+create index exchange_rate_date on exchange_rate (tenant_id, date desc, id desc);
+
 -- What people set is audited; what a feed says each day would drown it.
 drop trigger audit on exchange_rate;
 create trigger audit after insert or update on exchange_rate for each row when (new.source = 'hand') execute function audit();

@@ -113,9 +113,7 @@ export type CurrencyState = z.output<typeof currencyState>;
 
 export const writtenExchangeRate = body({
   currencyCode: oneOf(foreignCurrencies), date: calendarDate, rate: number(0.000001, 1_000_000, 6),
-  /** The version of that day's rate as the person saw it, null where there was none; absent: whatever is there. */
-  version: z.optional(z.nullable(z.int())),
-}, exchangeRate);
+});
 export type WrittenExchangeRate = z.output<typeof writtenExchangeRate>;
 
 export const exchangeRateOrder = ['date', 'rate'] as const;
@@ -126,8 +124,8 @@ export const exchangeRatesContract = contract({
     answer: z.object({ items: z.array(currencyState), fed: z.boolean(), can: z.object({ edit: z.boolean() }) }),
   },
   listExchangeRates: {
-    method: 'GET', path: '/exchange-rates/history', access: 'tenant', summary: 'Rates of a currency, the latest first',
-    query: z.object({ ...paging(500), currencyCode: oneOf(foreignCurrencies), orderBy: orderBy(exchangeRateOrder, 'date desc') }), answer: list(exchangeRate),
+    method: 'GET', path: '/exchange-rates/history', access: 'tenant', summary: 'Rates of a currency or of all, the latest first',
+    query: z.object({ ...paging(500), currencyCode: z.optional(oneOf(foreignCurrencies)), orderBy: orderBy(exchangeRateOrder, 'date desc') }), answer: list(exchangeRate),
   },
   setExchangeRate: { method: 'PUT', path: '/exchange-rates', access: 'tenant', summary: 'Sets the rate of a currency on a day by hand, also over what a feed said; work that is logged keeps its own', body: writtenExchangeRate, answer: exchangeRate },
   removeExchangeRate: { method: 'DELETE', path: '/exchange-rates/:id', access: 'tenant', summary: 'Takes the rate of a day away', params: idParams, answer: 'nothing' },

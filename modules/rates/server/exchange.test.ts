@@ -41,14 +41,6 @@ describe('exchange rates', () => {
     expect(await onProject()).toEqual({ rate: 140, currencyCode: 'EUR' });
   });
 
-  it('tell another manager what has become of a day since they looked', async () => {
-    const firm = await world.firm();
-    const { body: first } = await set(firm, 140, today(), { version: null });
-    expect((await set(firm, 141, today(), { version: first.version })).status).toBe(200);
-    const stale = await set(firm, 139, today(), { version: first.version });
-    expect([stale.status, stale.body.current.rate]).toEqual([412, 141]);
-  });
-
   it.each([['of nothing', { rate: 0 }, 400, 'rate'], ['of krónur', { currencyCode: 'ISK' }, 400, 'currencyCode'], ['of a day to come', { date: '2150-01-01' }, 422, 'date']])('are refused %s', async (_name, change, code, field) => {
     const firm = await world.firm();
     const { status, body } = await set(firm, 140, today(), change);

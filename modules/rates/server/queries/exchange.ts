@@ -19,21 +19,18 @@ export const latest = async (scope: Scope) =>
       left join (select currency_code, count(*) as clients from client where tenant_id = ${scope.tenantId} and deleted_at is null and currency_code <> 'ISK' group by currency_code) c on c.currency_code = n.code
      order by n.place`.execute(scope.db)).rows;
 
-type Asked = Page & { readonly currencyCode: string; readonly orderBy: Order<(typeof exchangeRateOrder)[number]> };
+type Asked = Page & { readonly currencyCode?: string | undefined; readonly orderBy: Order<(typeof exchangeRateOrder)[number]> };
 
 export async function list(scope: Scope, { currencyCode, orderBy, ...page }: Asked) {
-  const matching = sql`from exchange_rate x where x.tenant_id = ${scope.tenantId} and x.currency_code = ${currencyCode}`;
+  const matching = sql`from exchange_rate x where x.tenant_id = ${scope.tenantId} ${currencyCode === undefined ? sql`` : sql`and x.currency_code = ${currencyCode}`}`;
   const order = sql.join(orderBy.map(({ field, direction }) => sql`${sql.ref(`x.${field}`)} ${sql.raw(direction)}`));
-  const items = (await sql<ExchangeRateRow>`select ${columns} ${matching} order by ${order}, x.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)).rows;
+  const items = (await sql<ExchangeRateRow>`select ${columns} ${matching} order by ${order}, x.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)).rows;
   const total = (await sql<{ total: number }>`select count(*) as total ${matching}`.execute(scope.db)).rows[0]?.total ?? 0;
   return { items, total: Number(total) };
 }
 
 export const find = async (scope: Scope, id: number) =>
   (await sql<ExchangeRateRow>`select ${columns} from exchange_rate x where x.tenant_id = ${scope.tenantId} and x.id = ${id}`.execute(scope.db)).rows[0];
-
-export const findOn = async (scope: Scope, currencyCode: string, date: string) =>
-  (await sql<ExchangeRateRow>`select ${columns} from exchange_rate x where x.tenant_id = ${scope.tenantId} and x.currency_code = ${currencyCode} and x.date = ${date} for update`.execute(scope.db)).rows[0];
 
 export const set = async (scope: Scope, currencyCode: string, date: string, rate: number) =>
   (await sql<ExchangeRateRow>`

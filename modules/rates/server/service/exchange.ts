@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { paginationOf } from '#shared/page.ts';
-import type { ForeignCurrency, WrittenExchangeRate, exchangeRateEvents } from '../../contract.ts';
+import type { WrittenExchangeRate, exchangeRateEvents } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/exchange.ts';
 
@@ -20,16 +20,14 @@ async function listCurrencies(scope: Scope, fed: boolean) {
   return { items, fed, can: { edit: mayEdit(scope) } };
 }
 
-async function list(scope: Scope, asked: Parameters<typeof queries.list>[1] & { readonly currencyCode: ForeignCurrency }) {
+async function list(scope: Scope, asked: Parameters<typeof queries.list>[1]) {
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
 }
 
-async function set(scope: Scope, { currencyCode, date, rate, version }: WrittenExchangeRate) {
+async function set(scope: Scope, { currencyCode, date, rate }: WrittenExchangeRate) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   if (date > calendarDay(scope.now, scope.timeZone)) throw new AppError('exchange_rate_of_future', { fields: { date: { key: 'exchangeRateOfFuture' } } });
-  const before = await queries.findOn(scope, currencyCode, date);
-  if (version !== undefined && (before?.version ?? null) !== version && before?.rate !== rate) throw new AppError('stale', { current: before ? answerOf(scope, before) : null });
   const after = await queries.set(scope, currencyCode, date, rate);
   if (!after) throw new AppError('not_found');
   announce(scope, 'ExchangeRateUpdated', after);
