@@ -93,6 +93,7 @@ const invoicePage = lazyRouteComponent(() => import('#modules/invoices/web/invoi
 const invoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/invoice/$id', beforeLoad: toInvoices, component: invoicePage });
 const shortInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/$id', beforeLoad: toInvoices, component: invoicePage });
 const invoicesIndex = createRoute({ getParentRoute: () => tenant, path: 'invoices', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/invoices/list', params, replace: true }); } });
+const suggestions = createRoute({ getParentRoute: () => tenant, path: 'worklogs/suggestions', validateSearch: searchSchema({ date: sp.date() }), component: lazyRouteComponent(() => import('#modules/suggestions/web/suggestions-page.tsx')) });
 const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
 const project = createRoute({
   getParentRoute: () => tenant, path: 'projects/$id', staticData: { name: 'base.app.singleProject' },
@@ -175,7 +176,7 @@ const tree = root.addChildren([
     tenantIndex,
     dashboard,
     worklogs,
-    timesheet,
+    timesheet, suggestions,
     invoicesIndex,
     invoices,
     billing,

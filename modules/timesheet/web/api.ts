@@ -8,7 +8,7 @@ import { timesheetContract } from '../contract.ts';
 export const timesheetOptions = ({ from, to }: DateRange, projectIds: readonly number[] = []) =>
   queryOptions({
     queryKey: ['worklogs', 'timesheet', from, to, projectIds],
-    queryFn: ({ signal }) => call(timesheetContract.getTimesheet, { query: { dateFrom: from, dateTo: to, projectIds: projectIds.map(String) } }, { signal }),
+    queryFn: ({ signal }) => call(timesheetContract.getTimesheet, { query: { dateFrom: from, dateTo: to, projectIds: projectIds.map(String), includeSuggestions: 'true' } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -8,6 +8,7 @@ import { TimesheetGrid } from './timesheet-grid.tsx';
 
 const actions = vi.hoisted(() => ({ createOn: vi.fn(), day: vi.fn(), edit: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/new-worklog.tsx', () => ({ useWorklogActions: () => actions }));
+vi.mock('@tanstack/react-router', () => ({ Link: ({ to, search, params: _params, children, ...more }: { to: string; search: { date: string }; params: unknown; children: string }) => <a {...more} href={`${to}?date=${search.date}`}>{children}</a> }));
 const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/cell-hours.ts', () => ({ useCellHours: () => server }));
 
@@ -45,7 +46,7 @@ describe('the timesheet', () => {
 
   it('is one tab stop, through which the arrows go and stop at its edges', async () => {
     const screen = await draw();
-    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(screen.getByRole('button', { name: '2026-0001, 15.06.2026: 1,50' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowRight}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 16.06.2026: –' })).toHaveFocus();
@@ -57,7 +58,7 @@ describe('the timesheet', () => {
 
   it('takes hours as they are typed, Enter goes down and Tab on, and the arrows go on from there', async () => {
     const screen = await draw();
-    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{Tab}{Tab}{ArrowRight}{ArrowRight}');
     await userEvent.keyboard('1:30{Enter}');
     expect(server.log).toHaveBeenLastCalledWith({ projectId: 1, day: '2026-06-17', quantity: 1.5, key: expect.any(String) });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 17.06.2026: –' })).toHaveFocus();
@@ -71,7 +72,7 @@ describe('the timesheet', () => {
 
   it('changes the only worklog of a day, takes it away, and saves nothing that is as it was', async () => {
     await draw();
-    await userEvent.keyboard('{Tab}2,25{Enter}');
+    await userEvent.keyboard('{Tab}{Tab}2,25{Enter}');
     expect(server.change).toHaveBeenCalledWith(11, 2.25);
     await userEvent.keyboard('{ArrowUp}{F2}{Enter}');
     expect(server.change).toHaveBeenCalledTimes(1);
@@ -81,7 +82,7 @@ describe('the timesheet', () => {
 
   it('lists the several of a day instead of typing over them, and says why what is billed stays', async () => {
     const screen = await draw();
-    await userEvent.keyboard('{Tab}{ArrowRight}3');
+    await userEvent.keyboard('{Tab}{Tab}{ArrowRight}3');
     expect(actions.day).toHaveBeenCalledOnce();
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}3');
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Færslan er á reikningi og verður ekki breytt.');
@@ -90,7 +91,7 @@ describe('the timesheet', () => {
 
   it('keeps what was typed when it is no time or the save fails, and tries the same entry again', async () => {
     const screen = await draw();
-    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}');
     server.log.mockRejectedValueOnce(new Error('offline'));
     await userEvent.keyboard('0:45{Enter}');
     const kept = screen.getByRole('button', { name: /2026-0002, 15\.06\.2026: 0:45, Ekki tókst að vista/ });
@@ -112,10 +113,11 @@ describe('the timesheet', () => {
     expect(server.log).toHaveBeenCalledWith({ projectId: 2, day: '2026-06-18', quantity: 1.33, key: expect.any(String) });
   });
 
-  it('marks Sundays and days off, and sums days, weeks and all (TEMPO-05, TEMPO-06)', async () => {
+  it('marks Sundays and days off, and sums days, weeks and all, and leads to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
     const screen = await draw();
     const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark=off]')].map((one) => [one.textContent, one.title]);
     expect(marked).toEqual([['mið. 17., Þjóðhátíðardagurinn', 'Þjóðhátíðardagurinn'], ['sun. 21.', '']]);
+    await expect.element(screen.getByRole('link', { name: '3 tillögur að tímaskráningu' })).toHaveAttribute('href', '/$tenantId/worklogs/suggestions?date=2026-06-16');
     const feet = [...document.querySelectorAll('tfoot tr')].map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent));
     expect(feet).toEqual([['1,50', '', '', '', '', '', '', '', '3,75'], ['3,50', '0,25']]);
     await expect.element(screen.getByRole('button', { name: /0,25, klukka í gangi$/ })).toBeVisible();

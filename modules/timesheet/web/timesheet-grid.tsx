@@ -1,12 +1,13 @@
 import { memo } from 'react';
-import { mondayOf, weekdayOf } from '#shared/dates.ts';
+import { mondayOf } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
 import type { Timesheet } from '../contract.ts';
+import { DayHead } from './day-head.tsx';
 import { markOf } from './marks.ts';
 import classes from './timesheet.module.css';
 import { TimesheetRow } from './timesheet-row.tsx';
 import { useCells } from './use-cells.ts';
-import { useCalendarWords, useTimesheetWords } from './words.ts';
+import { useTimesheetWords } from './words.ts';
 
 type Props = { readonly sheet: Timesheet; readonly today: string; readonly busy: boolean };
 
@@ -15,6 +16,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   const words = useTimesheetWords();
   const { table, place, editing, typed, told, on } = useCells(sheet);
   const { items, dates, totals } = sheet;
+  const suggested = new Map(sheet.suggestionDayCounts.map(({ date, count }) => [date, count]));
   const weeks = [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
   const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null => (one?.projectId === projectId ? one : null);
 
@@ -25,7 +27,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
         <thead>
           <tr>
             <th scope="col">{words.project}</th>
-            {dates.map((one) => <DayHead key={one.date} day={one} today={today} />)}
+            {dates.map((one) => <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />)}
             <th scope="col">{words.total}</th>
           </tr>
         </thead>
@@ -53,18 +55,6 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
     </div>
   );
 });
-
-/** A day's head; a day off is named to those who hover and to those who listen. */
-function DayHead({ day, today }: { readonly day: Timesheet['dates'][number]; readonly today: string }) {
-  const calendar = useCalendarWords();
-  const off = day.holiday ? calendar.holidays[day.holiday as keyof typeof calendar.holidays] : undefined;
-  return (
-    <th scope="col" data-mark={markOf(day, today)} title={off}>
-      {calendar.weekdaysShort[weekdayOf(day.date) - 1]} {Number(day.date.slice(8))}.
-      {off ? <span className={classes.unseen}>, {off}</span> : null}
-    </th>
-  );
-}
 
 /** A day or a week without hours is left empty: a column of noughts hides what is there. */
 const worked = (total: number): string => (total === 0 ? '' : hours(total));

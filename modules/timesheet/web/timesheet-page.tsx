@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, CopyPlus, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CopyPlus, Lightbulb, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';
 import { mondayOf } from '#shared/dates.ts';
 import { calendarDay, date, hours } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -33,6 +34,7 @@ export default function TimesheetPage() {
   const words = useTimesheetWords();
   const actions = useWorklogActions();
   const dialogs = useDialogs();
+  const { tenantId } = useHere();
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const remembered = useQuery(profileOptions()).data?.preferences.timesheetView;
@@ -44,6 +46,7 @@ export default function TimesheetPage() {
   const sheet = useQuery(timesheetOptions(range, own.ids));
   const go = (change: Search) => void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) });
+  const waiting = firstWaiting(sheet.data);
   // Of two weeks the later one, of a month the one that holds the day.
   const week = mondayOf(day);
 
@@ -65,6 +68,7 @@ export default function TimesheetPage() {
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={sheet.data ? `${date(range.from)} – ${date(range.to)} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
+        {waiting ? <Button variant="subtle" leftSection={<Lightbulb size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: waiting.date } })}>{words.suggestions(waiting.count)}</Button> : null}
         <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>
         {view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
         <Segmented<View> label={words.view} value={view} onChange={turn} items={views.map((one) => ({ value: one, label: words.views[one] }))} />
@@ -80,6 +84,12 @@ export default function TimesheetPage() {
       {sheet.isPending ? <span aria-busy /> : null}
     </section>
   );
+}
+
+/** How many suggestions wait in all, and the first day that has any. */
+function firstWaiting(sheet: Timesheet | undefined): { readonly date: string; readonly count: number } | null {
+  const counts = sheet?.suggestionDayCounts ?? [];
+  return counts[0] ? { date: counts[0].date, count: counts.reduce((sum, one) => sum + one.count, 0) } : null;
 }
 
 /** The grid with what one's clock counts: drawn anew when that is another hundredth of an hour. */

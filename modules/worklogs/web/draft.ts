@@ -23,6 +23,9 @@ export type Draft = {
   readonly comment: string;
 };
 
+/** `date` is wall time, `yyyy-MM-ddTHH:mm`. */
+export type KnownWork = { readonly date?: string; readonly quantity?: number; readonly comment?: string; /** What it approves. */ readonly suggestionId?: number };
+
 /** The start of a new worklog: hourly, nothing typed (WORK-26). */
 export const newDraft = (workTypeId: number, now: string, project: ProjectLite | null = null): Draft => ({
   workTypeId, project, date: now, quantity: workTypeId === workType.time ? null : 1, quantityBilled: null, price: null, rateId: null,

@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { Worklog } from '../contract.ts';
 import type { DayOfProject } from './day-dialog.tsx';
+import type { KnownWork } from './draft.ts';
 import { projectForWorkOptions, refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';
 import { BulkEditDialog, CopyDialog, DayDialog, EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
 import { useWorklogWords } from './words.ts';
@@ -41,10 +42,10 @@ export function useWorklogActions() {
   }
 
   /** Logs work on a project that is known; `chained` from a dialog that is open. */
-  async function createOn(projectId: number, known: { readonly day?: string; readonly workTypeId?: number }, chained: boolean) {
+  async function createOn(projectId: number, about: { readonly day?: string; readonly workTypeId?: number; readonly known?: KnownWork }, chained: boolean) {
     try {
       const project = await client.fetchQuery(projectForWorkOptions(projectId));
-      await dialogs.open(NewWorklogDialog, { project, ...known }, { chained });
+      await dialogs.open(NewWorklogDialog, { project, ...about }, { chained });
     } catch (error) {
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
     }
@@ -57,6 +58,8 @@ export function useWorklogActions() {
     day: (asked: DayOfProject) => void dialogs.open(DayDialog, asked),
     editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(BulkEditDialog, ids, rows, onDone),
     copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(CopyDialog, ids, rows, onDone),
+    /** Work of which more is known than its project, or less. */
+    createKnown: (known: KnownWork, projectId: number | null = null) => (projectId === null ? void dialogs.open(NewWorklogDialog, { known }) : void createOn(projectId, { known }, false)),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
     edit: (id: number, chained = false) => void dialogs.open(EditWorklogDialog, { id }, { chained }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),

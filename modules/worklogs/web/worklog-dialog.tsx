@@ -10,7 +10,7 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { workType, worklogsContract, type NewWorklog, type Worklog } from '../contract.ts';
 import { refreshWorklogs, worklogOptions } from './api.ts';
-import { bodyOf, draftOf, editBodyOf, newDraft, withProject, type Draft } from './draft.ts';
+import { bodyOf, draftOf, editBodyOf, newDraft, withProject, type Draft, type KnownWork } from './draft.ts';
 import { useZone } from './wall-time.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useWorklogWords } from './words.ts';
@@ -18,14 +18,19 @@ import { WorklogFields } from './worklog-fields.tsx';
 import { WorklogTotal } from './worklog-total.tsx';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 
-type NewProps = { readonly workTypeId?: number; readonly project?: ProjectLite | null; /** `yyyy-MM-dd`; without it now. */ readonly day?: string; readonly close: (saved?: Worklog) => void };
+type NewProps = {
+  readonly workTypeId?: number; readonly project?: ProjectLite | null; /** `yyyy-MM-dd`; without it now. */ readonly day?: string;
+  /** What is known of it before anything is typed, as of a suggestion or of what was drawn in the calendar. */
+  readonly known?: KnownWork; readonly close: (saved?: Worklog) => void;
+};
 
 /** „Skrá tíma“, an expense or a fixed fee (WORK-10, WORK-11). */
-export function NewWorklogDialog({ workTypeId = workType.time, project = null, day, close }: NewProps) {
+export function NewWorklogDialog({ workTypeId = workType.time, project = null, day, known = {}, close }: NewProps) {
   const zone = useZone();
   const now = zone.nowAsWallTime();
   // A date alone gets the current time of day (WORK-19).
-  return <WorklogForm start={newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project)} worklog={null} close={close} />;
+  const { suggestionId = null, ...work } = known;
+  return <WorklogForm start={{ ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project), ...work }} worklog={null} suggestionId={suggestionId} close={close} />;
 }
 
 /** The same for one that exists; opens on what the server has now. */
@@ -40,7 +45,9 @@ export function EditWorklogDialog({ id, close }: { readonly id: number; readonly
   return <WorklogForm start={draftOf(opened, zone.toWallTime(opened.date))} worklog={opened} close={close} />;
 }
 
-function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonly worklog: Worklog | null; readonly close: (saved?: Worklog) => void }) {
+type FormProps = { readonly start: Draft; readonly worklog: Worklog | null; readonly suggestionId?: number | null; readonly close: (saved?: Worklog) => void };
+
+function WorklogForm({ start, worklog, suggestionId = null, close }: FormProps) {
   const words = useWorklogWords();
   const zone = useZone();
   const client = useQueryClient();
@@ -66,7 +73,7 @@ function WorklogForm({ start, worklog, close }: { readonly start: Draft; readonl
   }
 
   const create = (body: NewWorklog) =>
-    call(worklogsContract.createWorklog, { body: { ...body, ...(withTimer.current ? { timer: true } : {}) } }, { idempotencyKey: idempotencyKey.current });
+    call(worklogsContract.createWorklog, { body: { ...body, suggestionId, ...(withTimer.current ? { timer: true } : {}) } }, { idempotencyKey: idempotencyKey.current });
   const edit = (id: number, body: NewWorklog) => call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version.current) });
 
   const save = useSave(send, (saved) => {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+// What a person does on two cases becomes time, or does not.
+
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  page = await openBrowser(product);
+  await signIn(page, product, 'bjorn@logstofa.example');
+});
+afterAll(() => product?.close());
+
+const items = () => page.getByRole('list', { name: 'Tillögur að tímaskráningu' }).getByRole('listitem');
+const toast = (text: string) => page.getByRole('region').or(page.locator('section')).getByText(text).first();
+
+/** Writes something on the case in a row of the list. */
+async function comment(row: number): Promise<void> {
+  await page.goto(`${product.url}/1/projects`);
+  await page.getByRole('gridcell').first().waitFor();
+  await page.getByRole('row').nth(row).getByRole('gridcell').nth(2).dblclick();
+  await page.getByRole('link', { name: 'Athugasemdir' }).click();
+  await page.getByRole('button', { name: 'Ný athugasemd' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ný athugasemd' });
+  await dialog.getByRole('textbox', { name: 'Athugasemd' }).fill('Farið yfir gögnin.');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+it('are counted on their day in the timesheet, and lead to their page (TEMPO-07, SUGG-01)', async () => {
+  for (const row of [1, 2, 3]) await comment(row);
+  await comment(1);
+  await page.getByRole('link', { name: 'Tímablað' }).click();
+  await page.getByRole('columnheader').getByRole('link', { name: '3 tillögur að tímaskráningu' }).click();
+  await page.waitForURL(/\/1\/worklogs\/suggestions\?date=\d{4}-\d\d-\d\d$/);
+  await expect.poll(() => items().count()).toBe(3);
+  await items().filter({ hasText: '2 athugasemdir skrifaðar' }).getByText('0,20 klst.').waitFor();
+});
+
+it('are approved straight, with a way back, or through the dialog (SUGG-02)', async () => {
+  const double = items().filter({ hasText: '2 athugasemdir skrifaðar' });
+  await double.getByRole('button', { name: /^Samþykkja/ }).click();
+  await toast('Tíminn var skráður').waitFor();
+  await expect.poll(() => items().count()).toBe(2);
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await expect.poll(() => items().count()).toBe(3);
+  await double.getByRole('button', { name: /^Laga og samþykkja/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
+  expect(await dialog.getByRole('textbox', { name: 'Lýsing' }).inputValue()).toBe('2 athugasemdir skrifaðar');
+  await dialog.getByRole('textbox', { name: /^Tímar/ }).fill('0:45');
+  await dialog.getByRole('textbox', { name: 'Lýsing' }).fill('Yfirferð gagna');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => items().count()).toBe(2);
+});
+
+it('are dismissed, one or all of the day, with a way back, and say so when that fails (SUGG-03, SUGG-04, ERR-20)', async () => {
+  await page.route('**/api/worklogs/suggestions/*/approve', (route) => route.abort());
+  await items().first().getByRole('button', { name: /^Hafna/ }).click();
+  await toast('Villa kom upp við að hafna').waitFor();
+  await page.unroute('**/api/worklogs/suggestions/*/approve');
+  expect(await items().count()).toBe(2);
+  await items().first().getByRole('button', { name: /^Hafna/ }).click();
+  await expect.poll(() => items().count()).toBe(1);
+  await page.getByRole('button', { name: 'Hafna öllum' }).click();
+  await page.getByText('Engar tillögur þennan dag').waitFor();
+  await page.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await expect.poll(() => items().count()).toBe(1);
+});
+
+it('say that they could not be loaded, and are asked for again (ERR-23)', async () => {
+  await page.route('**/api/worklogs/suggestions?*', (route) => route.abort());
+  await page.reload();
+  await page.getByText('Villa kom upp við að sækja tillögur að tímaskráningu').waitFor();
+  await page.unroute('**/api/worklogs/suggestions?*');
+  await page.getByRole('button', { name: 'Reyna aftur' }).click();
+  await expect.poll(() => items().count()).toBe(1);
+});
