@@ -64,6 +64,8 @@ export const preferences = z.object({
   helpShown: z.boolean(),
   /** How one last looked at the timesheet (TEMPO-04). */
   timesheetView: oneOf(timesheetViews),
+  /** Whether letters come when one is mentioned in a comment. */
+  mentionLetters: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -182,11 +184,11 @@ export const authContract = contract({
   },
   savePreferences: {
     method: 'PUT', path: '/Users/preferences', access: 'user',
-    summary: 'Language, theme, density and folding, which follow the user (PLUS-03)',
+    summary: 'Language, theme, density, folding and letters, which follow the user (PLUS-03)',
     body: body({
       language: z.optional(oneOf(['is', 'en'])), theme: z.optional(oneOf(['light', 'dark', 'auto'])),
       density: z.optional(oneOf(['comfortable', 'compact'])), navigationFolded: z.optional(z.boolean()), helpShown: z.optional(z.boolean()),
-      timesheetView: z.optional(oneOf(timesheetViews)),
+      timesheetView: z.optional(oneOf(timesheetViews)), mentionLetters: z.optional(z.boolean()),
     }),
     answer: preferences,
   },

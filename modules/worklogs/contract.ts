@@ -20,6 +20,8 @@ export const codes = {
 /** Kinds of work (DATA-15); 4 and 5 count as cost. */
 export const workType = { time: 1, expense: 2, fixedFee: 3 } as const;
 export const workTypeIds = [1, 2, 3, 4, 5] as const;
+/** Of a kind that is cost of the firm: lists show it with an icon. */
+export const isCost = ({ workTypeId }: { readonly workTypeId: number }): boolean => workTypeId === 4 || workTypeId === 5;
 
 const money = { total: z.number(), totalBilled: z.number(), totalWrittenOff: z.number(), totalBilledWithDiscount: z.number(), totalWrittenOffWithDiscount: z.number() };
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { KeyMap } from './keys-lazy.ts';
 import { Palette } from './palette-lazy.ts';
 
@@ -8,9 +10,11 @@ import { Palette } from './palette-lazy.ts';
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   const dialogs = useDialogs();
   const { create } = useWorklogActions();
+  const reads = roleIn(useHere().tenantId) === 'reader';
   const act = useRef<(key: string) => boolean>(() => false);
   useEffect(() => {
     act.current = (key) => {
+      if (reads && (key === 'n' || key === 't')) return false;
       if (key === 'n') create();
       else if (key === 't') onTimer();
       else if (key === '/') void dialogs.open(Palette, {});

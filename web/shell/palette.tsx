@@ -78,7 +78,8 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
   const words = shell.palette;
   const searchWords = useSearchWords();
   const { tenantId, edition } = useHere();
-  const manager = roleIn(tenantId) === 'manager';
+  const role = roleIn(tenantId);
+  const manager = role === 'manager';
   const clients = usePartyActions('client');
   const opponents = usePartyActions('opponent');
   const navigate = useNavigate();
@@ -112,13 +113,16 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }, { key: 'conflicts', group: words.screens, label: shell.nav.conflicts, run: () => void navigate({ to: '/$tenantId/conflicts', params }) }] : []),
     { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
     ...settingsPages.filter(({ managers }) => manager || !managers).map(({ to, word }) => ({ key: to, group: shell.settings.menu, label: shell.settings.pages[word], run: () => void navigate({ to, params }) })),
-    { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
-    { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
-    { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
-    { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
-    { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
-    { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
-    ...(hasOpponents(edition) ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }] : []),
+    // Readers change nothing: what they would be refused is not offered.
+    ...(role === 'reader' ? [] : [
+      { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
+      { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
+      { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
+      { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
+      { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
+      { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
+      ...(hasOpponents(edition) ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }] : []),
+    ]),
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
   if (text.trim() === '') return { lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed], failed: false };

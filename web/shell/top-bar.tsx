@@ -4,6 +4,8 @@ import { NewWorklogButton } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { TimerControl } from '#modules/worklogs/web/parts/timer.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { Palette } from './palette-lazy.ts';
 import classes from './shell.module.css';
@@ -22,6 +24,7 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
   const { shell: words } = useText();
   const dialogs = useDialogs();
   const { help, showHelp } = useHelp();
+  const reads = roleIn(useHere().tenantId) === 'reader';
   return (
     <header className={classes.top}>
       <button type="button" className={`${classes.icon} ${classes.narrow}`} aria-label={words.menu} aria-expanded={drawer} onClick={onDrawer}><Menu size={19} aria-hidden /></button>
@@ -30,8 +33,7 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
         <Search size={15} aria-hidden /><span className={classes.label}>{words.search}</span><Kbd>Ctrl K</Kbd>
       </button>
       <span className={classes.space} />
-      <TimerControl opened={timerOpen} onOpened={onTimerOpen} />
-      <NewWorklogButton />
+      {reads ? null : <><TimerControl opened={timerOpen} onOpened={onTimerOpen} /><NewWorklogButton /></>}
       <button type="button" className={`${classes.icon} ${classes.phoneless}`} aria-label={words.help.open} aria-expanded={help} onClick={() => showHelp(!help)}><CircleHelp size={18} aria-hidden /></button>
       <UserMenu onHelp={() => showHelp(true)} />
       {help ? <Suspense fallback={null}><Help onClose={() => showHelp(false)} /></Suspense> : null}

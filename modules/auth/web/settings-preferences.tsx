@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Switch } from '#web/kit/form/switch.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
 import { savePreferences } from '#web/lib/preferences.ts';
@@ -8,7 +9,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { Preferences } from '../contract.ts';
 import classes from './auth.module.css';
 
-/** Language, theme and density, which follow the user (PLUS-03). */
+/** Language, theme, density and letters, which follow the user (PLUS-03). */
 export function PreferencesPart() {
   const { settings: words, generic } = useText().auth;
   const { shell } = useText();
@@ -36,6 +37,10 @@ export function PreferencesPart() {
           <span>{words.density}</span>
           <Segmented label={words.density} value={preferences.density} items={(['comfortable', 'compact'] as const).map((value) => ({ value, label: words.densities[value] }))} onChange={(density) => change({ density })} />
         </div>
+      </section>
+      <section className={classes.part}>
+        <h2>{words.letters}</h2>
+        <Switch label={words.mentionLetters} hint={words.mentionLettersHint} value={preferences.mentionLetters} onChange={(mentionLetters) => change({ mentionLetters })} />
       </section>
     </>
   );

@@ -155,4 +155,20 @@ describe('the letter to the mentioned', () => {
     await world.runJobs();
     expect(world.mails.filter(({ to }) => to === firm.employee.email)).toEqual([]);
   });
+
+  it('is not sent to whoever wants none, and is again once they do; the event still is (PLUS-03)', async () => {
+    const firm = await world.firm();
+    const project = await firm.project({ linked: [firm.employee] });
+    const want = (mentionLetters: boolean) => firm.employee.call('PUT', '/Users/preferences', { body: { mentionLetters } });
+    const letters = () => world.mails.filter(({ to }) => to === firm.employee.email).length;
+    expect((await want(false)).body).toMatchObject({ mentionLetters: false, language: 'is' });
+    await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
+    await world.runJobs();
+    expect(letters()).toBe(0);
+    expect(await world.sql("select 1 as told from outbox where tenant_id = $1 and name = 'CommentMentioned'", [firm.id])).toHaveLength(1);
+    expect((await want(true)).body).toMatchObject({ mentionLetters: true });
+    await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
+    await world.runJobs();
+    expect(letters()).toBe(1);
+  });
 });

@@ -1,8 +1,9 @@
+import { Coins } from 'lucide-react';
 import { date, dateTime, dec, hours, int, percent } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
-import { workType, type Worklog } from '../contract.ts';
+import { isCost, workType, type Worklog } from '../contract.ts';
 import { isRunning } from './api.ts';
 import { Clock } from './parts/timer.tsx';
 import type { WorklogScreenTexts } from '../texts/web.is.ts';
@@ -35,7 +36,7 @@ export const worklogColumns = ({ columns: words, workTypes, workTypesShort }: Wo
 
 function WorkTypeCell({ worklog, name, whole }: { readonly worklog: Worklog; readonly name: string; readonly whole: string }) {
   if (isTime(worklog)) return <TextCell quiet>{name}</TextCell>;
-  return <span title={whole}><Chip tone={worklog.workTypeId === workType.fixedFee ? 'plum' : 'hold'}>{name}</Chip></span>;
+  return <span title={whole}><Chip tone={worklog.workTypeId === workType.fixedFee ? 'plum' : 'hold'}>{isCost(worklog) ? <Coins size={12} aria-hidden /> : null}{name}</Chip></span>;
 }
 
 function QuantityCell({ worklog }: { readonly worklog: Worklog }) {

@@ -9,7 +9,7 @@ import * as queries from '../queries/accounts.ts';
 import { takeBackGuess } from '../queries/guesses.ts';
 import type { Sessions } from '../session.ts';
 
-const standard: Preferences = { language: 'is', theme: 'auto', density: 'comfortable', navigationFolded: false, helpShown: false, timesheetView: 'week' };
+const standard: Preferences = { language: 'is', theme: 'auto', density: 'comfortable', navigationFolded: false, helpShown: false, timesheetView: 'week', mentionLetters: true };
 
 export async function profile(scope: AccountScope) {
   const user = await queries.getUser(scope, userIdOf(scope));

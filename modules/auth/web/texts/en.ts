@@ -19,6 +19,7 @@ export const en: AuthWebTexts = {
   required: 'Required',
   settings: {
     title: 'My settings', profile: 'User', preferences: 'Look and language', language: 'Language', theme: 'Theme', themes: { light: 'Light', dark: 'Dark', auto: 'As the device' }, density: 'Density', densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    letters: 'E-mail', mentionLetters: 'A letter when somebody mentions you in a comment', mentionLettersHint: 'Without letters, the comments themselves are still to be read here.',
     password: 'Password', current: 'Current password', change: 'Change password', changed: 'Your password was changed. Other devices were signed out.',
     factors: 'Two-factor authentication', app: 'Authenticator app', mail: 'Codes by e-mail', on: 'On', off: 'Off', turnOn: 'Turn on', turnOff: 'Turn off', confirmPassword: 'Enter your password to go on', scan: 'Scan the picture with your authenticator app, or type the key.', qr: 'QR code with the key of the authenticator app', firstCode: 'Code from the app', next: 'Next',
     codesLeft: (count) => `Unused recovery codes: ${count}`, renew: 'New recovery codes', codes: 'Recovery codes', codesText: 'Keep the codes in a safe place. They are shown only now, and each works once.', stored: 'I have kept the codes',

@@ -18,6 +18,7 @@ export const is = {
   required: 'Nauðsynlegt svæði',
   settings: {
     title: 'Mínar stillingar', profile: 'Notandi', preferences: 'Útlit og tungumál', language: 'Tungumál', theme: 'Útlit', themes: { light: 'Ljóst', dark: 'Dökkt', auto: 'Eftir tækinu' }, density: 'Þéttleiki', densities: { comfortable: 'Rúmt', compact: 'Þétt' },
+    letters: 'Tölvupóstur', mentionLetters: 'Bréf þegar einhver nefnir þig í athugasemd', mentionLettersHint: 'Athugasemdirnar sjálfar sjást áfram hér þótt engin bréf berist.',
     password: 'Lykilorð', current: 'Núverandi lykilorð', change: 'Breyta lykilorði', changed: 'Lykilorðinu var breytt. Önnur tæki voru skráð út.',
     factors: 'Tvíþætt auðkenning', app: 'Auðkenningarforrit', mail: 'Kóðar í tölvupósti', on: 'Virkt', off: 'Óvirkt', turnOn: 'Virkja', turnOff: 'Slökkva á', confirmPassword: 'Sláðu inn lykilorðið þitt til að halda áfram', scan: 'Skannaðu myndina með auðkenningarforritinu eða sláðu lykilinn inn.', qr: 'QR-kóði með lykli auðkenningarforrits', firstCode: 'Kóði úr forritinu', next: 'Áfram',
     codesLeft: (count: number) => `Ónotaðir endurheimtarkóðar: ${count}`, renew: 'Nýir endurheimtarkóðar', codes: 'Endurheimtarkóðar', codesText: 'Geymdu kóðana á öruggum stað. Þeir birtast aðeins núna og hver þeirra virkar einu sinni.', stored: 'Ég hef geymt kóðana',

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product?.close());
+
+const creating = ['Stofna mál', 'Setja tímaklukku í gang …', 'Skrá tíma', 'Skrá útlagðan kostnað', 'Skrá fast gjald', 'Nýr viðskiptavinur', 'Nýr gagnaðili'];
+
+async function offered(page: Page): Promise<string[]> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Leita og fara' });
+  await palette.getByRole('option', { name: /^Viðskiptavinir/ }).waitFor();
+  const lines = await palette.getByRole('option').locator('span').allTextContents();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  return lines.filter((line) => creating.includes(line));
+}
+
+it('offers a reader no dialog that would refuse them, neither in the palette nor by key; others all of them (PERM-06, PLUS-02)', async () => {
+  const [reader, bjorn] = [await openBrowser(product), await openBrowser(product)];
+  await signIn(reader, product, 'lesandi@logstofa.example');
+  await signIn(bjorn, product, 'bjorn@logstofa.example');
+  expect(await offered(bjorn)).toEqual(creating);
+  expect(await offered(reader)).toEqual([]);
+  expect(await reader.getByRole('banner').getByRole('button', { name: 'Skrá tíma' }).count()).toBe(0);
+  for (const key of ['n', 't']) await reader.keyboard.press(key);
+  await reader.keyboard.press('?');
+  await reader.getByRole('dialog', { name: 'Flýtilyklar' }).waitFor();
+  expect(await reader.getByRole('dialog').count()).toBe(1);
+});
+
+it('a person switches letters about mentions off in their settings, and finds it so again (PLUS-03)', async () => {
+  const page = await openBrowser(product);
+  await signIn(page, product, 'dora@logstofa.example');
+  await page.goto(`${product.url}/1/settings/user`);
+  const letters = page.getByRole('switch', { name: /Bréf þegar einhver nefnir þig/ });
+  await letters.waitFor({ state: 'attached' });
+  expect(await letters.isChecked()).toBe(true);
+  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/Users/preferences') && answer.ok()), page.getByText('Bréf þegar einhver nefnir þig í athugasemd').click()]);
+  await page.reload();
+  await letters.waitFor({ state: 'attached' });
+  expect(await letters.isChecked()).toBe(false);
+});
