@@ -25,6 +25,7 @@ describe('a page whose data does not come', () => {
     ['ERR-05', '/1/clients', /\/api\/clients\?/, 'Villa kom upp við að sækja viðskiptavini'],
     ['ERR-12', '/1/search?q=landamerki', /\/api\/search\?/, 'Villa kom upp við að leita'],
     ['ERR-15', '/1/worklogs/list', /\/api\/worklogs\?/, 'Villa kom upp við að sækja málskostnað'],
+    ['ERR-18', '/1/invoices/list', /\/api\/invoices\?/, 'Villa kom upp við að sækja reikninga'],
     ['ERR-27', '/1/clients/1', /\/api\/clients\/1\/index/, 'Villa kom upp við að sækja viðskiptavin'],
     ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],
     ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
@@ -106,7 +107,7 @@ describe('what somebody does that does not succeed', () => {
   });
 });
 
-it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklogs/list'])('asks for 20 rows on %s until one says otherwise (LIMIT-01)', async (page) => {
+it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/invoices/list', '/1/worklogs/list'])('asks for 20 rows on %s until one says otherwise (LIMIT-01)', async (page) => {
   const [, section = ''] = /^\/1\/(\w+)/.exec(page) ?? [];
   const asked = anna.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === `/api/${section}` && request.url().includes('pageNumber='));
   await anna.goto(product.url + page);

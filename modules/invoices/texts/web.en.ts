@@ -36,7 +36,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     title: 'New invoice', back: 'Unbilled', date: 'Invoice date', dueDate: 'Due date', payor: capitalize(payor.one), project: capitalize(project.one), currency: 'Currency', chosen: (n, of) => `${int(n)} of ${worklogs(of)} chosen`,
     noPayor: 'No payor', noneChosen: 'No worklogs are chosen for the invoice', summary: 'Total of what is chosen', hours: 'Hours', before: 'Before discount', discount: 'Discount', net: 'Excluding VAT', vat: (rate) => `VAT ${rate}`, vatOf: (net) => `of ${net}`,
     total: 'To pay', empty: { title: 'Nothing is unbilled here', text: 'Log something or choose another period.' }, truncated: (n) => `These are the first ${int(n)} worklogs. Bill them first, then the rest.`,
-    choose: `First choose the ${project.one} to bill.`, toBilling: 'See what is unbilled', today: 'Use today', onePayor: `Only this ${payor.one}`,
+    choose: `First choose the ${project.one} to bill.`, toBilling: 'See what is unbilled', today: 'Use today', addKind: (kind) => `Add: ${kind}`, onePayor: `Only this ${payor.one}`,
   },
   booking: {
     title: 'Issue invoice', confirm: 'Issue invoice', worklogs: (n) => (n === 1 ? 'The worklog is locked and cannot be changed while the invoice stands.' : 'The worklogs are locked and cannot be changed while the invoice stands.'),
@@ -51,7 +51,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     heading: (number) => `Invoice ${number}`, creditHeading: (number) => `Credit note ${number}`, back: 'All invoices', facts: 'Facts', lines: 'Lines', vat: 'VAT', totals: 'Totals', buyer: capitalize(payor.one), seller: 'Issued by', invoiceDate: 'Date', dueDate: 'Due date',
     project: capitalize(project.one), currency: 'Currency', rate: (rate) => `at the rate ${rate}`, ssn: 'ID no.', vatNumber: 'VAT no.', createdBy: 'Created', external: 'Number in accounting', sent: 'Sent', paid: 'Paid', net: 'Excl. VAT', vatRate: 'VAT rate', base: 'Base', amount: 'Tax', total: 'Total', discount: 'Discount',
     toPay: 'To pay', toCredit: 'To be repaid', deletedNotice: (when, who) => `The invoice was deleted ${when}${who ? ` by ${who}` : ''}. Its worklogs are unbilled again, and its number will not be used again.`, creditedNotice: (number) => `The invoice was credited by credit note ${number}.`,
-    creditNotice: (number) => `Credits invoice ${number}.`, notFound: 'The invoice was not found, or you have no access to it.', locked: 'An invoice never changes once it is issued.', linesCount: worklogs,
+    creditNotice: (number) => `Credits invoice ${number}.`, linesCount: worklogs,
   },
   remove: {
     title: (number) => `Delete invoice ${number}`, question: (n) => (n === 1 ? 'Delete the invoice? Its worklogs become unbilled again, and its number will not be used again.' : `Delete ${invoices(n)}? Their worklogs become unbilled again.`), many: 'Delete invoices',

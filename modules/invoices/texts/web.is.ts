@@ -35,7 +35,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     title: 'Nýr reikningur', back: 'Óreikningsfært', date: 'Dagsetning reiknings', dueDate: 'Gjalddagi', payor: capitalize(payor.one[NOM]), project: capitalize(project.one[NOM]), currency: 'Mynt', chosen: (n: number, of: number) => `${int(n)} af ${int(of)} ${pluralIs(of, 'færslu', 'færslum')} ${n === 1 ? 'valin' : 'valdar'}`,
     noPayor: 'Enginn greiðandi skráður', noneChosen: 'Engar færslur valdar í reikning', summary: 'Samtals valið', hours: 'Tímar', before: 'Fyrir afslátt', discount: 'Afsláttur', net: 'Án virðisaukaskatts', vat: (rate: string) => `VSK ${rate}`, vatOf: (net: string) => `af ${net}`,
     total: 'Til greiðslu', empty: { title: 'Ekkert er óreikningsfært hér', text: 'Skráðu færslu eða veldu annað tímabil.' }, truncated: (n: number) => `Hér eru fyrstu ${int(n)} færslurnar. Reikningsfærðu þær fyrst og svo afganginn.`,
-    choose: `Veldu fyrst ${project.one[ACC]} sem á að reikningsfæra.`, toBilling: 'Skoða óreikningsfært', today: 'Nota daginn í dag', onePayor: `Aðeins þessi ${payor.one[NOM]}`,
+    choose: `Veldu fyrst ${project.one[ACC]} sem á að reikningsfæra.`, toBilling: 'Skoða óreikningsfært', today: 'Nota daginn í dag', addKind: (kind: string) => `Bæta við: ${kind}`, onePayor: `Aðeins þessi ${payor.one[NOM]}`,
   },
   booking: {
     title: 'Reikningsfæra', confirm: 'Reikningsfæra', worklogs: (n: number): string => (n === 1 ? 'Færslan læsist og verður ekki breytt á meðan reikningurinn stendur.' : 'Færslurnar læsast og þeim verður ekki breytt á meðan reikningurinn stendur.'),
@@ -50,7 +50,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     heading: (number: number) => `Reikningur ${number}`, creditHeading: (number: number) => `Kreditreikningur ${number}`, back: 'Allir reikningar', facts: 'Upplýsingar', lines: 'Línur', vat: 'Virðisaukaskattur', totals: 'Samtals', buyer: capitalize(payor.one[NOM]), seller: 'Útgefandi', invoiceDate: 'Dagsetning', dueDate: 'Gjalddagi',
     project: capitalize(project.one[NOM]), currency: 'Mynt', rate: (rate: string) => `á genginu ${rate}`, ssn: 'Kt.', vatNumber: 'VSK-nr.', createdBy: 'Stofnað', external: 'Númer í bókhaldskerfi', sent: 'Sendur', paid: 'Greiddur', net: 'Án VSK', vatRate: 'VSK-hlutfall', base: 'Stofn', amount: 'Skattur', total: 'Samtals', discount: 'Afsláttur',
     toPay: 'Til greiðslu', toCredit: 'Til endurgreiðslu', deletedNotice: (when: string, who: string | null) => `Reikningnum var eytt ${when}${who ? ` af ${who}` : ''}. Færslurnar eru aftur óreikningsfærðar og númerið verður ekki notað aftur.`, creditedNotice: (number: number) => `Reikningurinn var bakfærður með kreditreikningi ${number}.`,
-    creditNotice: (number: number) => `Bakfærir reikning ${number}.`, notFound: 'Reikningurinn fannst ekki, eða þú hefur ekki aðgang að honum.', locked: 'Reikningur breytist aldrei eftir útgáfu.', linesCount: worklogs,
+    creditNotice: (number: number) => `Bakfærir reikning ${number}.`, linesCount: worklogs,
   },
   remove: {
     title: (number: number) => `Eyða reikningi ${number}`, question: (n: number): string => (n === 1 ? 'Ertu viss um að vilja eyða reikningnum? Færslurnar á honum verða aftur óreikningsfærðar og númerið verður ekki notað aftur.' : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')}? Færslurnar á þeim verða aftur óreikningsfærðar.`), many: 'Eyða reikningum',

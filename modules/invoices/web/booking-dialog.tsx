@@ -48,6 +48,7 @@ export function BookingDialog({ worklogs, totals, currencyCode, payorName, invoi
       void refreshInvoices(client);
       close(result);
     },
+    words.errors.issue,
   );
   const refused = refusedIn(save.errors, worklogs);
 

@@ -27,6 +27,7 @@ export function CreditDialog({ id, number, today, close }: Props) {
       if (made) toast.success(words.credit.done(made.number));
       close(made?.id);
     },
+    words.errors.issue,
   );
   return (
     <Dialog title={words.credit.title(number)} width={440} onClose={() => close()} save={save} saveLabel={words.credit.confirm}>

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronDown, ChevronLeft, FileText, Plus, ReceiptText } from 'lucide-react';
+import { ChevronDown, ChevronLeft, Ellipsis, FileText, Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { workType, type Worklog } from '#modules/worklogs/contract.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { money } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { candidatesOptions } from './api.ts';
@@ -42,6 +44,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const tenantId = String(useHere().tenantId);
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const phone = useIsPhone();
   const worklogs = useWorklogActions();
   const invoiceDate = useInvoiceDate();
   const tell = useBookingResult();
@@ -65,24 +68,29 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
     if (result) await tell(result);
   }
 
-  const actions = (
-    <>
-      <MenuButton entries={(['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => report.make(chosen.map(({ id }) => id), format) }))}>
-        <Button variant="default" loading={report.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
-      </MenuButton>
-      <MenuButton entries={[workType.time, workType.expense, workType.fixedFee].map((kind) => ({ label: words.kinds[kind], onClick: () => worklogs.addTo(query.projectId, kind) }))}>
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.add}</Button>
-      </MenuButton>
-      <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending} onClick={() => void issue()}>{words.actions.issue}</Button>
-    </>
-  );
+  const reports = (['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => report.make(chosen.map(({ id }) => id), format) }));
+  const kinds = [workType.time, workType.expense, workType.fixedFee].map((kind) => ({ label: words.kinds[kind], onClick: () => worklogs.addTo(query.projectId, kind) }));
   return (
     <section className={classes.page}>
       <PageHead
         back={<Link to="/$tenantId/invoices/billing" params={{ tenantId }}><ChevronLeft size={14} aria-hidden />{words.edit.back}</Link>}
         title={words.edit.title} meta={first ? `${first.projectYearNumber} · ${first.projectName}` : null}
       >
-        {actions}
+        {phone ? (
+          <MenuButton entries={[...kinds.map((kind) => ({ ...kind, label: words.edit.addKind(kind.label) })), 'divider', ...reports]} width={240}>
+            <Button variant="default" px={12} aria-label={words.actions.actions}><Ellipsis size={18} aria-hidden /></Button>
+          </MenuButton>
+        ) : (
+          <>
+            <MenuButton entries={reports}>
+              <Button variant="default" loading={report.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+            </MenuButton>
+            <MenuButton entries={kinds}>
+              <Button variant="default" leftSection={<Plus size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.add}</Button>
+            </MenuButton>
+          </>
+        )}
+        <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending} onClick={() => void issue()}>{words.actions.issue}</Button>
       </PageHead>
       <EditFacts query={query} payorName={payor?.payorName ?? null} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
       <CandidateGrid
@@ -95,7 +103,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
             <p role="status"><b>{words.edit.chosen(chosen.length, rows.length)}</b></p>
             {list.data.pagination.truncated ? <p className={classes.missing}>{words.edit.truncated(rows.length)}</p> : null}
           </div>
-          <TotalsList totals={totals} currencyCode={currencyCode} />
+          {phone ? <p className={classes.sumLine}>{words.edit.total} <b>{money(totals.totalWithVat, currencyCode)}</b></p> : <TotalsList totals={totals} currencyCode={currencyCode} />}
         </footer>
       ) : null}
     </section>

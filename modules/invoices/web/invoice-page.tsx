@@ -31,7 +31,7 @@ export default function InvoicePage() {
   if (error) {
     const hidden = error instanceof ApiError && error.status === 404;
     const back = <Button variant="default" component={Link} to="/$tenantId/invoices/list" params={{ tenantId } as never}>{words.actions.list}</Button>;
-    return <ErrorState page title={hidden ? words.detail.notFound : words.errors.one} detail={!hidden && error instanceof ApiError ? error.detail : null} {...(hidden ? {} : { onRetry: () => void refetch() })} action={back} />;
+    return <ErrorState page title={words.errors.one} detail={error instanceof ApiError ? error.detail : null} {...(hidden ? {} : { onRetry: () => void refetch() })} action={back} />;
   }
   return slow ? <div className={classes.waiting} aria-busy><Skeleton width="32%" height={26} /><Skeleton width="70%" /><Skeleton width="90%" height={160} /></div> : <div aria-busy />;
 }

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, signIn, tokenOf } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let anna: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  anna = await openBrowser(product, { acceptDownloads: true });
+  await signIn(anna, product, 'anna@logstofa.example');
+});
+afterAll(() => product?.close());
+
+type Group = { readonly projectId: number; readonly projectYearNumber: string; readonly payorName: string | null; readonly currencyCode: string };
+
+/** The cases that await an invoice, by the API: which one is billed here does not matter. */
+async function groupsIn(currencyCode: string): Promise<readonly Group[]> {
+  const answer = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500&currencyCode=${currencyCode}`, { headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' } });
+  const { items } = (await answer.json()) as { readonly items: readonly Group[] };
+  return items.filter(({ payorName }) => payorName !== null);
+}
+const groupIn = async (currencyCode: string): Promise<Group> => {
+  const [first] = await groupsIn(currencyCode);
+  if (!first) throw new Error(`nothing is unbilled in ${currencyCode}`);
+  return first;
+};
+
+const issue = () => anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' });
+const booking = () => anna.getByRole('dialog', { name: 'Reikningsfæra' });
+const summary = (label: string) => anna.getByRole('definition').and(anna.locator(`dt:has-text("${label}") + dd`)).last();
+
+describe('a month, from the timer to the invoice', () => {
+  let group: Group;
+  const work = 'Samantekt um sáttafund';
+
+  it('starts the timer on a case, stops it, and says what was done (WORK-29, WORK-31)', async () => {
+    group = await groupIn('ISK');
+    await anna.getByRole('button', { name: /Setja tímaklukku í gang/ }).first().click();
+    await anna.getByLabel('Á hvaða mál viltu skrá tíma?').first().fill(group.projectYearNumber);
+    await anna.locator('[data-combobox-option]').filter({ hasText: group.projectYearNumber }).first().click();
+    const clock = anna.getByRole('group', { name: 'Tímaklukka í gangi' });
+    await clock.getByText(/00:00:0[1-9]/).waitFor();
+    await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+    await clock.waitFor({ state: 'detached' });
+    await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
+    const dialog = anna.getByRole('dialog', { name: 'Breyta tíma' });
+    await dialog.getByLabel(/^Tímar/).fill('2:30');
+    await dialog.getByLabel('Lýsing').fill(work);
+    await dialog.getByRole('button', { name: 'Vista' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('finds the case among what is unbilled, and chooses from its worklogs (BILL-01, BILL-06, BILL-07, BILL-10, BILL-12)', async () => {
+    await anna.getByRole('navigation', { name: 'Valmynd' }).getByRole('link', { name: 'Óreikningsfært' }).click();
+    await anna.getByRole('heading', { name: 'Óreikningsfært' }).waitFor();
+    const picker = anna.getByRole('combobox', { name: 'Leita að aðila' });
+    await picker.fill(group.projectYearNumber);
+    await anna.getByRole('option', { name: new RegExp(group.projectYearNumber) }).first().click();
+    await anna.waitForURL(/party=1/);
+    const row = anna.getByRole('row').filter({ hasText: group.payorName ?? '' }).first();
+    await row.click({ button: 'right' });
+    await anna.getByRole('menuitem', { name: 'Reikningsfæra' }).click();
+    await anna.waitForURL(new RegExp(`invoices/edit\\?projectId=${group.projectId}&payorId=\\d+&currencyCode=ISK`));
+    const all = anna.getByRole('columnheader').getByRole('checkbox');
+    await expect.poll(() => all.isChecked()).toBe(true);
+    await all.click();
+    await anna.getByText(/^0 af \d+ færslum valdar$/).waitFor();
+    await issue().click();
+    await anna.getByText('Engar færslur valdar í reikning').waitFor();
+    await anna.getByRole('columnheader', { name: 'Dags.' }).click();
+    await anna.getByRole('row').filter({ hasText: work }).getByRole('checkbox').click();
+    await anna.getByText(/^1 af \d+ færslum valin$/).waitFor();
+  });
+
+  it('issues it once, however often one clicks, and shows what was issued (BILL-03, BILL-14, BILL-16, BILL-21)', async () => {
+    const posted: string[] = [];
+    anna.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/invoices') && posted.push(request.headers()['idempotency-key'] ?? ''));
+    const toPay = await summary('Til greiðslu').innerText();
+    await issue().click();
+    await booking().getByText('Færslan læsist').waitFor();
+    expect(await booking().boundingBox().then((box) => Math.round(box?.width ?? 0))).toBe(500);
+    await booking().getByRole('button', { name: 'Reikningsfæra' }).dblclick();
+    await anna.getByText('Reikningurinn var stofnaður').waitFor();
+    await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+    expect(new URL(anna.url()).pathname).toMatch(/^\/1\/invoices\/invoice\/\d+$/);
+    expect(new Set(posted).size).toBe(1);
+    await anna.getByRole('grid', { name: 'Línur' }).getByText(work).waitFor();
+    expect(await summary('Til greiðslu').innerText()).toBe(toPay);
+    await anna.getByText(group.payorName ?? '').first().waitFor();
+  });
+
+  it('locks the worklog while the invoice stands, and finds it again on the page of the case (BILL-15, PROJ-26)', async () => {
+    await anna.goto(`${product.url}/1/worklogs/list?booked=billed&from=any`);
+    await anna.getByRole('grid').getByText(work).first().dblclick();
+    await anna.getByRole('dialog').getByText('Færslan er á reikningi og verður ekki breytt.').waitFor();
+    await anna.keyboard.press('Escape');
+    await anna.goto(`${product.url}/1/projects/${group.projectId}`);
+    await anna.getByRole('navigation', { name: /Hlutar/ }).getByRole('link', { name: 'Reikningar' }).click();
+    await anna.getByRole('grid').getByText(group.payorName ?? '').first().dblclick();
+    await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+  });
+
+  it('deletes it after a question, which leaves the worklog unbilled and the number used, and takes that back (BILL-15, BILL-22)', async () => {
+    const number = (await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).innerText()).replace(/\D/g, '');
+    await anna.getByRole('button', { name: 'Aðgerðir' }).click();
+    await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+    await anna.getByRole('dialog', { name: `Eyða reikningi ${number}` }).getByRole('button', { name: 'Eyða' }).click();
+    await anna.waitForURL(/invoices\/list/);
+    await anna.getByText('Reikningnum var eytt').waitFor();
+    const cell = anna.getByRole('grid').getByText(number, { exact: true });
+    await cell.waitFor({ state: 'detached' });
+    await anna.getByRole('button', { name: 'Afturkalla' }).click();
+    await cell.waitFor();
+  });
+});
+
+it('says so when no invoice is chosen (BILL-05)', async () => {
+  await anna.goto(`${product.url}/1/invoices/list`);
+  await anna.getByRole('grid').getByRole('row').nth(1).waitFor();
+  const said = anna.getByText('Enginn reikningur valinn');
+  await anna.getByRole('button', { name: 'Opna', exact: true }).click();
+  await said.first().waitFor();
+  await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+  await anna.getByRole('menuitem', { name: 'Vinnuskýrsla (Excel)' }).click();
+  await expect.poll(() => said.count()).toBe(2);
+  await anna.getByRole('button', { name: 'Eyða', exact: true }).click();
+  await expect.poll(() => said.count()).toBe(3);
+});
+
+it('bills a foreign client in their currency, with the rate of the day on the invoice (DATA-37)', async () => {
+  const group = await groupIn('EUR');
+  await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
+  await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
+  await anna.waitForURL(/currencyCode=EUR/);
+  await expect.poll(() => summary('Til greiðslu').innerText()).toMatch(/^[\d.]+,\d\d EUR$/);
+  const toPay = await summary('Til greiðslu').innerText();
+  await issue().click();
+  await booking().getByText(toPay).waitFor();
+  await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
+  await anna.getByText(/^EUR á genginu \d+,\d+$/).waitFor();
+  expect(await summary('Til greiðslu').innerText()).toBe(toPay);
+});
+
+it('remembers the date that one chose for the next invoice (BILL-13)', async () => {
+  const group = await groupIn('ISK');
+  const edit = `${product.url}/1/invoices/edit?projectId=${group.projectId}`;
+  await anna.goto(edit);
+  const day = anna.getByLabel('Dagsetning reiknings');
+  const saved = anna.waitForResponse((answer) => answer.url().endsWith('/settings/invoice.date') && answer.request().method() === 'PUT');
+  await day.fill('31.10.2026');
+  await day.press('Enter');
+  await saved;
+  await anna.goto(edit);
+  await expect.poll(() => day.inputValue()).toBe('31.10.2026');
+  await issue().click();
+  await expect.poll(() => booking().getByLabel('Dagsetning reiknings').inputValue()).toBe('31.10.2026');
+  await anna.keyboard.press('Escape');
+  await anna.getByRole('button', { name: 'Nota daginn í dag' }).click();
+  await anna.getByRole('button', { name: 'Nota daginn í dag' }).waitFor({ state: 'detached' });
+});
+
+describe('what is not issued', () => {
+  it('says what failed, keeps what was typed, and issues it the next time (ERR-17)', async () => {
+    const group = await groupIn('ISK');
+    await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
+    await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
+    await anna.waitForURL(/invoices\/edit/);
+    await anna.getByText(/færslum valdar$|færslu valin$|færslum valin$/).waitFor();
+    await anna.route('**/api/invoices', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }) : route.fallback()), { times: 1 });
+    await issue().click();
+    await booking().getByLabel('Skýring á reikninginn').fill('Samkvæmt samningi');
+    await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
+    await booking().getByText(/Villa kom upp við að reikningsfæra/).waitFor();
+    expect(await booking().getByLabel('Skýring á reikninginn').inputValue()).toBe('Samkvæmt samningi');
+    await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
+    await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+    await anna.getByText('Samkvæmt samningi').waitFor();
+  });
+
+  it('opens a dialog with the counts and what the accounting system said, where not all were made (BILL-17, BILL-18)', async () => {
+    const group = await groupIn('ISK');
+    await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
+    await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
+    await anna.waitForURL(/invoices\/edit/);
+    await anna.route('**/api/invoices', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), success: false, count: 1, invoiceCount: 0, accountingSystem: 'dk', message: 'Viðskiptamann vantar í bókhaldið.' } });
+    }, { times: 1 });
+    await issue().click();
+    await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
+    const dialog = anna.getByRole('dialog', { name: 'Ekki voru allir reikningar stofnaðir' });
+    await dialog.getByText('Viðskiptamann vantar í bókhaldið.').waitFor();
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual(['1', '0']);
+    await dialog.getByRole('button', { name: 'Loka' }).last().click();
+    await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+  });
+});
+
+it('shows what the server says of an invoice that is not there (ERR-19)', async () => {
+  await anna.goto(`${product.url}/1/invoices/999999`);
+  await anna.getByText('Villa kom upp við að sækja reikning', { exact: true }).waitFor();
+  await anna.getByText('Þetta fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
+});
