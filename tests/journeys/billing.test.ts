@@ -115,8 +115,11 @@ describe('a month, from the timer to the invoice', () => {
   });
 });
 
-it('says so when no invoice is chosen (BILL-05)', async () => {
+it('asks for the latest 20, and says so when none of them is chosen (BILL-04, BILL-05, LIMIT-01)', async () => {
+  const asked = anna.waitForRequest((request) => new URL(request.url()).pathname === '/api/invoices' && request.method() === 'GET');
   await anna.goto(`${product.url}/1/invoices/list`);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('pageSize'), query.get('orderBy')]).toEqual(['20', 'createdDate desc']);
   await anna.getByRole('grid').getByRole('row').nth(1).waitFor();
   const said = anna.getByText('Enginn reikningur valinn');
   await anna.getByRole('button', { name: 'Opna', exact: true }).click();
