@@ -10,6 +10,8 @@ export type Firm = {
   /** A case of Björn's with much work on it, and its client. */
   readonly projectId: number;
   readonly clientId: number;
+  /** A thousand worklogs of it that await an invoice. */
+  readonly toBill: readonly number[];
   /** First of the month two months ago: where the worklogs screen starts. */
   readonly since: string;
 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { demoPassword } from '#tools/seed.ts';
 import type { Version } from './version.ts';
 
-export type Asking = { readonly method?: 'GET' | 'POST' | 'PUT'; readonly path: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly as?: string };
+export type Asking = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly as?: string };
 export type Answer = { readonly status: number; readonly bytes: number; readonly text: string };
 
 /** A server of a version, in a process of its own, and people who have signed in to it. */
