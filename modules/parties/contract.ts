@@ -3,6 +3,7 @@ import { contract } from '#shared/endpoint.ts';
 import { body, email, flagText, id, idParams, idText, ids, instant, oneOf, requiredText, text } from '#shared/fields.ts';
 import { currencies } from '#shared/money.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
+import { countryCodes } from '#shared/texts/countries.ts';
 
 /** Error codes of clients, opponents and the register of people. */
 export const codes = {
@@ -34,7 +35,7 @@ const party = {
   createdByName: nullableText, createdDate: instant, modifiedByName: nullableText, modifiedDate: instant, version: z.int(), can,
 };
 
-export const client = z.object({ ...party, currencyCode: z.string(), languageCode: z.string() });
+export const client = z.object({ ...party, currencyCode: z.string(), languageCode: z.string(), countryCode: z.string() });
 export type Client = z.output<typeof client>;
 
 export const opponent = z.object(party);
@@ -88,6 +89,8 @@ const writtenClient = {
   currencyCode: z.optional(oneOf(currencies)),
   /** Absent: IS (CLIENT-14). */
   languageCode: z.optional(oneOf(['IS', 'EN'])),
+  /** ISO 3166-1; absent: IS. */
+  countryCode: z.optional(oneOf(countryCodes)),
 };
 const ignored = z.object({ ...client.shape, conflicts: z.unknown() });
 export const newClient = body(writtenClient, ignored);

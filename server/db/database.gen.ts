@@ -84,6 +84,10 @@ export interface BlobBlock {
 export interface Client {
   address: string | null;
   city: string | null;
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   currency_code: Generated<string>;

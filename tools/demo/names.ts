@@ -25,9 +25,9 @@ export const businesses = [
 export const companyForms = ['ehf.', 'ehf.', 'ehf.', 'hf.', 'slf.'];
 
 /** Foreign clients, who pay in euros: name, street, postal code, city. */
-export const foreignCompanies: readonly (readonly [string, string, string, string])[] = [
-  ['Nordlichtweg Reisen GmbH', 'Möwenstieg 14', '20457', 'Hamborg'], ['Aldermoorside Holdings Ltd', '8 Fennel Quay', 'LS1 4AP', 'Leeds'], ['Vestvindsund Energi AS', 'Nordbryggen 3', '5003', 'Björgvin'],
-  ['Quillonbeek Systems BV', 'Molenkade 22', '3011', 'Rotterdam'], ['Kaarlenranta Oy', 'Koivukuja 7', '20100', 'Turku'], ['Brightfjord Capital SA', 'Rue du Tilleul 5', '1218', 'Lúxemborg'],
+export const foreignCompanies: readonly (readonly [string, string, string, string, string])[] = [
+  ['Nordlichtweg Reisen GmbH', 'Möwenstieg 14', '20457', 'Hamborg', 'DE'], ['Aldermoorside Holdings Ltd', '8 Fennel Quay', 'LS1 4AP', 'Leeds', 'GB'], ['Vestvindsund Energi AS', 'Nordbryggen 3', '5003', 'Björgvin', 'NO'],
+  ['Quillonbeek Systems BV', 'Molenkade 22', '3011', 'Rotterdam', 'NL'], ['Kaarlenranta Oy', 'Koivukuja 7', '20100', 'Turku', 'FI'], ['Brightfjord Capital SA', 'Rue du Tilleul 5', '1218', 'Lúxemborg', 'LU'],
 ];
 
 /** Streets in the nominative, the accusative and the dative. */

@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 export type Client = { readonly id: number; readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly size: number };
 
 type Place = { readonly address: string; readonly postal_code: string; readonly city: string };
-type Party = { readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly abroad: Place | null };
+type Party = { readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly country: string; readonly abroad: Place | null };
 
 /** Who wrote them down, and from when they are counted back: they came before the work did. */
 type Meeting = { readonly random: Random; readonly now: Date; readonly maker: number };
@@ -21,7 +21,7 @@ export async function seedParties(db: pg.Client, tenantId: number, sizes: Sizes,
   const taken = new Set<string>();
   const parties = makeParties(sizes.clients, Math.ceil(sizes.clients / 10), taken, random);
   const columns = parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting) }));
-  const ids = await insertRows(db, 'client', parties.map((party, index) => ({ ...columns[index], currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN' })));
+  const ids = await insertRows(db, 'client', parties.map((party, index) => ({ ...columns[index], currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN', country_code: party.country })));
   const opponents = makeParties(sizes.opponents, 0, taken, random);
   const opponentIds = await insertRows(db, 'opponent', opponents.map((party, index) => {
     // Every twentieth opponent is a client as well, elsewhere: there is a conflict of interest to be found.
@@ -51,11 +51,11 @@ export function makePersonName(random: Random): string {
 
 function makeParties(count: number, foreign: number, taken: Set<string>, random: Random): Party[] {
   return Array.from({ length: count }, (_, index) => {
-    const [foreigner, address = '', postal_code = '', city = ''] = (index % 10 === 4 && index / 10 < foreign ? names.foreignCompanies[Math.floor(index / 10)] : undefined) ?? [];
+    const [foreigner, address = '', postal_code = '', city = '', country = 'IS'] = (index % 10 === 4 && index / 10 < foreign ? names.foreignCompanies[Math.floor(index / 10)] : undefined) ?? [];
     const company = foreigner !== undefined || random.chance(0.58);
     const name = foreigner ?? unique(taken, () => (company ? makeCompanyName(random) : makePersonName(random)));
     const contact = company ? makePersonName(random) : name;
-    return { name, company, contact, currency: foreigner === undefined ? 'ISK' : 'EUR', abroad: foreigner === undefined ? null : { address, postal_code, city } };
+    return { name, company, contact, currency: foreigner === undefined ? 'ISK' : 'EUR', country, abroad: foreigner === undefined ? null : { address, postal_code, city } };
   });
 }
 

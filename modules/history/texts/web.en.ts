@@ -34,7 +34,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     worklog: capitalize(worklog.one), invoice: 'Invoice', comment: 'Comment',
   },
   fields: {
-    name: 'Name', description: 'Description', value: 'Value', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', phoneMobile: 'Mobile phone', vatNumber: 'VAT number', bankAccount: 'Bank account', paymentDays: 'Days of payment', currencyCode: 'Currency', languageCode: 'Language',
+    name: 'Name', description: 'Description', value: 'Value', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', phoneMobile: 'Mobile phone', vatNumber: 'VAT number', bankAccount: 'Bank account', paymentDays: 'Days of payment', currencyCode: 'Currency', languageCode: 'Language', countryCode: 'Country',
     source: 'From',
     position: 'Order', workTypeId: 'Kind of work', rateId: 'Rate', projectTypeId: `${capitalize(project.one)} type`, projectSubTypeId: 'Subtype', parentTypeId: 'Subtype of', valueType: 'Kind', required: 'Required', defaultValue: 'Default value', date: 'Date', rate: 'Rate',
     systemId: 'Edition', projectAccess: `Access to ${project.many}`, timeZone: 'Time zone', roundingMinutes: 'Rounding', roundingMode: 'Rounded', role: 'Role', deactivatedAt: 'Inactive since', mergedIntoId: 'Merged into',

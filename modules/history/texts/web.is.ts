@@ -33,7 +33,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     worklog: capitalize(worklog.one[NOM]), invoice: 'Reikningur', comment: 'Athugasemd',
   } as Readonly<Record<string, string>>,
   fields: {
-    name: 'Heiti', description: 'Lýsing', value: 'Gildi', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', phoneMobile: 'Farsími', vatNumber: 'VSK-númer', bankAccount: 'Bankareikningur', paymentDays: 'Greiðslufrestur (dagar)', currencyCode: 'Gjaldmiðill', languageCode: 'Tungumál',
+    name: 'Heiti', description: 'Lýsing', value: 'Gildi', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', phoneMobile: 'Farsími', vatNumber: 'VSK-númer', bankAccount: 'Bankareikningur', paymentDays: 'Greiðslufrestur (dagar)', currencyCode: 'Gjaldmiðill', languageCode: 'Tungumál', countryCode: 'Land',
     position: 'Röð', workTypeId: 'Tegund vinnu', rateId: 'Gjald', projectTypeId: `Tegund ${project.one[GEN]}`, projectSubTypeId: 'Undirtegund', parentTypeId: 'Undirtegund af', valueType: 'Gerð', required: 'Nauðsynlegur', defaultValue: 'Sjálfgefið gildi', date: 'Dagsetning', rate: 'Gengi',
     source: 'Uppruni',
     systemId: 'Útgáfa', projectAccess: `Aðgangur að ${project.many[DAT]}`, timeZone: 'Tímabelti', roundingMinutes: 'Námundun', roundingMode: 'Námundað', role: 'Hlutverk', deactivatedAt: 'Óvirkur frá', mergedIntoId: 'Sameinað',

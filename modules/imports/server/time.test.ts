@@ -83,10 +83,11 @@ describe('hours of other trackers', () => {
     expect([pagination.total, aggregates.quantity, new Set(items.map(({ price }: { price: number }) => price))]).toEqual([3000, 3150, new Set([0, 30_000])]);
     expect(items.filter(({ employeeId, price }: { employeeId: number; price: number }) => price !== (employeeId === firm.employee.employeeId ? 30_000 : 0))).toEqual([]);
     expect((await manager.call('GET', `/projects/${project.id}/stats`)).body).toMatchObject({ totalWorklogs: 3000 });
-    await world.sql('update worklog set invoice_id = 1 where tenant_id = $1 and id = $2', [firm.id, items[0].id]);
+    const { id: billed } = items.find(({ totalBilled }: { totalBilled: number }) => totalBilled > 0);
+    const { body: issued } = await manager.call('POST', '/invoices', { body: { worklogIds: [billed] } });
     const refused = await manager.call('POST', `/imports/${file.id}/undo`);
     expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'invoice', count: 1, names: [] }]]);
-    await world.sql('update worklog set invoice_id = null where tenant_id = $1 and id = $2', [firm.id, items[0].id]);
+    expect((await manager.call('DELETE', `/invoices/${issued.invoices[0].id}`)).status).toBe(204);
     expect((await manager.call('POST', `/imports/${file.id}/undo`)).status).toBe(200);
     expect((await logged(manager)).pagination.total).toBe(0);
     expect((await firm.employee.call('POST', '/imports?kind=worklogs&fileName=x.csv', { body: toggl })).status).toBe(403);

@@ -19,7 +19,7 @@ describe.each(kinds)('%s', (path, word) => {
     });
     const again = await firm.employee.call('GET', `/${path}/${made.body.id}`, {});
     expect(again.body).toMatchObject({ id: made.body.id, name: 'Brimalda ehf.' });
-    if (path === 'clients') expect(again.body).toMatchObject({ currencyCode: 'ISK', languageCode: 'IS' });
+    if (path === 'clients') expect(again.body).toMatchObject({ currencyCode: 'ISK', languageCode: 'IS', countryCode: 'IS' });
     else expect(again.body.currencyCode).toBeUndefined();
   });
 
@@ -186,8 +186,8 @@ describe('clients', () => {
 
   it('have the currency and language that were chosen (DATA-39, CLIENT-14)', async () => {
     const firm = await world.firm();
-    const { body } = await firm.employee.call('POST', '/clients', { body: { name: 'Erlendur', currencyCode: 'EUR', languageCode: 'EN' } });
-    expect(body).toMatchObject({ currencyCode: 'EUR', languageCode: 'EN' });
+    const { body } = await firm.employee.call('POST', '/clients', { body: { name: 'Erlendur', currencyCode: 'EUR', languageCode: 'EN', countryCode: 'DE' } });
+    expect(body).toMatchObject({ currencyCode: 'EUR', languageCode: 'EN', countryCode: 'DE' });
     expect((await firm.employee.call('GET', '/clients?currencyCode=EUR')).body.pagination.total).toBe(1);
     expect((await firm.employee.call('POST', '/clients', { body: { name: 'Rangur', currencyCode: 'XXX' } })).status).toBe(400);
   });

@@ -9,7 +9,7 @@ const shown = 't.merged_into_id is null';
 /** What people read of the history of parties, and how they leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'client', name: 't.name', fields: { ...contact, currency_code: 'text', language_code: 'choice', merged_into_id: { refers: 'client' } },
+    table: 'client', name: 't.name', fields: { ...contact, currency_code: 'text', language_code: 'choice', country_code: 'text', merged_into_id: { refers: 'client' } },
     bin: { restore: (scope, id) => restore(scope, 'client', [id]), erasable: true, shown },
   },
   {

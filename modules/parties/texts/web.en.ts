@@ -25,7 +25,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     merge: (name) => `All that belongs to the opponent “${name}” moves here: roles on ${project.many} and checks. It then leaves the register.`,
   },
   fields: {
-    name: 'Name', ssn: 'National ID', address: 'Address', postalCode: 'Postal code', city: 'Town', email: 'E-mail', phone: 'Phone', currencyCode: 'Currency', languageCode: 'Language',
+    name: 'Name', ssn: 'National ID', address: 'Address', postalCode: 'Postal code', city: 'Town', email: 'E-mail', phone: 'Phone', currencyCode: 'Currency', languageCode: 'Language', countryCode: 'Country',
     createdByName: 'Created by', createdDate: 'Created', modifiedDate: 'Changed', modifiedByName: 'Changed by', contact: 'Details',
   },
   languages: { IS: 'Icelandic', EN: 'English' },

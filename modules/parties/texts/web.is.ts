@@ -25,7 +25,7 @@ export const is = ({ edition }: Vocabulary) => ({
     merge: (name: string) => `Allt sem tilheyrir gagnaðilanum „${name}“ flyst hingað: hlutverk í málum og athuganir. Hann hverfur svo af skrá.`,
   },
   fields: {
-    name: 'Nafn', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', currencyCode: 'Mynt', languageCode: 'Tungumál',
+    name: 'Nafn', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', currencyCode: 'Mynt', languageCode: 'Tungumál', countryCode: 'Land',
     createdByName: 'Stofnað af', createdDate: 'Stofnað', modifiedDate: 'Breytt', modifiedByName: 'Breytt af', contact: 'Upplýsingar',
   },
   languages: { IS: 'Íslenska', EN: 'Enska' } as Readonly<Record<string, string>>,

@@ -5,11 +5,11 @@ import {
 } from '../contract.ts';
 
 /** A client or an opponent as the screens hold it; only clients have a currency and a language. */
-export type Party = Opponent & Partial<Pick<Client, 'currencyCode' | 'languageCode'>>;
+export type Party = Opponent & Partial<Pick<Client, 'currencyCode' | 'languageCode' | 'countryCode'>>;
 export type SavedParty = Party & { readonly conflicts: readonly ConflictHit[] };
 export type PartyBody = {
   readonly name: string; readonly ssn: string | null; readonly address: string | null; readonly postalCode: string | null; readonly city: string | null; readonly email: string | null; readonly phone: string | null;
-  readonly currencyCode?: NonNullable<Client['currencyCode']>; readonly languageCode?: string; readonly clearance?: { readonly decision: Decision; readonly note: string } | null;
+  readonly currencyCode?: NonNullable<Client['currencyCode']>; readonly languageCode?: string; readonly countryCode?: string; readonly clearance?: { readonly decision: Decision; readonly note: string } | null;
 };
 
 export type ListAsked = { readonly search: string; readonly used: 'used' | 'unused' | 'any'; readonly bin: boolean; readonly pageNumber: number; readonly pageSize: number; readonly orderBy: string };

@@ -7,15 +7,15 @@ import type { Party, PartyBody } from './api.ts';
 /** A party while it is typed: everything as the fields hold it. */
 export type Draft = {
   readonly ssn: string; readonly name: string; readonly address: string; readonly postalCode: string; readonly city: string; readonly email: string; readonly phone: string;
-  readonly currencyCode: string; readonly languageCode: string;
+  readonly currencyCode: string; readonly languageCode: string; readonly countryCode: string;
   readonly decision: Decision | null; readonly note: string;
 };
 
-export const emptyDraft: Draft = { ssn: '', name: '', address: '', postalCode: '', city: '', email: '', phone: '', currencyCode: 'ISK', languageCode: 'IS', decision: null, note: '' };
+export const emptyDraft: Draft = { ssn: '', name: '', address: '', postalCode: '', city: '', email: '', phone: '', currencyCode: 'ISK', languageCode: 'IS', countryCode: 'IS', decision: null, note: '' };
 
 export const draftOf = (party: Party): Draft => ({
   ssn: kennitala(party.ssn ?? ''), name: party.name, address: party.address ?? '', postalCode: party.postalCode ?? '', city: party.city ?? '', email: party.email ?? '', phone: phone(party.phone ?? ''),
-  currencyCode: party.currencyCode ?? 'ISK', languageCode: party.languageCode ?? 'IS', decision: null, note: '',
+  currencyCode: party.currencyCode ?? 'ISK', languageCode: party.languageCode ?? 'IS', countryCode: party.countryCode ?? 'IS', decision: null, note: '',
 });
 
 /** A kennitala as it is typed: figures alone, with the dash after the sixth (I18N-12). */
@@ -39,10 +39,10 @@ export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
   if (draft.name.trim() === '') errors['name'] = words.required;
   if (stripMask(draft.ssn) !== '' && !readKennitala(draft.ssn)) errors['ssn'] = words.notValid;
   if (Object.keys(errors).length > 0) throw new FormProblem(errors);
-  const { name, address, postalCode, city, email, currencyCode, languageCode, decision, note } = draft;
+  const { name, address, postalCode, city, email, currencyCode, languageCode, countryCode, decision, note } = draft;
   return {
     name, ssn: stripMask(draft.ssn) || null, address: address || null, postalCode: postalCode || null, city: city || null, email: email || null, phone: draft.phone || null,
-    ...(type === 'client' ? { currencyCode, languageCode } : {}), clearance: decision === null ? null : { decision, note },
+    ...(type === 'client' ? { currencyCode, languageCode, countryCode } : {}), clearance: decision === null ? null : { decision, note },
   };
 }
 

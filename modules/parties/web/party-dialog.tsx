@@ -95,6 +95,6 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
 
 function changesOf(mine: Draft, theirs: Party, labels: Readonly<Record<string, string>>) {
   const other = draftOf(theirs);
-  const fields = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode'] as const;
+  const fields = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode', 'countryCode'] as const;
   return fields.filter((field) => mine[field] !== other[field]).map((field) => ({ label: labels[field] ?? '', theirs: other[field] }));
 }

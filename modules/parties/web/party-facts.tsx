@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { date, kennitala, phone } from '#shared/format.ts';
+import { countryName } from '#shared/texts/countries.ts';
+import { useHere } from '#web/lib/here.tsx';
 import type { PartyType } from '../contract.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';
@@ -8,7 +10,9 @@ import { usePartyWords } from './words.ts';
 /** What is known of a party; what is not known is left out. */
 export function PartyFacts({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const { fields: words, languages } = usePartyWords();
-  const place = [party.address, [party.postalCode, party.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { language } = useHere();
+  const country = party.countryCode === undefined || party.countryCode === 'IS' ? null : countryName(party.countryCode, language);
+  const place = [party.address, [party.postalCode, party.city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.ssn, party.ssn ? <span className="num">{kennitala(party.ssn)}</span> : null],
     [words.address, place],

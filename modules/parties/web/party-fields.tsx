@@ -2,10 +2,12 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
 import { stripMask } from '#shared/format.ts';
+import { currencies } from '#shared/money.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { currencies } from '#shared/money.ts';
+import { countryCodes, countryName } from '#shared/texts/countries.ts';
+import { useHere } from '#web/lib/here.tsx';
 import type { PartyType } from '../contract.ts';
 import { maskSsn, type Draft } from './draft.ts';
 import classes from './parties.module.css';
@@ -17,6 +19,7 @@ type Props = { readonly type: PartyType; readonly draft: Draft; readonly onChang
 /** Kennitala first: it fills the rest. */
 export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, children }: Props) {
   const { fields: words, languages } = usePartyWords();
+  const { language } = useHere();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone') => ({
     label: words[field], value: draft[field], onChange: (value: string) => set({ [field]: value }), error: errors[field] ?? null, disabled,
@@ -41,7 +44,8 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
         <TextField {...text('phone')} type="tel" maxLength={40} />
       </Fields>
       {type === 'client' ? (
-        <Fields columns={2}>
+        <Fields columns={3}>
+          <SelectField label={words.countryCode} value={draft.countryCode} options={countryCodes.map((value) => ({ value, label: countryName(value, language) }))} onChange={(countryCode) => set({ countryCode })} error={errors['countryCode'] ?? null} disabled={disabled} />
           <SelectField label={words.currencyCode} value={draft.currencyCode} options={currencies.map((code) => ({ value: code, label: code }))} onChange={(currencyCode) => set({ currencyCode })} error={errors['currencyCode'] ?? null} disabled={disabled} />
           <SelectField label={words.languageCode} value={draft.languageCode} options={Object.entries(languages).map(([value, label]) => ({ value, label }))} onChange={(languageCode) => set({ languageCode })} error={errors['languageCode'] ?? null} disabled={disabled} />
         </Fields>

@@ -27,8 +27,8 @@ export type Payor = Buyer & { readonly id: number; readonly languageCode: string
 /** Payors as invoices name them. */
 export async function payorsOf(scope: Scope, ids: readonly number[]): Promise<Payor[]> {
   const rows = await scope.db.selectFrom('client').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .select(['id', 'name', 'ssn', 'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'language_code as languageCode']).execute();
-  return rows.map((row) => ({ ...row, country: 'IS' }));
+    .select(['id', 'name', 'ssn', 'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'country_code as country', 'language_code as languageCode']).execute();
+  return rows;
 }
 
 /** Krónur for one unit of each currency on a day: the latest rate until then. */

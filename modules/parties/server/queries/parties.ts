@@ -75,5 +75,5 @@ function rows(scope: Scope, type: PartyType, filter: Filter) {
       'x.id', 'x.name', 'x.ssn', 'x.address', 'x.postal_code as postalCode', 'x.city', 'x.email', 'x.phone', 'x.created_at as createdDate', 'x.modified_at as modifiedDate', 'x.version',
       'maker.name as createdByName', 'editor.name as modifiedByName',
     ])
-    .$if(type === 'client', (q) => q.select(['x.currency_code as currencyCode', 'x.language_code as languageCode']));
+    .$if(type === 'client', (q) => q.select(['x.currency_code as currencyCode', 'x.language_code as languageCode', 'x.country_code as countryCode']));
 }

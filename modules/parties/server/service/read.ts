@@ -58,7 +58,7 @@ export async function lookUp(scope: Scope, type: PartyType, regNo: string) {
 /** A row as the wire says it, with what this person may do with it. */
 export function answerOf(scope: Scope, row: queries.PartyRow) {
   const edit = mayEdit(scope);
-  return { ...row, currencyCode: row.currencyCode ?? 'ISK', languageCode: row.languageCode ?? 'IS', can: { edit, delete: edit } };
+  return { ...row, currencyCode: row.currencyCode ?? 'ISK', languageCode: row.languageCode ?? 'IS', countryCode: row.countryCode ?? 'IS', can: { edit, delete: edit } };
 }
 
 export async function getRow(scope: Scope, type: PartyType, id: number): Promise<queries.PartyRow> {

@@ -50,9 +50,9 @@ async function refuseTaken(scope: Scope, type: PartyType, ssn: string | null, ow
 
 /** The columns; empty text is nothing, and the masks of kennitala and phone go (I18N-13). */
 export function rowOf(type: PartyType, body: NewParty) {
-  const { name, ssn, address, postalCode, city, email, phone, currencyCode = 'ISK', languageCode = 'IS' } = body;
+  const { name, ssn, address, postalCode, city, email, phone, currencyCode = 'ISK', languageCode = 'IS', countryCode = 'IS' } = body;
   const row = { name, ssn: kennitalaOf(ssn), address: address || null, postal_code: postalCode || null, city: city || null, email: email || null, phone: stripMask(phone ?? '') || null };
-  return type === 'client' ? { ...row, currency_code: currencyCode, language_code: languageCode } : row;
+  return type === 'client' ? { ...row, currency_code: currencyCode, language_code: languageCode, country_code: countryCode } : row;
 }
 
 function kennitalaOf(text: string | null | undefined): string | null {
@@ -65,5 +65,5 @@ function kennitalaOf(text: string | null | undefined): string | null {
 /** What the body leaves out stays as it was. */
 const keptOf = (before: queries.PartyRow, body: EditedParty): NewParty => ({
   name: body.name,
-  ...Object.fromEntries((['ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode'] as const).map((field) => [field, body[field] === undefined ? before[field] : body[field]])),
+  ...Object.fromEntries((['ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode', 'countryCode'] as const).map((field) => [field, body[field] === undefined ? before[field] : body[field]])),
 });
