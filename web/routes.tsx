@@ -157,11 +157,12 @@ const companySettings = createRoute({ getParentRoute: () => settingsFrame, path:
 const typeSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'project-types', component: lazyRouteComponent(() => import('#modules/project-types/web/types-page.tsx')) });
 const rateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'rates', component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')) });
 const extensionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'extensions', component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')) });
+const templateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'templates', component: lazyRouteComponent(() => import('#modules/default-templates/web/templates-page.tsx')) });
 const connectionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'connections', component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')) });
 const importSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'import', validateSearch: searchSchema({ kind: sp.text() }), component: lazyRouteComponent(() => import('#modules/imports/web/import-page.tsx')) });
 const auditSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'history', component: lazyRouteComponent(() => import('#modules/history/web/audit-page.tsx')) });
 const binSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'bin', component: lazyRouteComponent(() => import('#modules/history/web/bin-page.tsx')) });
-const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, connectionSettings, importSettings, auditSettings, binSettings]);
+const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, templateSettings, connectionSettings, importSettings, auditSettings, binSettings]);
 const later = createRoute({
   getParentRoute: () => tenant, path: '$',
   beforeLoad: ({ params }) => {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { readZip, unpack } from '#server/zip.ts';
+import { wordFile } from '#tools/seed/word-file.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
@@ -116,6 +119,52 @@ it('undoes a delete from the toast (PLUS-05)', async () => {
   await page.getByRole('button', { name: 'Vátryggjandi', exact: true }).waitFor();
 });
 
+it('keeps documents to begin from in folders: uploads one, is told of a taken name, and takes back a delete (SET-07, SET-08, SET-09, SET-10)', async () => {
+  await to('Sniðmát');
+  await page.getByRole('button', { name: 'Kröfubréf.docx' }).waitFor();
+  for (const again of [false, true]) {
+    await page.getByRole('button', { name: 'Ný mappa', exact: true }).click();
+    await dialog('Ný mappa').getByLabel('Heiti').fill('Minnisblöð');
+    await dialog('Ný mappa').getByRole('button', { name: 'Vista' }).click();
+    if (!again) await dialog('Ný mappa').waitFor({ state: 'detached' });
+  }
+  await dialog('Ný mappa').getByText('Mappa með þetta heiti þegar til.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await choose('Minnisblöð', 'Nýtt sniðmát hér');
+  const open = dialog('Nýtt sniðmát');
+  const file = { name: 'Minnisblað um mál.docx', mimeType: 'application/octet-stream', buffer: await wordFile(['Minnisblað um {{málsnúmer}} {{heiti máls}}']) };
+  await open.getByLabel('Velja skrá').setInputFiles(file);
+  await open.getByText('Minnisblað um mál.docx').waitFor();
+  expect(await open.getByLabel('Heiti').inputValue()).toBe('Minnisblað um mál');
+  await open.getByRole('button', { name: 'Vista' }).click();
+  await page.getByText('Sniðmátið var vistað. 2 reitir fyllast út.').waitFor();
+  await choose('Fundargerð', 'Breyta');
+  await dialog('Breyta sniðmáti').getByLabel('Heiti').fill('minnisblað um mál');
+  await dialog('Breyta sniðmáti').getByLabel('Mappa').selectOption('Minnisblöð');
+  await dialog('Breyta sniðmáti').getByRole('button', { name: 'Vista' }).click();
+  await dialog('Breyta sniðmáti').getByText('Skrá með þetta heiti er þegar til.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await choose('Minnisblöð', 'Eyða');
+  await page.getByRole('button', { name: 'Minnisblað um mál.docx' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await page.getByRole('button', { name: 'Minnisblað um mál.docx' }).waitFor();
+});
+
+it('makes a document of a template for a case, and shows first what it fills in (OPEN-63)', async () => {
+  await choose('Minnisblað um mál', 'Gera skjal í máli …');
+  const open = dialog('Skjal eftir sniðmátinu „Minnisblað um mál“');
+  await open.getByRole('combobox', { name: 'Mál' }).fill('2026-0022');
+  await open.getByRole('option').first().click();
+  expect(await open.getByLabel('Málsnúmer').inputValue()).toBe('2026-0022');
+  await open.getByLabel('Heiti máls').fill('Trúnaðarmál');
+  const [download] = await Promise.all([page.waitForEvent('download'), open.getByRole('button', { name: 'Sækja skjalið' }).click()]);
+  expect(download.suggestedFilename()).toBe('Minnisblað um mál 2026-0022.docx');
+  const document = readZip(readFileSync(await download.path()))?.find(({ name }) => name === 'word/document.xml');
+  expect(document && (await unpack(document, 100_000))?.toString('utf8')).toContain('Minnisblað um 2026-0022 Trúnaðarmál');
+});
+
 it('edits the company, whose name the frame shows (SET-15)', async () => {
   await to('Almennt');
   await page.getByRole('button', { name: 'Breyta' }).click();
@@ -162,7 +211,7 @@ it('takes a deleted rate out of the bin, and deletes another for good (PLUS-05)'
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on any page of the settings, %s (PLUS-01)', async (colorScheme) => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const name of ['Almennt', 'Tegundir mála', 'Gjaldskrá', 'Eiginleikar', 'Tengingar', 'Breytingasaga', 'Rusl']) {
+  for (const name of ['Almennt', 'Tegundir mála', 'Gjaldskrá', 'Eiginleikar', 'Sniðmát', 'Tengingar', 'Breytingasaga', 'Rusl']) {
     await to(name);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     name: 'Umboð', folder: 'Samningar og umboð', type: null, generic: false, description: 'Umboð viðskiptavinar til að reka mál hans.',
     lines: [
       { h: 'Umboð' },
-      'Undirritaður umbjóðandi, {{viðskiptavinur}}, kt. {{kennitala viðskiptavinar}}, {{heimilisfang viðskiptavinar}}, {{staður viðskiptavinar}}, veitir hér með lögmönnum hjá {{fyrirtæki}}, kt. {{kennitala fyrirtækis}}, umboð til að gæta hagsmuna sinna í málinu {{heiti máls}} (málsnúmer {{málsnúmer}}).',
+      'Undirritaður umbjóðandi, {{viðskiptavinur}}, kt. {{kennitala viðskiptavinar}}, {{heimilisfang viðskiptavinar}}, {{staður viðskiptavinar}}, veitir hér með lögmannsstofunni {{fyrirtæki}}, kt. {{kennitala fyrirtækis}}, umboð til að gæta hagsmuna sinna í málinu {{heiti máls}} (málsnúmer {{málsnúmer}}).',
       'Með málið fer {{ábyrgðarmaður}}, netfang {{netfang ábyrgðarmanns}}.',
       'Í umboðinu felst heimild til að afla gagna og upplýsinga hjá stjórnvöldum, vátryggingafélögum, heilbrigðisstofnunum og öðrum, til að setja fram kröfur og semja um þær, til að taka við greiðslum og til að höfða dómsmál ef með þarf.',
       'Umboðið gildir þar til það er afturkallað skriflega.',
@@ -36,11 +36,11 @@ export const demoTemplates: readonly DemoTemplate[] = [
     lines: [
       '{{gagnaðili}}', '{{heimilisfang gagnaðila}}', '{{staður gagnaðila}}', { r: '{{staður fyrirtækis}}, {{dagsetning}}' },
       { h: 'Krafa fyrir hönd {{viðskiptavinur ef}}' }, 'Málsnúmer okkar: {{málsnúmer}}',
-      'Til lögmanna hjá {{fyrirtæki}} hefur leitað {{viðskiptavinur}}, kt. {{kennitala viðskiptavinar}}, vegna málsins {{heiti máls}}.',
+      'Til lögmanna okkar hefur leitað {{viðskiptavinur}}, kt. {{kennitala viðskiptavinar}}, vegna málsins {{heiti máls}}.',
       '[Lýsið málavöxtum hér í stuttu máli.]',
       'Með vísan til þess sem að framan segir er þess krafist að gagnaðili, kt. {{kennitala gagnaðila}}, greiði [fjárhæð] kr. ásamt dráttarvöxtum samkvæmt III. kafla laga nr. 38/2001 um vexti og verðtryggingu frá [dagsetning] til greiðsludags, auk kostnaðar af innheimtu kröfunnar.',
       'Óskað er eftir skriflegu svari innan 14 daga frá dagsetningu bréfs þessa. Berist ekkert svar áskilur umbjóðandi okkar sér rétt til að höfða mál án frekari viðvörunar.',
-      'Virðingarfyllst,', '', '______________________________', '{{ábyrgðarmaður}}', '{{netfang ábyrgðarmanns}}',
+      'Virðingarfyllst,', '', '______________________________', '{{ábyrgðarmaður}}', '{{fyrirtæki}}', '{{netfang ábyrgðarmanns}}',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
       'Höfuðstóll: [fjárhæð] kr.', 'Dráttarvextir til dagsins í dag: [fjárhæð] kr.', 'Innheimtuþóknun: [fjárhæð] kr.',
       'Greiði skuldari kröfuna innan 10 daga frá dagsetningu viðvörunar þessarar kemur ekki til frekari innheimtuaðgerða. Að þeim tíma liðnum má búast við löginnheimtu með tilheyrandi kostnaði.',
       'Athugasemdum má koma á framfæri í netfanginu {{netfang fyrirtækis}}.',
-      '______________________________', '{{ábyrgðarmaður}}, f.h. {{fyrirtæki}}',
+      '______________________________', '{{ábyrgðarmaður}}, {{fyrirtæki}}',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { meOptions } from '#modules/employees/web/api.ts';
+import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
 import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
@@ -87,6 +88,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
   const projects = useProjectActions();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
+  const templates = useFromTemplate();
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
   const asked = useSettled(text.trim());
@@ -123,6 +125,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
       { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
       ...(hasOpponents(edition) ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }] : []),
     ]),
+    { key: 'document', group: words.actions, label: templates.label, run: () => templates.choose(null) },
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
   if (text.trim() === '') return { lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed], failed: false };

@@ -1,11 +1,15 @@
+import { FileText } from 'lucide-react';
+import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { ProjectPage } from '#modules/projects/web/project-page.tsx';
 import { useText } from '#web/lib/texts.tsx';
 
 /** The page of a project with the parts that this installation has. */
 export default function ProjectScreen() {
   const { projectTabs: words } = useText().shell;
+  const { label, choose } = useFromTemplate();
   return (
     <ProjectPage
+      menuOf={(project) => [{ label, icon: <FileText size={15} aria-hidden />, onClick: () => choose(project) }]}
       tabs={[
         { to: '/$tenantId/projects/$id', label: words.worklogs },
         { to: '/$tenantId/projects/$id/bills', label: words.bills },

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Building2, CircleUser, Coins, FileUp, History, ListTree, Plug, TextCursorInput, Trash2 } from 'lucide-react';
+import { Building2, CircleUser, Coins, FileText, FileUp, History, ListTree, Plug, TextCursorInput, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -7,7 +7,7 @@ import { useText } from '#web/lib/texts.tsx';
 import classes from './settings-frame.module.css';
 import { settingsPages, settingsParts, type SettingsPage } from './settings-pages.ts';
 
-const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, rates: Coins, extensions: TextCursorInput, connections: Plug, import: FileUp, history: History, bin: Trash2 };
+const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, rates: Coins, extensions: TextCursorInput, templates: FileText, connections: Plug, import: FileUp, history: History, bin: Trash2 };
 
 /** The settings with their own menu beside them (SET-01). */
 export function SettingsFrame() {

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
@@ -22,20 +23,26 @@ import { useProjectWords } from './words.ts';
 /** A part of the page with an address below it; modules above bring theirs. */
 export type ProjectTab = { readonly to: '/$tenantId/projects/$id' | '/$tenantId/projects/$id/bills' | '/$tenantId/projects/$id/parties' | '/$tenantId/projects/$id/extensions' | '/$tenantId/projects/$id/comments' | '/$tenantId/projects/$id/history'; readonly label: string };
 
+type PageProps = {
+  readonly tabs: readonly ProjectTab[];
+  /** What modules above can do with the project, in its menu. */
+  readonly menuOf?: (project: Project) => readonly MenuEntry[];
+};
+
 /** One project: its facts above, its parts below, each with an address of its own and loaded when it is first opened (PROJ-26, PROJ-27). */
-export function ProjectPage({ tabs }: { readonly tabs: readonly ProjectTab[] }) {
+export function ProjectPage({ tabs, menuOf }: PageProps) {
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(projectOptions(Number(id)));
   const slow = useSlow(!data && !error);
   const words = useProjectWords();
   const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
   useLeaving(gone);
-  if (data) return <Loaded project={data} tabs={tabs} />;
+  if (data) return <Loaded project={data} tabs={tabs} more={menuOf?.(data) ?? []} />;
   if (error && !gone) return <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={() => void refetch()} />;
   return slow ? <div className={classes.waiting} aria-busy><Skeleton width="46%" height={24} /><Skeleton width="70%" /><Skeleton width="58%" /></div> : <div aria-busy />;
 }
 
-function Loaded({ project, tabs }: { readonly project: Project; readonly tabs: readonly ProjectTab[] }) {
+function Loaded({ project, tabs, more }: { readonly project: Project; readonly tabs: readonly ProjectTab[]; readonly more: readonly MenuEntry[] }) {
   const words = useProjectWords();
   const actions = useProjectActions();
   const navigate = useNavigate();
@@ -48,7 +55,7 @@ function Loaded({ project, tabs }: { readonly project: Project; readonly tabs: r
       >
         <Button variant="default" leftSection={<Settings2 size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.settings(project.id)}>{words.actions.settings}</Button>
         <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.edit(project.id)}>{words.actions.edit}</Button>
-        <MenuButton entries={[{ label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !project.can.delete, onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })) }]}>
+        <MenuButton entries={[...more, ...(more.length > 0 ? ['divider' as const] : []), { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !project.can.delete, onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })) }]}>
           <Button variant="default" px={9} aria-label={words.actions.actions}><Ellipsis size={16} aria-hidden /></Button>
         </MenuButton>
       </PageHead>

@@ -12,7 +12,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   settings: {
     menu: 'Settings', own: 'Me', firm: 'The company', care: 'Upkeep',
     pages: {
-      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', connections: 'Connections', import: 'Import', history: 'History', bin: 'Bin',
+      user: 'My settings', company: 'General', projectTypes: `${capitalize(project.one)} types`, rates: 'Rates', extensions: 'Properties', templates: 'Templates', connections: 'Connections', import: 'Import', history: 'History', bin: 'Bin',
     },
   },
   search: 'Search or go to …',

@@ -12,7 +12,7 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   settings: {
     menu: 'Stillingar', own: 'Ég', firm: 'Fyrirtækið', care: 'Umsjón',
     pages: {
-      user: 'Mínar stillingar', company: 'Almennt', projectTypes: `Tegundir ${project.many[GEN]}`, rates: 'Gjaldskrá', extensions: 'Eiginleikar', connections: 'Tengingar', import: 'Innflutningur', history: 'Breytingasaga', bin: 'Rusl',
+      user: 'Mínar stillingar', company: 'Almennt', projectTypes: `Tegundir ${project.many[GEN]}`, rates: 'Gjaldskrá', extensions: 'Eiginleikar', templates: 'Sniðmát', connections: 'Tengingar', import: 'Innflutningur', history: 'Breytingasaga', bin: 'Rusl',
     },
   },
   search: 'Leita eða fara …',

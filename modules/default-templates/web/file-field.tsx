@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { uploadFile } from '#modules/files/web/api.ts';
+import { fileSize } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { mimeTypes, mostBytes, splitName } from '../rules.ts';
+import { FileIcon } from './file-icon.tsx';
+import classes from './templates.module.css';
+import { useTemplateWords } from './words.ts';
+
+/** A file that has arrived, or the one that the template has. */
+export type Chosen = { readonly blobId: string; readonly fileName: string; readonly size: number };
+
+type FileFieldProps = {
+  readonly chosen: Chosen | null;
+  readonly error: string | undefined;
+  /** A file that was dropped on the page begins at once. */
+  readonly first?: File | null;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onChange: (chosen: Chosen) => void;
+};
+
+/** Chosen or dropped, and sent in blocks; the template takes it when it is saved (LIMIT-05). */
+export function FileField({ chosen, error, first = null, onBusy, onChange }: FileFieldProps) {
+  const { file: words } = useTemplateWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+
+  async function take(file: File) {
+    if (progress !== null) return;
+    setFailed(null);
+    if (file.size > mostBytes) return setFailed(words.large);
+    if (!(splitName(file.name).extension in mimeTypes) || file.size === 0) return setFailed(words.kind);
+    setProgress(0);
+    onBusy(true);
+    try {
+      onChange({ blobId: await uploadFile(file, { kind: 'default-template', name: file.name, onProgress: setProgress }), fileName: file.name, size: file.size });
+    } catch (thrown) {
+      setFailed(thrown instanceof ApiError && thrown.detail ? `${words.failed}: ${thrown.detail}` : words.failed);
+    } finally {
+      setProgress(null);
+      onBusy(false);
+    }
+  }
+
+  const takeFirst = useEffectEvent(() => { if (first) void take(first); });
+  useEffect(() => takeFirst(), []);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void take(file);
+  }
+
+  const problem = failed ?? error;
+  return (
+    // The button does the same as dropping.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={classes.file} role="group" aria-label={words.label} data-over={over || undefined} data-invalid={problem ? true : undefined}
+      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={onDrop}
+    >
+      <FileIcon extension={chosen ? splitName(chosen.fileName).extension : ''} size={26} />
+      <div>
+        {chosen ? <p className={classes.fileName}>{chosen.fileName} <span className="mute">{fileSize(chosen.size)}</span></p> : null}
+        <div className={classes.buttons}>
+          <Button variant="default" size="compact-sm" loading={progress !== null} leftSection={<FileUp size={14} aria-hidden />} onClick={() => input.current?.click()}>{chosen ? words.replace : words.choose}</Button>
+          <span className={classes.dropHint}>{words.drop}</span>
+        </div>
+        {progress === null ? null : <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />}
+        {problem ? <p className={classes.problem} role="alert">{problem}</p> : <p className={classes.hint}>{words.hint}</p>}
+      </div>
+      <input
+        ref={input} type="file" hidden accept={Object.keys(mimeTypes).map((ending) => `.${ending}`).join(',')} aria-label={words.choose}
+        onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) void take(file); }}
+      />
+    </div>
+  );
+}

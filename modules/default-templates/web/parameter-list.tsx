@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { extensionsOptions } from '#modules/project-types/web/api.ts';
+import { english, hasOpponents, icelandic } from '#shared/texts/nouns.ts';
+import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { parameterGroups, type ParameterGroup } from '../rules.ts';
+import { en } from '../texts/parameters.en.ts';
+import { cases, is } from '../texts/parameters.is.ts';
+import classes from './templates.module.css';
+import { useTemplateWords } from './words.ts';
+
+/** What a document may ask for, in either language, to be copied into it (OPEN-63). */
+export function ParameterList() {
+  const { parameters: words } = useTemplateWords();
+  const { edition, language: own } = useHere();
+  const [language, setLanguage] = useState(own);
+  const extensions = useQuery(extensionsOptions());
+  const names = { is: is(icelandic[edition]), en: en(english[edition]) };
+  const shown = (Object.keys(parameterGroups) as ParameterGroup[]).filter((group) => group !== 'opponent' || hasOpponents(edition));
+  const groups = [
+    ...shown.map((group) => ({ group, names: parameterGroups[group].map((key) => ({ name: names[language][key], note: language === own ? null : names[own][key] })) })),
+    { group: 'declined' as const, names: cases.map((form) => ({ name: `${names.is.client} ${form}`, note: null })) },
+    { group: 'extensions' as const, names: (extensions.data?.items ?? []).map(({ name }) => ({ name, note: null })) },
+  ].filter((one) => one.names.length > 0);
+  return (
+    <SettingsPart
+      title={words.title} query={extensions} errorTitle={words.errors.load}
+      intro={words.intro}
+      action={<div className={classes.end}><Segmented<'is' | 'en'> label={words.language} value={language} items={[{ value: 'is', label: words.icelandic }, { value: 'en', label: words.english }]} onChange={setLanguage} /></div>}
+    >
+      <div className={classes.groups}>
+        {groups.map((one) => (
+          <section key={one.group} aria-label={words.groups[one.group]}>
+            <h3>{words.groups[one.group]}</h3>
+            <ul>{one.names.map(({ name, note }) => <li key={name}><Parameter name={name} />{note ? <span className="mute">{note}</span> : null}</li>)}</ul>
+          </section>
+        ))}
+      </div>
+    </SettingsPart>
+  );
+}
+
+function Parameter({ name }: { readonly name: string }) {
+  const { parameters: words } = useTemplateWords();
+  const written = `{{${name}}}`;
+  async function copy() {
+    // Only a secure address has a clipboard.
+    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+    try {
+      if (!clipboard) throw new Error('no clipboard');
+      await clipboard.writeText(written);
+      toast.success(words.copied(written));
+    } catch {
+      toast.error(words.copyFailed);
+    }
+  }
+  return <button type="button" className={classes.parameter} aria-label={words.copy(written)} title={words.copy(written)} onClick={() => void copy()}><code>{written}</code><Copy size={12} aria-hidden /></button>;
+}
