@@ -44,7 +44,7 @@ const invoices: readonly Check[] = [
     rule: 'an invoice is the sum of its lines, and its VAT is summed by rate and rounded once for each',
     sql: `select 'invoice ' || i.number as what, format('%s, %s, VAT %s; its lines %s, %s, VAT %s', i.total, i.total_with_discount, i.total_vat, s.total, s.paid, s.vat) as how
       from invoice i left join lateral (
-        select sum(r.total) total, sum(r.paid) paid, sum(round(r.paid * r.vat_rate, ${decimals('i.currency_code')})) vat from (
+        select coalesce(sum(r.total), 0) total, coalesce(sum(r.paid), 0) paid, coalesce(sum(round(r.paid * r.vat_rate, ${decimals('i.currency_code')})), 0) vat from (
           select l.vat_rate_id, l.vat_rate, sum(l.total) total, sum(l.total_with_discount) paid from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id group by 1, 2) r) s on true
       where i.tenant_id = $1 and (i.total, i.total_with_discount, i.discount, i.total_vat, i.total_with_vat) is distinct from (s.total, s.paid, s.total - s.paid, s.vat, s.paid + s.vat)`,
   },
