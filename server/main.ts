@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { accountingAt } from '#integrations/accounting/open.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
@@ -37,6 +38,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env), connections: connectionsOf(env),
+    accounting: accountingAt(env),
     registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey, madeUp: env.demo }),
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
   });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OpenConnector } from './accounting.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
 import type { ExchangeRateFeed } from './exchange-rates.ts';
@@ -19,6 +20,8 @@ export type ModuleSettings = {
   readonly blobs: BlobStore;
   /** What of the outside world the environment connects. */
   readonly connections: readonly ConnectionState[];
+  /** Opens a firm's accounting system. */
+  readonly accounting: OpenConnector;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
   readonly registry: Registry | null;
   /** What brings exchange rates each day; null where they are set by hand. */

@@ -1,3 +1,11 @@
+import { codes as accountingCodes } from '#modules/accounting/contract.ts';
+import { makeAccountingJobs } from '#modules/accounting/server/jobs.ts';
+import { makeAccountingRoutes } from '#modules/accounting/server/routes.ts';
+import { rowKinds as accountingRows } from '#modules/accounting/server/row-kinds.ts';
+import { sealingWith } from '#modules/accounting/server/secrets.ts';
+import { makePort as makeAccountingPort } from '#modules/accounting/server/service/pushes.ts';
+import { en as accountingEn } from '#modules/accounting/texts/en.ts';
+import { is as accountingIs } from '#modules/accounting/texts/is.ts';
 import { codes as authCodes } from '#modules/auth/contract.ts';
 import { makeAuthJobs } from '#modules/auth/server/jobs.ts';
 import { makeAuthRoutes } from '#modules/auth/server/routes.ts';
@@ -184,6 +192,11 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     name: 'invoices', routes: makeInvoicesRoutes(accounting), rows: invoicesRows, codes: invoiceCodes,
     problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
   },
+  {
+    name: 'accounting', routes: makeAccountingRoutes(pushing(settings)), jobs: makeAccountingJobs(pushing(settings)), crontab: ['* * * * * push-invoices'],
+    rows: accountingRows, codes: accountingCodes, accounting: makeAccountingPort(pushing(settings)),
+    problems: (language, edition) => (language === 'is' ? accountingIs(icelandic[edition]) : accountingEn(english[edition])).problems,
+  },
   { name: 'statistics', routes: statistics },
   {
     name: 'imports', routes: imports, jobs: { 'prune-imports': pruneImports(settings) }, crontab: ['17 * * * * prune-imports'], codes: importCodes,
@@ -195,6 +208,8 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   },
   { name: 'connections', routes: makeConnectionsRoutes(settings) },
 ];
+
+const pushing = ({ secret, clock, accounting }: ModuleSettings) => ({ open: accounting, sealing: sealingWith(secret), clock, print: async () => null });
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
 export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[]; readonly jobs: JobHandlers; readonly crontab: Crontab } {

@@ -25,6 +25,53 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountingConnection {
+  /**
+   * names and ids that the credentials consist of beside what is secret
+   */
+  account: Generated<Json>;
+  accounting_system_id: number;
+  attach_invoice: Generated<boolean>;
+  company_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  /**
+   * items by kind of line, payment term, sales person, claims, electronic invoices
+   */
+  options: Generated<Json>;
+  tenant_id: number;
+  tested_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface AccountingPush {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<number | null>;
+  external_id: string | null;
+  external_number: string | null;
+  failure: Json | null;
+  invoice_id: number;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  maybe_there: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+  project_id: number;
+  reference: string;
+  state: Generated<string>;
+  system_id: number;
+  tenant_id: number;
+}
+
+export interface AccountingSecret {
+  sealed: string;
+  tenant_id: number;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -859,6 +906,9 @@ export interface Worklog {
 }
 
 export interface DB {
+  accounting_connection: AccountingConnection;
+  accounting_push: AccountingPush;
+  accounting_secret: AccountingSecret;
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
 import type { Language } from '#shared/texts/nouns.ts';
+import type { Pool } from '../db/pool.ts';
 import type { AccountScope, Scope } from '../scope.ts';
 
 /** A file that a handler answers with; it is sent as an attachment under this name (SHELL-39). */
@@ -35,9 +37,11 @@ export type Handlers<C extends Contract> = {
 };
 
 /** What is done with an answer once its transaction has ended: waiting for the outside world, which no transaction may. */
-export type Afterwards<A = never> = (answer: A, told: { readonly language: Language }) => Promise<unknown>;
+export type Afterwards<A = never> = (answer: A, told: Told) => Promise<unknown>;
 
-type AfterwardsOf<C extends Contract> = { readonly [K in keyof C]?: C[K]['answer'] extends z.ZodMiniType ? (answer: z.output<C[K]['answer']>, told: { readonly language: Language }) => Promise<Given<z.output<C[K]['answer']>>> : never };
+export type Told = { readonly language: Language; readonly pool: Pool; readonly log: Logger };
+
+type AfterwardsOf<C extends Contract> = { readonly [K in keyof C]?: C[K]['answer'] extends z.ZodMiniType ? (answer: z.output<C[K]['answer']>, told: Told) => Promise<Given<z.output<C[K]['answer']>>> : never };
 
 /** A bound endpoint; its handler's types were checked where it was bound. */
 export type Route = {

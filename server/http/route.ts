@@ -29,7 +29,7 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
       const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
       const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply, basePath), received: receive(endpoint, request, clean) };
       const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
-      const told = route.afterwards ? await route.afterwards(answer as never, { language: languageOfCall(call) }) : answer;
+      const told = route.afterwards ? await route.afterwards(answer as never, { language: languageOfCall(call), pool: engine.pool, log: engine.log }) : answer;
       return send(request, reply, endpoint, told, serialize);
     },
   });

@@ -138,6 +138,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badUrl: 'The web address is not valid.',
     badPhone: 'The phone number is not valid.',
     badPattern: 'The value is not in the right form.',
+    refusedThere: 'The system refuses this.',
     badChoice: 'Choose one of the values on offer.',
     badVatNumber: 'A VAT number has four to six digits.',
     badBankAccount: 'A bank account has 12 digits: bank, ledger and number.',

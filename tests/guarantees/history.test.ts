@@ -20,6 +20,7 @@ const kept: Readonly<Record<string, string>> = {
   'tenant.logo_id': 'a picture has no words', 'tenant.accounting_system_id': 'not there yet', 'employee.image_id': 'a picture has no words', 'employee.user_id': 'the account, which is not of the tenant',
   'worklog.task_id': 'not there yet', 'worklog.suggestion_id': 'where it came from', 'worklog.timer_duration': 'told by the hours',
   'invoice.seller': 'the firm as it stood', 'invoice.buyer': 'told by the payor', 'invoice.discount': 'told by the figures', 'invoice.discount_perc': 'told by the figures', 'invoice.reference': 'for machines',
+  'accounting_connection.account': 'how it is reached', 'accounting_connection.options': 'how it is reached', 'accounting_connection.tested_at': 'for machines',
   'invoice.external_system': 'told by the number there', 'invoice.external_state': 'for machines',
   'project_extension.project_id': 'told under its project', 'party_merge.gone_id': 'told by mergedInto', 'party_merge.kept_id': 'told by mergedInto', 'party_merge.moved': 'what to undo, for the machine',
   'conflict_clearance.party_id': 'told by its name', 'conflict_clearance.employee_id': 'who did it is told',

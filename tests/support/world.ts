@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest';
 import { madeUpRegistry } from '#integrations/registry/made-up.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
+import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { connectionsOf } from '#server/connections.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
@@ -45,17 +46,25 @@ export type World = {
   readonly mails: Mail[];
   /** Works off what is enqueued, until nothing waits. */
   readonly runJobs: () => Promise<void>;
+  /** Runs a job of the clock once, as its time would. */
+  readonly job: (name: string) => Promise<void>;
+};
+
+/** An accounting system that takes any credentials and every invoice. */
+const acceptingAccounting: AccountingConnector = {
+  test: async () => ({ company: 'Prufufyrirtækið ehf.' }), items: async () => [], find: async () => null, send: async ({ number }) => ({ externalId: String(number), number: String(number) }),
+  refresh: async (externalId) => ({ externalId, number: externalId }),
 };
 
 /** What modules are given where nothing is asked of it. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: pino({ level: 'silent' }), clock: () => new Date(),
-  sendMail: async () => {}, mailReaches: false, supportEmail: null, registry: madeUpRegistry, exchangeRates: null, blobs: createDiskStore('unused'),
+  accounting: () => acceptingAccounting, sendMail: async () => {}, mailReaches: false, supportEmail: null, registry: madeUpRegistry, exchangeRates: null, blobs: createDiskStore('unused'),
   connections: connectionsOf({ databaseUrl: 'postgres://stod:secret-in-the-address@h/d', s3Bucket: undefined, smtpUrl: undefined, registryJaKey: undefined, registrySkatturKey: undefined, exchangeRatesUrl: undefined, supportEmail: undefined, demo: false }), ...given,
 });
 
 /** Once per test file; it closes itself after the file. */
-export async function openWorld(options: { readonly rateLimits?: boolean; readonly mailReaches?: boolean; readonly supportEmail?: string } = {}): Promise<World> {
+export async function openWorld(options: { readonly accounting?: OpenConnector; readonly rateLimits?: boolean; readonly mailReaches?: boolean; readonly supportEmail?: string } = {}): Promise<World> {
   const adminUrl = inject('adminUrl');
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await cloneTemplate(adminUrl, inject('templateName'), name);
@@ -71,7 +80,7 @@ export async function openWorld(options: { readonly rateLimits?: boolean; readon
   const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
   const blobs = createDiskStore(blobFolder);
   const { routes, jobs } = installModules(testSettings({
-    log, clock: clock.now, sendMail: async (mail) => void mails.push(mail), mailReaches: options.mailReaches ?? false, supportEmail: options.supportEmail ?? null, blobs,
+    log, clock: clock.now, sendMail: async (mail) => void mails.push(mail), mailReaches: options.mailReaches ?? false, supportEmail: options.supportEmail ?? null, blobs, ...(options.accounting ? { accounting: options.accounting } : {}),
   }));
   const app = await createApp({ pool, log, readToken: tokens.read, clock: clock.now }, { routes, rateLimits: options.rateLimits ?? false });
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
@@ -85,6 +94,7 @@ export async function openWorld(options: { readonly rateLimits?: boolean; readon
   const world: World = {
     app, pool, log, databaseUrl, clock, blobs, readToken: tokens.read, sql, tokens, mails,
     runJobs: () => workOff(databaseUrl, jobs, { pool, log }),
+    job: async (name) => jobs[name]?.({}, { pool, log }),
     firm: (firmOptions) => makeFirm(world, firmOptions),
     rowsOf: (firm) => makeRows(world, firm),
   };

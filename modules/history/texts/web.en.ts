@@ -31,7 +31,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
   kinds: {
     tenant: 'Company', employee: capitalize(employee.one), rate: 'Rate', projectType: `${capitalize(project.one)} type`, projectTypeRate: 'Price on a type', exchangeRate: 'Exchange rate', defaultExtension: 'Property', defaultTemplate: 'Template', templateFolder: 'Folder of templates', label: 'Label',
     client: capitalize(client.one), opponent: capitalize(opponent.one), partyMerge: 'Merge of parties', conflictClearance: 'Conflict check', project: capitalize(project.one), projectExtension: `Property of a ${project.one}`,
-    worklog: capitalize(worklog.one), invoice: 'Invoice', comment: 'Comment',
+    worklog: capitalize(worklog.one), invoice: 'Invoice', accountingConnection: 'Accounting connection', comment: 'Comment',
   },
   fields: {
     name: 'Name', description: 'Description', value: 'Value', ssn: 'National id', address: 'Address', postalCode: 'Postal code', city: 'City', email: 'E-mail', phone: 'Phone', phoneMobile: 'Mobile phone', vatNumber: 'VAT number', bankAccount: 'Bank account', paymentDays: 'Days of payment', currencyCode: 'Currency', languageCode: 'Language', countryCode: 'Country',
@@ -41,6 +41,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     partyType: 'Party', undoneAt: 'Undone', decision: 'Decision', note: 'Note', statusId: 'Status', employeeId: 'Responsible', clientId: capitalize(client.one), opponentId: capitalize(opponent.one), payorId: capitalize(payor.one),
     expirationDate: 'Deadline', billable: 'Billable', discount: 'Discount', vatRateId: 'VAT', feeCap: 'Fee cap', feeCapTypeId: 'What counts', hasCustomRates: 'Special prices', taskReminder: 'Reminders', linkedEmployeeId: 'Linked employee', remindedEmployeeId: 'Gets reminders',
     labelId: 'Label', extensionId: 'Property', projectId: capitalize(project.one), comment: 'Description', price: 'Price', currencyRate: 'Exchange rate', quantity: 'Hours', quantityBilled: 'Billed', timerDate: 'Clock started', text: 'Text',
+    companyName: 'Company in accounting', attachInvoice: 'Invoice attached', accountingSystemId: 'Accounting system',
     kind: 'Kind', creditedInvoiceId: 'Credits invoice', invoiceDate: 'Invoice date', dueDate: 'Due date', extendedDueDate: 'Extended due date', sentAt: 'Sent', paidAt: 'Paid', externalId: 'Number in the accounting system', invoiceId: 'Invoice',
     extension: 'File extension', folderId: 'Folder', parentFolderId: 'In the folder', size: 'Size in bytes',
   },
@@ -49,6 +50,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     'workTypeId.1': 'Hourly fee', 'workTypeId.2': 'Expense', 'workTypeId.3': 'Fixed fee', 'workTypeId.4': 'Cost', 'workTypeId.5': 'Cost',
     'valueType.String': 'Text', 'valueType.Number': 'Number', 'valueType.Amount': 'Amount', 'valueType.Percentage': 'Percentage', 'valueType.Bool': 'Yes or no', 'valueType.Date': 'Date', 'valueType.DateTime': 'Date and time', 'valueType.Time': 'Time of day',
     'systemId.1': 'Law firm', 'systemId.2': 'Other professional services', 'projectAccess.restricted': `Only those on each ${project.one}`, 'projectAccess.open': `All staff see all ${project.many}`,
+    'accountingSystemId.1': 'DK', 'accountingSystemId.2': 'Regla', 'accountingSystemId.3': 'Payday', 'accountingSystemId.4': 'Business Central',
     'roundingMinutes.0': 'None', 'roundingMinutes.6': '6 minutes', 'roundingMinutes.15': '15 minutes', 'roundingMinutes.30': '30 minutes', 'roundingMode.up': 'Up', 'roundingMode.nearest': 'To the nearest',
     'source.hand': 'Set by hand', 'source.bank': 'Central Bank of Iceland', 'role.manager': 'Manager', 'role.employee': 'Employee', 'role.reader': 'Reader', 'languageCode.IS': 'Icelandic', 'languageCode.EN': 'English', 'partyType.client': capitalize(client.one), 'partyType.opponent': capitalize(opponent.one),
     'kind.invoice': 'Invoice', 'kind.credit-note': 'Credit note', 'decision.no_conflict': 'No conflict', 'decision.consent': 'Consent given', 'decision.declined': 'Declined', 'statusId.1': 'Open', 'statusId.2': edition === 'legal' ? 'Closed' : 'Done', 'statusId.3': 'On hold', 'vatRateId.1': 'None', 'vatRateId.2': '11%', 'vatRateId.3': '24%',

@@ -30,7 +30,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
   kinds: {
     tenant: 'Fyrirtæki', employee: capitalize(employee.one[NOM]), rate: 'Gjald', projectType: `Tegund ${project.one[GEN]}`, projectTypeRate: 'Verð á tegund', exchangeRate: 'Gengi', defaultExtension: 'Eiginleiki', defaultTemplate: 'Sniðmát', templateFolder: 'Mappa sniðmáta', label: 'Merkimiði',
     client: capitalize(client.one[NOM]), opponent: capitalize(opponent.one[NOM]), partyMerge: 'Sameining aðila', conflictClearance: 'Hagsmunaathugun', project: capitalize(project.one[NOM]), projectExtension: `Eiginleiki ${project.one[GEN]}`,
-    worklog: capitalize(worklog.one[NOM]), invoice: 'Reikningur', comment: 'Athugasemd',
+    worklog: capitalize(worklog.one[NOM]), invoice: 'Reikningur', accountingConnection: 'Tenging við bókhald', comment: 'Athugasemd',
   } as Readonly<Record<string, string>>,
   fields: {
     name: 'Heiti', description: 'Lýsing', value: 'Gildi', ssn: 'Kennitala', address: 'Heimilisfang', postalCode: 'Póstnúmer', city: 'Staður', email: 'Netfang', phone: 'Sími', phoneMobile: 'Farsími', vatNumber: 'VSK-númer', bankAccount: 'Bankareikningur', paymentDays: 'Greiðslufrestur (dagar)', currencyCode: 'Gjaldmiðill', languageCode: 'Tungumál', countryCode: 'Land',
@@ -40,6 +40,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     partyType: 'Aðili', undoneAt: 'Afturkallað', decision: 'Niðurstaða', note: 'Skýring', statusId: 'Staða', employeeId: 'Ábyrgðarmaður', clientId: capitalize(client.one[NOM]), opponentId: capitalize(opponent.one[NOM]), payorId: capitalize(payor.one[NOM]),
     expirationDate: 'Frestur', billable: 'Útskuldanlegt', discount: 'Afsláttur', vatRateId: 'Virðisaukaskattur', feeCap: 'Hámarksþóknun', feeCapTypeId: 'Hvað telst með', hasCustomRates: 'Sérkjör', taskReminder: 'Áminningar', linkedEmployeeId: 'Tengdur starfsmaður', remindedEmployeeId: 'Fær áminningar',
     labelId: 'Merkimiði', extensionId: 'Eiginleiki', projectId: capitalize(project.one[NOM]), comment: 'Lýsing', price: 'Verð', currencyRate: 'Gengi', quantity: 'Tímar', quantityBilled: 'Útskuldað', timerDate: 'Klukka gangsett', text: 'Texti',
+    companyName: 'Fyrirtæki í bókhaldi', attachInvoice: 'Reikningur fylgir', accountingSystemId: 'Bókhaldskerfi',
     kind: 'Tegund', creditedInvoiceId: 'Bakfærir reikning', invoiceDate: 'Dagsetning reiknings', dueDate: 'Gjalddagi', extendedDueDate: 'Frestur', sentAt: 'Sendur', paidAt: 'Greiddur', externalId: 'Númer í bókhaldskerfi', invoiceId: 'Reikningur',
     extension: 'Skráarending', folderId: 'Mappa', parentFolderId: 'Í möppu', size: 'Stærð í bætum',
   } as Readonly<Record<string, string>>,
@@ -50,6 +51,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     'workTypeId.1': 'Tímagjald', 'workTypeId.2': 'Útlagður kostnaður', 'workTypeId.3': 'Fast gjald', 'workTypeId.4': 'Kostnaður', 'workTypeId.5': 'Kostnaður',
     'valueType.String': 'Texti', 'valueType.Number': 'Tala', 'valueType.Amount': 'Fjárhæð', 'valueType.Percentage': 'Prósenta', 'valueType.Bool': 'Já eða nei', 'valueType.Date': 'Dagsetning', 'valueType.DateTime': 'Dagsetning og tími', 'valueType.Time': 'Tími dags',
     'systemId.1': 'Lögmannsstofa', 'systemId.2': 'Önnur sérfræðiþjónusta', 'projectAccess.restricted': `Aðeins þeir sem eru á hverju ${project.one[DAT]}`, 'projectAccess.open': `Allt starfsfólk sér öll ${project.many[ACC]}`,
+    'accountingSystemId.1': 'DK', 'accountingSystemId.2': 'Regla', 'accountingSystemId.3': 'Payday', 'accountingSystemId.4': 'Business Central',
     'roundingMinutes.0': 'Engin', 'roundingMinutes.6': '6 mínútur', 'roundingMinutes.15': '15 mínútur', 'roundingMinutes.30': '30 mínútur', 'roundingMode.up': 'Upp', 'roundingMode.nearest': 'Að næsta',
     'source.hand': 'Skráð í höndunum', 'source.bank': 'Seðlabanki Íslands', 'role.manager': 'Stjórnandi', 'role.employee': 'Starfsmaður', 'role.reader': 'Lesandi', 'languageCode.IS': 'Íslenska', 'languageCode.EN': 'Enska', 'partyType.client': capitalize(client.one[NOM]), 'partyType.opponent': capitalize(opponent.one[NOM]),
     'kind.invoice': 'Reikningur', 'kind.credit-note': 'Kreditreikningur', 'decision.no_conflict': 'Enginn hagsmunaárekstur', 'decision.consent': 'Samþykki fengið', 'decision.declined': 'Hafnað', 'statusId.1': 'Opið', 'statusId.2': edition === 'legal' ? 'Lokað' : 'Lokið', 'statusId.3': 'Í bið', 'vatRateId.1': 'Enginn', 'vatRateId.2': '11%', 'vatRateId.3': '24%',

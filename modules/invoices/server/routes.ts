@@ -20,6 +20,6 @@ export const makeInvoicesRoutes = (accounting: FindAccounting) => implement(invo
   creditInvoice: (scope, { params, body }) => credit(scope, params.id, body, accounting),
   markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
 }, {
-  issueInvoices: (answer, { language }) => withOutcome(accounting, answer, language),
-  creditInvoice: (answer, { language }) => withOutcome(accounting, answer, language),
+  issueInvoices: (answer, told) => withOutcome(accounting, answer, told),
+  creditInvoice: (answer, told) => withOutcome(accounting, answer, told),
 });

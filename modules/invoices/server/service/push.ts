@@ -1,5 +1,5 @@
+import type { Told } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Language } from '#shared/texts/nouns.ts';
 import type { Issued } from '../../contract.ts';
 import type { FindAccounting, IssuedInvoice } from '../port.ts';
 
@@ -10,9 +10,9 @@ export async function answerOfIssue(scope: Scope, accounting: FindAccounting, in
 }
 
 /** The same after the commit, with what the accounting system made of it (BILL-17): a repeated call hears how it stands by now. */
-export async function withOutcome(accounting: FindAccounting, issued: Issued, language: Language): Promise<Issued> {
+export async function withOutcome(accounting: FindAccounting, issued: Issued, told: Told): Promise<Issued> {
   const port = accounting();
   if (issued.accountingSystem === null || port === undefined) return issued;
-  const { invoiceCount, message } = await port.outcome(issued.invoices.map(({ id }) => id), language);
+  const { invoiceCount, message } = await port.outcome(issued.invoices.map(({ id }) => id), told);
   return { ...issued, success: invoiceCount === issued.count, invoiceCount, message };
 }

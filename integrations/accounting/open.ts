@@ -1,0 +1,13 @@
+import { AccountingFailure, type OpenConnector } from '#server/accounting.ts';
+import { openDk } from '../dk/adapter.ts';
+
+export type AccountingAddresses = { readonly dkUrl: string };
+
+/** Reading what is sold there can take a quarter of a minute; nobody waits longer. */
+const timeoutMs = 30_000;
+
+/** Opens the accounting system of a firm: where it is stands in the settings of the environment, never in what a person types. */
+export const accountingAt = ({ dkUrl }: AccountingAddresses): OpenConnector => (system, credentials, options) => {
+  if (system === 1) return openDk({ base: dkUrl, token: credentials.token ?? '', timeoutMs }, options);
+  throw new AccountingFailure('refused');
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { AccountingFailure, type AccountingConnector, type AccountingItem, type Booked, type ConnectorOptions, type OutgoingInvoice } from '#server/accounting.ts';
+import { multiply } from '#shared/money.ts';
+import { dkClient } from './client.ts';
+import { customerNumberOf, dkCustomer, dkInvoice } from './map.ts';
+
+const company = z.object({ Information: z.object({ Company: z.object({ Name: z.string() }) }) });
+const item = z.object({ ItemCode: z.string(), Description: z.optional(z.nullable(z.string())), TaxPercent: z.optional(z.nullable(z.number())) });
+const sale = z.object({ Number: z.union([z.string(), z.number()]) });
+const priced = z.object({ TotalAmountWithTax: z.number() });
+
+const itemsAPage = 100;
+const mostPages = 20;
+
+/** dkPlus as a connector. VAT follows the item there, so what an invoice comes to is asked for before it is booked. */
+export function openDk(settings: { readonly base: string; readonly token: string; readonly timeoutMs: number }, options: ConnectorOptions): AccountingConnector {
+  const dk = dkClient(settings);
+
+  const find: AccountingConnector['find'] = async ({ reference }) => {
+    const found = listOf(sale, await dk.get(`/sales/invoice/reference/${encodeURIComponent(reference)}/1/10`));
+    // Two of one reference: somebody booked it by hand too. The first is ours.
+    const [first] = found.map(bookedOf).toSorted((a, b) => Number(a.externalId) - Number(b.externalId));
+    return first ?? null;
+  };
+
+  return {
+    find,
+    test: async () => {
+      if ((await dk.get('/company/connection')) !== true) throw new AccountingFailure('credentials');
+      return { company: read(company, await dk.get('/company'), 'down').Information.Company.Name };
+    },
+    items: async () => {
+      const items: AccountingItem[] = [];
+      for (let page = 1; page <= mostPages; page += 1) {
+        const some = listOf(item, await dk.get(`/Product/page/${page}/${itemsAPage}`));
+        items.push(...some.map(({ ItemCode, Description, TaxPercent }) => ({ code: ItemCode, name: Description ?? ItemCode, vatRate: TaxPercent === null || TaxPercent === undefined ? null : multiply(TaxPercent).div(100).toNumber() })));
+        if (some.length < itemsAPage) break;
+      }
+      return items;
+    },
+    send: async (invoice) => {
+      const customer = await ensureCustomer(invoice);
+      const body = dkInvoice(invoice, customer, options);
+      const theirs = Math.abs(read(priced, await dk.write('PATCH', '/sales/invoice/calculate', { ...body, Attachment: undefined }), 'down').TotalAmountWithTax);
+      const ours = Math.abs(invoice.totalWithVat);
+      // Each line may be rounded by itself there.
+      if (Math.abs(theirs - ours) > invoice.lines.length) throw new AccountingFailure('refused', { reason: { key: 'totals_differ', ours, theirs } });
+      return bookedOf(read(sale, await dk.write('POST', '/sales/invoice?post=true', body), 'unknown'));
+    },
+    refresh: async (externalId) => bookedOf(read(sale, await dk.get(`/sales/invoice/${encodeURIComponent(externalId)}`), 'down')),
+  };
+
+  async function ensureCustomer({ customer }: OutgoingInvoice): Promise<string> {
+    const number = customerNumberOf(customer);
+    const path = `/customer/${number}`;
+    if ((await dk.get(path)) !== null) return number;
+    await dk.write('POST', '/customer', dkCustomer(customer, options)).catch(async (failure: unknown) => {
+      // Somebody else may have made it a moment ago, or we ourselves without hearing of it.
+      if ((await dk.get(path)) === null) throw failure instanceof AccountingFailure && failure.kind === 'unknown' ? new AccountingFailure('down', { cause: failure }) : failure;
+    });
+    return number;
+  }
+}
+
+const bookedOf = ({ Number: number }: z.output<typeof sale>): Booked => ({ externalId: String(number), number: String(number) });
+
+function read<T extends z.ZodMiniType>(schema: T, answer: unknown, otherwise: 'down' | 'unknown'): z.output<T> {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  throw new AccountingFailure(otherwise, { cause: result.error });
+}
+
+const listOf = <T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T>[] => (answer === null ? [] : read(z.array(schema), answer, 'down'));

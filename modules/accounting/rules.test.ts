@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { itemKindOf, nextOf, numberWaitSeconds, referenceOf } from './rules.ts';
+
+it('a line is sold as what it is: costs with VAT apart from those without', () => {
+  const kinds = [[1, 0.24], [1, 0], [3, 0.24], [2, 0.24], [2, 0], [4, 0.11], [5, 0]] as const;
+  expect(kinds.map(([workTypeId, vatRate]) => itemKindOf(workTypeId, vatRate))).toEqual(['time', 'time', 'fixedFee', 'expense', 'outlay', 'expense', 'outlay']);
+});
+
+it('an invoice has a name there that every system holds', () => {
+  expect(referenceOf('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('ST0f8fad5bd9cb469f');
+});
+
+describe('a call that failed', () => {
+  const after = (kind: Parameters<typeof nextOf>[0], change: Partial<Parameters<typeof nextOf>[1]> = {}) => nextOf(kind, { attempts: 1, maybeThere: false, retryAfterSeconds: null, ...change });
+
+  it('is tried again after growing pauses where nothing came of it, and at last waits for a person', () => {
+    expect(after('down')).toEqual({ state: 'queued', maybeThere: false, waitSeconds: 60 });
+    expect(after('down', { attempts: 4 }).waitSeconds).toBe(900);
+    expect(after('down', { attempts: 11 })).toEqual({ state: 'failed', maybeThere: false, waitSeconds: 0 });
+    expect(after('limited', { retryAfterSeconds: 17 })).toEqual({ state: 'queued', maybeThere: false, waitSeconds: 17 });
+  });
+
+  it.each(['credentials', 'refused'] as const)('that will fail again waits for a person at once: %s', (kind) => expect(after(kind).state).toBe('failed'));
+
+  it('is never given up where the invoice may be there, whatever fails after that', () => {
+    expect(after('unknown')).toEqual({ state: 'unknown', maybeThere: true, waitSeconds: 120 });
+    for (const kind of ['credentials', 'refused', 'down', 'limited', 'unknown'] as const) {
+      expect(after(kind, { maybeThere: true, attempts: 40 })).toMatchObject({ state: 'unknown', maybeThere: true, waitSeconds: 3600 });
+    }
+  });
+});
+
+it('a late number is asked for soon at first, then by the hour', () => {
+  expect([1, 2, 3, 4, 5, 6, 60].map(numberWaitSeconds)).toEqual([15, 30, 60, 120, 300, 3600, 3600]);
+});

@@ -1,0 +1,26 @@
+import { editionOf } from '#shared/texts/edition.ts';
+import { itemKindOf } from '../rules.ts';
+import { wordsIn } from './failure.ts';
+import type { ConnectorOptions, OutgoingInvoice } from '#server/accounting.ts';
+import type { Options } from './queries/connection.ts';
+import type { Paper } from './queries/worker.ts';
+
+/** What was issued as connectors take it: in the invoice's language, and a credit note with figures without a sign. */
+export function outgoingOf(paper: Paper, reference: string, attachment: OutgoingInvoice['attachment']): OutgoingInvoice {
+  const { invoiceText } = wordsIn(paper.languageCode === 'IS' ? 'is' : 'en', editionOf(paper.edition));
+  const isCredit = paper.kind === 'credit-note';
+  return {
+    reference, number: paper.number, credits: isCredit ? paper.credited : null,
+    date: paper.invoiceDate, dueDate: paper.dueDate, currencyCode: paper.currencyCode, currencyRate: paper.currencyRate,
+    text: (isCredit ? invoiceText.creditNote : invoiceText.invoice)(paper.number, paper.projectNumber),
+    customer: { ...paper.buyer, currencyCode: paper.currencyCode },
+    lines: paper.lines.map(({ workTypeId, comment, quantity, price, discount, vatRate }) => ({
+      kind: itemKindOf(workTypeId, vatRate), text: comment || invoiceText.invoice(paper.number, paper.projectNumber), quantity: Math.abs(quantity), price, discount, vatRate,
+    })),
+    totalWithVat: Math.abs(paper.totalWithVat), attachment,
+  };
+}
+
+export const connectorOptions = ({ items = {}, paymentTerm, salesPerson, createClaim = false, sendElectronic = false }: Options): ConnectorOptions => ({
+  items, paymentTerm: paymentTerm ?? null, salesPerson: salesPerson ?? null, createClaim, sendElectronic,
+});

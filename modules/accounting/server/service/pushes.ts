@@ -1,0 +1,78 @@
+import type { AccountingPort, PushOutcome } from '#modules/invoices/server/port.ts';
+import { inRole } from '#server/db/transaction.ts';
+import type { Told } from '#server/http/module.ts';
+import { systems, type SystemId } from '#server/accounting.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { editionOf } from '#shared/texts/edition.ts';
+import { pushStates, type Resumed } from '../../contract.ts';
+import { sentenceOf, wordsIn } from '../failure.ts';
+import { mayResume } from '../policy.ts';
+import { pushOne, type PushSettings } from '../push.ts';
+import { find } from '../queries/connection.ts';
+import * as queries from '../queries/pushes.ts';
+import { states, type State } from '../queries/worker.ts';
+
+/** Somebody waits: what is not done by then is done behind them. */
+const patienceMs = 20_000;
+
+/** What is not there yet, of the projects that one sees. */
+export const list = async (scope: Scope) => ({ items: (await queries.list(scope, null)).map((row) => answerOf(scope, row)) });
+
+/** Puts the named ones on their way again, or for the first time; refused whole where one is not one's to send (BILL-18). */
+export async function resume(scope: Scope, invoiceIds: readonly number[]): Promise<Resumed> {
+  const invoices = await queries.invoices(scope, invoiceIds);
+  if (invoices.length !== invoiceIds.length) throw new AppError('not_found');
+  if (!invoices.every((invoice) => mayResume(scope, invoice))) throw new AppError('forbidden');
+  const accountingSystem = await enqueue(scope, invoiceIds);
+  if (accountingSystem === null) throw new AppError('no_accounting');
+  return { success: false, count: invoiceIds.length, invoiceCount: 0, accountingSystem, message: null, invoiceIds: [...invoiceIds] };
+}
+
+/** The same once it is committed, with what the accounting system has by now (BILL-17). */
+export async function resumed(settings: PushSettings, asked: Resumed, told: Told): Promise<Resumed> {
+  const { invoiceCount, message } = await outcome(settings, asked.invoiceIds, told);
+  return { ...asked, success: invoiceCount === asked.count, invoiceCount, message };
+}
+
+/** What invoices know of accounting: what they issue goes there once it is committed (BILL-19). */
+export const makePort = (settings: PushSettings): AccountingPort => ({
+  issued: (scope, invoices) => enqueue(scope, invoices.map(({ id }) => id)),
+  outcome: (invoiceIds, told) => outcome(settings, invoiceIds, told),
+});
+
+/** Puts them on their way in this transaction. Null where nothing is connected. */
+async function enqueue(scope: Scope, invoiceIds: readonly number[]): Promise<string | null> {
+  const connection = await find(scope);
+  if (connection === null) return null;
+  await queries.enqueue(scope, connection.systemId, invoiceIds);
+  for (const { id, projectId } of await queries.onTheirWay(scope, invoiceIds)) scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
+  return systems[connection.systemId as SystemId];
+}
+
+/** Sends what waits among them, one after the other for as long as somebody has patience, and says how all of them stand. */
+async function outcome(settings: PushSettings, invoiceIds: readonly number[], { pool, log, language }: Told): Promise<PushOutcome> {
+  const read = () => inRole(pool, 'stod_worker', (db) => states(db, invoiceIds));
+  const until = Date.now() + patienceMs;
+  for (const row of await read()) {
+    if (Date.now() > until) break;
+    if (!isThere(row)) await pushOne(settings, { pool, log }, row);
+  }
+  const rows = await read();
+  const invoiceCount = rows.filter(isThere).length;
+  const [missing] = rows.filter((row) => !isThere(row)).toSorted((a, b) => Number(a.failure === null) - Number(b.failure === null));
+  if (!missing) return { invoiceCount, message: null };
+  const [system, edition] = [systems[missing.system_id as SystemId], editionOf(missing.edition)];
+  return { invoiceCount, message: missing.failure ? sentenceOf(missing.failure, system, language, edition) : wordsIn(language, edition).onItsWay(system) };
+}
+
+const isThere = ({ state }: Pick<State, 'state'>): boolean => state === 'created' || state === 'numbered';
+
+function answerOf(scope: Scope, row: queries.PushRow) {
+  const system = systems[row.systemId as SystemId];
+  return {
+    invoiceId: row.invoiceId, number: row.number, system, state: pushStates.find((state) => state === row.state) ?? 'queued', externalNumber: row.externalNumber,
+    message: row.failure ? sentenceOf(row.failure, system, scope.language, scope.edition) : null, attempts: row.attempts, attemptedDate: row.attemptedDate, nextDate: row.nextDate,
+    can: { resume: mayResume(scope, row) && row.state !== 'sending' },
+  };
+}

@@ -1,0 +1,31 @@
+import { plainNumber } from '#shared/format.ts';
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { AccountingTexts } from './is.ts';
+
+const kinds = { time: 'hours', fixedFee: 'fixed fees', expense: 'costs with VAT', outlay: 'costs without VAT' };
+
+/** What the server says of accounting, English. */
+export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => ({
+  problems: {
+    no_accounting: 'No accounting system is connected.',
+    accounting_credentials: 'The accounting system refuses these credentials.',
+    accounting_down: 'The accounting system cannot be reached. Try again in a moment.',
+  },
+  failures: {
+    said: (system, said) => `${system} answers: “${said}”`,
+    credentials: (system) => `${system} refuses the credentials. A manager has to renew the connection.`,
+    refused: (system) => `${system} refuses the invoice.`,
+    down: (system) => `${system} cannot be reached. It will be tried again.`,
+    limited: (system) => `${system} asks for a pause. It will be tried again.`,
+    unknown: (system) => `It is not known whether ${system} took the invoice. It will be looked up before anything is sent again.`,
+  },
+  reasons: {
+    customer_without_ssn: (system) => `The ${client.one} has no registration number, without which ${system} books nothing.`,
+    item_missing: (kind) => `The connection has no item code for ${kinds[kind]}.`,
+    totals_differ: (system, ours, theirs) => `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
+    credited_not_there: (system) => `The credited invoice is not in ${system} yet.`,
+    disconnected: (system) => `${system} is not connected any more.`,
+  },
+  onItsWay: (system) => `Invoices are on their way to ${system}.`,
+  invoiceText: { invoice: (number, ofProject) => `Invoice no. ${number} · ${project.one} ${ofProject}`, creditNote: (number, ofProject) => `Credit note no. ${number} · ${project.one} ${ofProject}` },
+});

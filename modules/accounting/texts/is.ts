@@ -1,0 +1,31 @@
+import { plainNumber } from '#shared/format.ts';
+import { DAT, type Vocabulary } from '#shared/texts/nouns.ts';
+
+const kinds = { time: 'tímagjald', fixedFee: 'fast gjald', expense: 'kostnað með VSK', outlay: 'kostnað án VSK' };
+
+/** What the server says of accounting, Icelandic. */
+export const is = ({ client, project }: Vocabulary) => ({
+  problems: {
+    no_accounting: 'Ekkert bókhaldskerfi er tengt.',
+    accounting_credentials: 'Bókhaldskerfið hafnar aðganginum.',
+    accounting_down: 'Ekki næst samband við bókhaldskerfið. Reyndu aftur eftir smástund.',
+  },
+  failures: {
+    said: (system: string, said: string) => `${system} svarar: „${said}“`,
+    credentials: (system: string) => `${system} hafnar aðganginum. Stjórnandi þarf að uppfæra tenginguna.`,
+    refused: (system: string) => `${system} hafnar reikningnum.`,
+    down: (system: string) => `Ekki næst samband við ${system}. Reynt verður aftur.`,
+    limited: (system: string) => `${system} biður um hlé. Reynt verður aftur.`,
+    unknown: (system: string) => `Ekki er vitað hvort ${system} tók við reikningnum. Flett verður upp áður en reynt er aftur.`,
+  },
+  reasons: {
+    customer_without_ssn: (system: string) => `Kennitölu vantar hjá ${client.theOne[DAT]} og án hennar er ekki hægt að bóka í ${system}.`,
+    item_missing: (kind: keyof typeof kinds) => `Vörunúmer fyrir ${kinds[kind]} vantar í tenginguna.`,
+    totals_differ: (system: string, ours: number, theirs: number) => `${system} reiknar ${plainNumber(theirs)} þar sem reikningurinn er ${plainNumber(ours)}. Athugaðu VSK á vörunúmerunum.`,
+    credited_not_there: (system: string) => `Reikningurinn sem er kreditfærður er ekki kominn í ${system}.`,
+    disconnected: (system: string) => `${system} er ekki lengur tengt.`,
+  },
+  onItsWay: (system: string) => `Reikningar eru á leið í ${system}.`,
+  invoiceText: { invoice: (number: number, ofProject: string) => `Reikningur nr. ${number} · ${project.one[0]} ${ofProject}`, creditNote: (number: number, ofProject: string) => `Kreditreikningur nr. ${number} · ${project.one[0]} ${ofProject}` },
+});
+export type AccountingTexts = ReturnType<typeof is>;
