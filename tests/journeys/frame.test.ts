@@ -42,7 +42,7 @@ it('shows hours by period, what is unbilled and up to twenty marked cases on the
   await expect.poll(() => hours.innerText()).not.toBe(lastMonth);
   await page.reload();
   expect(await page.getByRole('radio', { name: 'Þessi vika' }).getAttribute('aria-checked')).toBe('true');
-  await expect.poll(() => page.getByRole('link', { name: /Óreikningsfært/ }).innerText()).toMatch(/[1-9][\d.]*\s*kr\./);
+  await expect.poll(() => page.getByRole('link', { name: /Óreikningsfært \d/ }).innerText()).toMatch(/[1-9][\d.]*\s*kr\./);
   const marked = page.getByRole('heading', { name: /Forgangsmál/ }).locator('../..').getByRole('listitem');
   await marked.first().waitFor();
   expect(await marked.count()).toBeLessThanOrEqual(20);

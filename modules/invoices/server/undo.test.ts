@@ -147,6 +147,22 @@ describe('what was issued', () => {
     await remove(again.id);
   });
 
+  it('stands in the bin once it was deleted, for managers to take out; work that was on it is not erased', async () => {
+    const { firm, log, issue, worklog, remove } = await setUp();
+    const id = await log();
+    const invoice = await issue(id);
+    await remove(invoice.id);
+    await firm.manager.call('DELETE', `/worklogs/${id}`);
+    const { items } = (await firm.manager.call('GET', '/bin')).body;
+    expect(items.map(({ kind, name, can }: { kind: string; name: string; can: { erase: boolean } }) => [kind, name.slice(0, 16), can.erase])).toEqual(expect.arrayContaining([['invoice', '#1 Brimalda ehf.', false]]));
+    const erased = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'worklog', id } });
+    expect([...codeOf(erased), erased.body.uses?.[0].kind]).toEqual([409, 'in_use', 'invoice_line']);
+    expect(codeOf(await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'invoice', id: invoice.id } }))).toEqual([409, 'invoice_not_restorable']);
+    await firm.manager.call('PUT', '/worklogs/restore', { body: { ids: [id] } });
+    expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'invoice', id: invoice.id } })).status).toBeLessThan(300);
+    expect((await worklog(id)).invoiceId).toBe(invoice.id);
+  });
+
   it('names its payor as it was, and is found under the one with whom it was merged', async () => {
     const { firm, client, project, log, issue, get, worklog, remove, list } = await setUp();
     const kept = await firm.client({ name: 'Brimalda hf.', ssn: '5501012229' });
