@@ -36,7 +36,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     title: 'New invoice', back: 'Unbilled', date: 'Invoice date', dueDate: 'Due date', payor: capitalize(payor.one), project: capitalize(project.one), currency: 'Currency', chosen: (n, of) => `${int(n)} of ${worklogs(of)} chosen`,
     noPayor: 'No payor', noneChosen: 'No worklogs are chosen for the invoice', summary: 'Total of what is chosen', hours: 'Hours', before: 'Before discount', discount: 'Discount', net: 'Excluding VAT', vat: (rate) => `VAT ${rate}`, vatOf: (net) => `of ${net}`,
     total: 'To pay', empty: { title: 'Nothing is unbilled here', text: 'Log something or choose another period.' }, truncated: (n) => `These are the first ${int(n)} worklogs. Bill them first, then the rest.`,
-    choose: `First choose the ${project.one} to bill.`, toBilling: 'See what is unbilled', today: 'Use today', addKind: (kind) => `Add: ${kind}`, onePayor: `Only this ${payor.one}`,
+    choose: `First choose the ${project.one} to bill.`, toBilling: 'See what is unbilled', today: 'Use today', manyPayors: 'More than one payor. Choose the worklogs of one.', addKind: (kind) => `Add: ${kind}`, onePayor: `Only this ${payor.one}`,
   },
   booking: {
     title: 'Issue invoice', confirm: 'Issue invoice', worklogs: (n) => (n === 1 ? 'The worklog is locked and cannot be changed while the invoice stands.' : 'The worklogs are locked and cannot be changed while the invoice stands.'),

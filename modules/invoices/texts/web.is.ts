@@ -35,7 +35,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     title: 'Nýr reikningur', back: 'Óreikningsfært', date: 'Dagsetning reiknings', dueDate: 'Gjalddagi', payor: capitalize(payor.one[NOM]), project: capitalize(project.one[NOM]), currency: 'Mynt', chosen: (n: number, of: number) => `${int(n)} af ${int(of)} ${pluralIs(of, 'færslu', 'færslum')} ${n === 1 ? 'valin' : 'valdar'}`,
     noPayor: 'Enginn greiðandi skráður', noneChosen: 'Engar færslur valdar í reikning', summary: 'Samtals valið', hours: 'Tímar', before: 'Fyrir afslátt', discount: 'Afsláttur', net: 'Án virðisaukaskatts', vat: (rate: string) => `VSK ${rate}`, vatOf: (net: string) => `af ${net}`,
     total: 'Til greiðslu', empty: { title: 'Ekkert er óreikningsfært hér', text: 'Skráðu færslu eða veldu annað tímabil.' }, truncated: (n: number) => `Hér eru fyrstu ${int(n)} færslurnar. Reikningsfærðu þær fyrst og svo afganginn.`,
-    choose: `Veldu fyrst ${project.one[ACC]} sem á að reikningsfæra.`, toBilling: 'Skoða óreikningsfært', today: 'Nota daginn í dag', addKind: (kind: string) => `Bæta við: ${kind}`, onePayor: `Aðeins þessi ${payor.one[NOM]}`,
+    choose: `Veldu fyrst ${project.one[ACC]} sem á að reikningsfæra.`, toBilling: 'Skoða óreikningsfært', today: 'Nota daginn í dag', manyPayors: 'Fleiri en einn greiðandi. Veldu færslur eins þeirra.', addKind: (kind: string) => `Bæta við: ${kind}`, onePayor: `Aðeins þessi ${payor.one[NOM]}`,
   },
   booking: {
     title: 'Reikningsfæra', confirm: 'Reikningsfæra', worklogs: (n: number): string => (n === 1 ? 'Færslan læsist og verður ekki breytt á meðan reikningurinn stendur.' : 'Færslurnar læsast og þeim verður ekki breytt á meðan reikningurinn stendur.'),

@@ -3,20 +3,27 @@ import { calendarDay } from '#shared/format.ts';
 import { FilterBar, FilterPill, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { CandidateQuery, EditSearch } from './filter.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
+export type Payor = { readonly id: number; readonly name: string };
+
 type Props = {
-  readonly query: CandidateQuery; readonly payorName: string | null; readonly currencyCode: string;
+  readonly query: CandidateQuery;
+  /** Of all that is unbilled here, and of what is chosen. */
+  readonly payors: readonly Payor[]; readonly chosenPayors: readonly Payor[];
+  readonly currencies: readonly string[]; readonly currencyCode: string;
   readonly invoiceDate: { readonly date: string; readonly choose: (date: string) => void };
   readonly onChange: (change: { readonly [K in keyof EditSearch]?: EditSearch[K] | undefined }) => void;
 };
 
 /** The day of the invoice, who pays, and which days its worklogs are of. */
-export function EditFacts({ query, payorName, currencyCode, invoiceDate, onChange }: Props) {
+export function EditFacts({ query, payors, chosenPayors, currencies, currencyCode, invoiceDate, onChange }: Props) {
   const words = useInvoiceWords();
   const today = calendarDay(new Date());
+  const [payor, another] = chosenPayors;
   const presets = [...dateRanges, 'Past7Days' as const].map((name) => ({ id: name, label: words.filters.ranges[name], range: dateRange(name, today) }));
   return (
     <div className={classes.editFacts}>
@@ -25,13 +32,19 @@ export function EditFacts({ query, payorName, currencyCode, invoiceDate, onChang
         {invoiceDate.date === today ? null : <TextButton onClick={() => invoiceDate.choose(today)}>{words.edit.today}</TextButton>}
       </div>
       <dl className={classes.pairs}>
-        <div><dt>{words.edit.payor}</dt><dd>{payorName ?? <span className={classes.missing}>{words.edit.noPayor}</span>}</dd></div>
+        <div><dt>{words.edit.payor}</dt><dd>{payor && !another ? payor.name : <span className={classes.missing}>{another ? words.edit.manyPayors : words.edit.noPayor}</span>}</dd></div>
         <div><dt>{words.edit.currency}</dt><dd>{currencyCode}</dd></div>
       </dl>
       <FilterBar label={words.filters.label}>
         <DateRangeField label={words.filters.period} value={{ from: query.dateFrom ?? null, to: query.dateTo ?? null }} presets={presets} onChange={({ from, to }) => onChange({ dateFrom: from ?? undefined, dateTo: to ?? undefined })} />
         {query.projectEmployeeId === undefined ? null : <FilterPill label={words.filters.responsible} value onClear={() => onChange({ projectEmployeeId: undefined })} />}
         {query.payorId === undefined ? null : <FilterPill label={words.edit.onePayor} value onClear={() => onChange({ payorId: undefined })} />}
+        {query.payorId === undefined && payors.length > 1 ? (
+          <MenuButton position="bottom-start" entries={payors.map(({ id, name }) => ({ label: name, onClick: () => onChange({ payorId: String(id) }) }))}><FilterPill label={words.edit.payor} menu /></MenuButton>
+        ) : null}
+        {currencies.length > 1 ? (
+          <MenuButton position="bottom-start" entries={currencies.map((code) => ({ label: code, onClick: () => onChange({ currencyCode: code }) }))}><FilterPill label={words.edit.currency} value={currencyCode} menu /></MenuButton>
+        ) : null}
       </FilterBar>
     </div>
   );

@@ -18,7 +18,7 @@ import { candidatesOptions } from './api.ts';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { chosenTotals } from './chosen.ts';
 import { BookingDialog } from './dialogs.ts';
-import { EditFacts } from './edit-facts.tsx';
+import { EditFacts, type Payor } from './edit-facts.tsx';
 import { candidateQueryOf, type CandidateQuery, type EditSearch } from './filter.ts';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
@@ -49,22 +49,27 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const invoiceDate = useInvoiceDate();
   const tell = useBookingResult();
   const list = useQuery(candidatesOptions(query));
-  const rows = list.data?.items ?? none;
+  const all = list.data?.items ?? none;
+  // One invoice is in one currency: the others wait behind the pill that names them.
+  const currencies = [...new Set(all.map((one) => one.currencyCode))];
+  const currencyCode = query.currencyCode ?? currencies[0] ?? 'ISK';
+  const rows = useMemo(() => all.filter((one) => one.currencyCode === currencyCode), [all, currencyCode]);
   // What was taken out, and not what was chosen: a worklog that is added here comes along by itself.
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   // A clock that runs has nothing to bill yet.
   const chosen = useMemo(() => rows.filter(({ id, timerDate }) => timerDate === null && !out.has(String(id))), [rows, out]);
   const [first] = rows;
-  const currencyCode = chosen[0]?.currencyCode ?? query.currencyCode ?? first?.currencyCode ?? 'ISK';
   const totals = useMemo(() => chosenTotals(chosen, currencyCode), [chosen, currencyCode]);
   const report = useSelectionReport();
-  const payor = chosen.find(({ payorId }) => payorId !== null);
+  const payors = payorsOf(chosen.length > 0 ? chosen : rows);
 
   /** Nothing chosen and nobody who pays are said before anything is asked (BILL-08, BILL-12). */
   async function issue() {
     if (chosen.length === 0) return void toast.info(words.warnings.noneChosen);
-    if (!payor?.payorName) return void toast.info(words.warnings.noPayor);
-    const result = await dialogs.open(BookingDialog, { worklogs: chosen, totals, currencyCode, payorName: payor.payorName, invoiceDate: invoiceDate.date, onLeaveOut: (ids) => setOut(new Set([...out, ...ids.map(String)])) });
+    const [payor, another] = payors;
+    if (!payor) return void toast.info(words.warnings.noPayor);
+    if (another) return void toast.info(words.edit.manyPayors);
+    const result = await dialogs.open(BookingDialog, { worklogs: chosen, totals, currencyCode, payorName: payor.name, invoiceDate: invoiceDate.date, onLeaveOut: (ids) => setOut(new Set([...out, ...ids.map(String)])) });
     if (result) await tell(result);
   }
 
@@ -92,7 +97,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
         )}
         <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending} onClick={() => void issue()}>{words.actions.issue}</Button>
       </PageHead>
-      <EditFacts query={query} payorName={payor?.payorName ?? null} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
+      <EditFacts query={query} payors={payorsOf(rows)} chosenPayors={payors} currencies={currencies} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
       <CandidateGrid
         rows={rows} out={out} onOut={setOut} withPayor={query.payorId === undefined} totals={totals} currencyCode={currencyCode} loading={list.isPending} refetching={list.isFetching && !list.isPending}
         error={list.error && !list.data ? { title: words.errors.worklogs, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
@@ -108,4 +113,10 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
       ) : null}
     </section>
   );
+}
+
+/** Who pays for them, each once. */
+function payorsOf(worklogs: readonly Worklog[]): readonly Payor[] {
+  const byId = new Map(worklogs.flatMap(({ payorId, payorName }) => (payorId === null || payorName === null ? [] : [[payorId, payorName] as const])));
+  return [...byId].map(([id, name]) => ({ id, name }));
 }
