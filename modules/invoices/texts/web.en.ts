@@ -29,6 +29,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     look: 'See the worklogs', add: 'Add a worklog', edit: 'Edit worklog', editChosen: 'Edit the chosen worklogs', removeWorklog: 'Delete worklog', list: 'All invoices', changes: 'History',
   },
   billing: {
+    issueAll: (n) => `Issue ${invoices(n)}`, allText: (n) => `${invoices(n)} will be issued: one for each ${project.one}, payor and currency. Either all of them are made, or none.`,
+    notMine: (name) => `Only managers and the responsible person can bill ${name}.`,
     title: 'Unbilled', count: (n) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')} to issue`,
     empty: { title: 'Everything has been billed', text: 'Billable worklogs that are on no invoice yet gather here.' }, noPayor: 'No payor',
   },
@@ -44,8 +46,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     more: (n) => `and ${int(n)} more`,
   },
   result: {
-    done: (n) => (n === 1 ? 'The invoice was created' : `${invoices(n)} were created`), both: (n, system) => `${n === 1 ? 'The invoice was created' : `${invoices(n)} were created`}, in ${system} too`,
-    none: 'No invoices were created', notAll: 'Not all invoices were created', here: 'Created in Stoð', there: (system) => `Created in ${system}`, system: 'the accounting system', said: 'The accounting system answered', open: 'Open the invoice', close: 'Close',
+    done: (n) => (n === 1 ? 'The invoice was created' : `${invoices(n)} were created`), both: (n, system) => `${n === 1 ? 'The invoice was created' : `${invoices(n)} were created`}, in the accounting system ${system} too`,
+    none: 'No invoices were created', notAll: 'Not all invoices were created', here: 'Created in Stoð', there: (system) => `Created in the accounting system ${system}`, said: 'The accounting system answered', open: 'Open the invoice', close: 'Close',
   },
   detail: {
     heading: (number) => `Invoice ${number}`, creditHeading: (number) => `Credit note ${number}`, back: 'All invoices', facts: 'Facts', lines: 'Lines', vat: 'VAT', totals: 'Totals', buyer: capitalize(payor.one), seller: 'Issued by', invoiceDate: 'Date', dueDate: 'Due date',
@@ -55,7 +57,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   },
   remove: {
     title: (number) => `Delete invoice ${number}`, question: (n) => (n === 1 ? 'Delete the invoice? Its worklogs become unbilled again, and its number will not be used again.' : `Delete ${invoices(n)}? Their worklogs become unbilled again.`), many: 'Delete invoices',
-    again: 'It still exists in the accounts', againText: (system) => `The invoice is also in ${system} and will stay there. Delete it here all the same?`, anyway: 'Delete it here', done: (n) => (n === 1 ? 'The invoice was deleted' : `${invoices(n)} were deleted`), instead: 'The invoice cannot be deleted',
+    again: 'It still exists in the accounts', againText: (system) => `The invoice is also in the accounting system ${system} and will stay there, so it is not deleted here. A credit note undoes it in both places.`, done: (n) => (n === 1 ? 'The invoice was deleted' : `${invoices(n)} were deleted`), instead: 'The invoice cannot be deleted',
     creditInstead: 'Make a credit note',
   },
   credit: { dateNeeded: 'Choose a date.', title: (number) => `Credit note for invoice ${number}`, question: 'A credit note credits the whole invoice. Its worklogs become unbilled again. This cannot be undone.', confirm: 'Make a credit note', done: (number) => `Credit note ${number} was created`, date: 'Date of the credit note' },

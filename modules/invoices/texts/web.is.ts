@@ -28,6 +28,8 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     look: 'Skoða færslur', add: 'Bæta við færslu', edit: 'Breyta færslu', editChosen: 'Breyta völdum færslum', removeWorklog: 'Eyða færslu', list: 'Allir reikningar', changes: 'Breytingasaga',
   },
   billing: {
+    issueAll: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`, allText: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur verður gerður', 'reikningar verða gerðir')}: einn fyrir hvert ${project.one[ACC]}, greiðanda og mynt. Annaðhvort verða allir til eða enginn.`,
+    notMine: (name: string) => `Aðeins stjórnendur og ábyrgðarmaður geta reikningsfært ${name}.`,
     title: 'Óreikningsfært', count: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur bíður', 'reikningar bíða')}`,
     empty: { title: 'Allt hefur verið reikningsfært', text: 'Hér safnast saman útskuldanlegar færslur sem eru ekki enn á reikningi.' }, noPayor: 'Enginn greiðandi skráður',
   },
@@ -43,8 +45,8 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     more: (n: number) => `og ${int(n)} til viðbótar`,
   },
   result: {
-    done: (n: number): string => (n === 1 ? 'Reikningurinn var stofnaður' : `${invoices(n)} ${pluralIs(n, 'var stofnaður', 'voru stofnaðir')}`), both: (n: number, system: string) => `${n === 1 ? 'Reikningurinn var stofnaður' : `${invoices(n)} ${pluralIs(n, 'var stofnaður', 'voru stofnaðir')}`}, einnig í ${system}`,
-    none: 'Engir reikningar voru stofnaðir', notAll: 'Ekki voru allir reikningar stofnaðir', here: 'Stofnaðir í Stoð', there: (system: string) => `Stofnaðir í ${system}`, system: 'bókhaldskerfinu', said: 'Svar bókhaldskerfisins', open: 'Opna reikning', close: 'Loka',
+    done: (n: number): string => (n === 1 ? 'Reikningurinn var stofnaður' : `${invoices(n)} ${pluralIs(n, 'var stofnaður', 'voru stofnaðir')}`), both: (n: number, system: string) => `${n === 1 ? 'Reikningurinn var stofnaður' : `${invoices(n)} ${pluralIs(n, 'var stofnaður', 'voru stofnaðir')}`}, einnig í bókhaldskerfinu ${system}`,
+    none: 'Engir reikningar voru stofnaðir', notAll: 'Ekki voru allir reikningar stofnaðir', here: 'Stofnaðir í Stoð', there: (system: string) => `Stofnaðir í bókhaldskerfinu ${system}`, said: 'Svar bókhaldskerfisins', open: 'Opna reikning', close: 'Loka',
   },
   detail: {
     heading: (number: number) => `Reikningur ${number}`, creditHeading: (number: number) => `Kreditreikningur ${number}`, back: 'Allir reikningar', facts: 'Upplýsingar', lines: 'Línur', vat: 'Virðisaukaskattur', totals: 'Samtals', buyer: capitalize(payor.one[NOM]), seller: 'Útgefandi', invoiceDate: 'Dagsetning', dueDate: 'Gjalddagi',
@@ -54,7 +56,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   remove: {
     title: (number: number) => `Eyða reikningi ${number}`, question: (n: number): string => (n === 1 ? 'Ertu viss um að vilja eyða reikningnum? Færslurnar á honum verða aftur óreikningsfærðar og númerið verður ekki notað aftur.' : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')}? Færslurnar á þeim verða aftur óreikningsfærðar.`), many: 'Eyða reikningum',
-    again: 'Hann er enn til í bókhaldinu', againText: (system: string) => `Reikningurinn er líka í ${system} og verður þar áfram. Viltu samt eyða honum hér?`, anyway: 'Eyða samt hér', done: (n: number): string => (n === 1 ? 'Reikningnum var eytt' : `${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')} var eytt`), instead: 'Ekki er hægt að eyða reikningnum',
+    again: 'Hann er enn til í bókhaldinu', againText: (system: string) => `Reikningurinn er líka í bókhaldskerfinu ${system} og verður þar áfram, svo honum verður ekki eytt hér. Kreditreikningur bakfærir hann á báðum stöðum.`, done: (n: number): string => (n === 1 ? 'Reikningnum var eytt' : `${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')} var eytt`), instead: 'Ekki er hægt að eyða reikningnum',
     creditInstead: 'Gera kreditreikning',
   },
   credit: { dateNeeded: 'Veldu dagsetningu.', title: (number: number) => `Kreditreikningur fyrir reikning ${number}`, question: 'Kreditreikningur bakfærir allan reikninginn. Færslurnar verða aftur óreikningsfærðar. Þetta verður ekki tekið til baka.', confirm: 'Gera kreditreikning', done: (number: number) => `Kreditreikningur ${number} var stofnaður`, date: 'Dagsetning kreditreiknings' },

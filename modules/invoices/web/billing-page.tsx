@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks, ReceiptText } from 'lucide-react';
@@ -21,6 +22,7 @@ import { InvoiceFilters } from './invoice-filters.tsx';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useIssueAll } from './use-issue-all.ts';
 import { useInvoiceWords } from './words.ts';
 
 const idOf = (row: BillableGroup) => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
@@ -36,6 +38,7 @@ export default function BillingPage() {
   const query = billingQueryOf(search);
   const orderBy = search.sort ?? 'projectName asc';
   const list = useQuery(groupsOptions(query, orderBy));
+  const issueAll = useIssueAll();
   const columns = billingColumns(words);
   const [layout, setLayout] = useGridLayout('billing');
   const go = (change: InvoiceSearch) => void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
@@ -69,7 +72,9 @@ export default function BillingPage() {
   const named = query.projectId ? (first ? `${first.projectYearNumber} · ${first.projectName}` : words.filters.byAddress) : query.clientId ? (first?.clientName ?? words.filters.byAddress) : words.filters.byAddress;
   return (
     <section className={classes.page}>
-      <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null} />
+      <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
+        {list.data && states.filtered && rows.length > 1 ? <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => issueAll(query, list.data)}>{words.billing.issueAll(list.data.pagination.total)}</Button> : null}
+      </PageHead>
       <InvoiceFilters search={search} onChange={go} named={named} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
       {phone ? (
         <>

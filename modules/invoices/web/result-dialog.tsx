@@ -14,9 +14,9 @@ export function ResultDialog({ result, close }: Props) {
     <Dialog title={result.count === 0 ? words.none : words.notAll} width={500} onClose={close} footer={<Button data-autofocus onClick={close} ml="auto">{words.close}</Button>}>
       <dl className={classes.pairs} role="alert">
         <div><dt>{words.here}</dt><dd className="num">{int(result.count)}</dd></div>
-        <div><dt>{words.there(result.accountingSystem ?? words.system)}</dt><dd className="num">{int(result.invoiceCount)}</dd></div>
+        <div><dt>{words.there(result.accountingSystem ?? '').trim()}</dt><dd className="num">{int(result.invoiceCount)}</dd></div>
       </dl>
-      {result.message ? <p className={classes.said}><span>{words.said}</span>{result.message}</p> : null}
+      {result.message ? <p className={classes.said}><span>{words.said}</span><b>{result.message}</b></p> : null}
     </Dialog>
   );
 }

@@ -84,3 +84,18 @@ it.each(['light', 'dark'] as const)('shows 500 rows as cards under their days, a
   expect(open.mock.calls).toEqual([[1], [-2]]);
   await page.viewport(1280, 800);
 });
+
+it('chooses cards by their boxes, as rows of the grid are chosen', async () => {
+  const onSelection = vi.fn();
+  const screen = await renderInKit(
+    <div style={{ height: 400, width: 390, display: 'flex', flexDirection: 'column' }}>
+      <CardList label="Færslur" rows={rows.slice(0, 3)} getRowId={getRowId} card={(row) => ({ title: `Færsla ${row.id}` })} onOpen={() => {}} selection={new Set(['1'])} onSelectionChange={onSelection} />
+    </div>,
+  );
+  const boxes = screen.getByRole('checkbox', { name: 'Velja línu' });
+  await expect.element(boxes.nth(1)).toBeChecked();
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  expect(onSelection.mock.calls.map(([selection]) => [...(selection as Set<string>)])).toEqual([['1', '0'], []]);
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Worklog } from '#modules/worklogs/contract.ts';
+import { ApiError } from '#web/lib/call.ts';
+import type * as Call from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { invoicesContract } from '../contract.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { chosenTotals } from './chosen.ts';
+import { ResultDialog } from './result-dialog.tsx';
+
+// The server is played by these; what the dialogs send and make of its answers is what is tested.
+const server = vi.hoisted(() => ({ call: vi.fn(), accounting: null as number | null }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
+vi.mock('#modules/tenants/web/api.ts', () => ({ useTenant: () => ({ data: { accountingSystemId: server.accounting } }) }));
+
+const worklog = (id: number, comment: string, total: number) =>
+  ({ id, comment, date: '2026-11-02T10:00:00Z', employeeName: 'Anna', workTypeId: 1, quantityBilled: 1, totalBilled: total, totalBilledWithDiscount: total, vatRateId: 3, vatRate: 0.24, currencyCode: 'ISK' }) as Worklog;
+const worklogs = [worklog(11, 'Fundur', 10_000), worklog(12, 'Símtal', 5_000)];
+const done = { success: true, count: 1, invoiceCount: 0, accountingSystem: null, message: null, invoices: [{ id: 5, number: 17, reference: 'a' }] };
+
+beforeEach(() => {
+  server.call.mockReset();
+  server.call.mockResolvedValue(done);
+  server.accounting = null;
+});
+
+async function draw(part: ReactNode, scheme: 'light' | 'dark' = 'light') {
+  const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+  return renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}>{part}</TextsProvider></HereProvider>
+    </QueryClientProvider>, { scheme },
+  );
+}
+
+async function openBooking(scheme: 'light' | 'dark' = 'light') {
+  const [close, onLeaveOut] = [vi.fn(), vi.fn()];
+  const screen = await draw(<BookingDialog worklogs={worklogs} totals={chosenTotals(worklogs, 'ISK')} currencyCode="ISK" payorName="Þórsnes ehf." invoiceDate="2026-11-20" onLeaveOut={onLeaveOut} close={close} />, scheme);
+  const book = screen.getByRole('button', { name: 'Reikningsfæra', exact: true });
+  return { screen, close, onLeaveOut, book };
+}
+
+const sent = () => server.call.mock.calls.map(([endpoint, { body }, options]) => ({ endpoint, body, key: (options as { idempotencyKey: string }).idempotencyKey }));
+
+describe('the confirmation of booking', () => {
+  it('is 500 wide, and says who pays and what the invoice will say (BILL-14, BILL-20)', async () => {
+    const { screen } = await openBooking();
+    await expect.element(screen.getByText('Þórsnes ehf.')).toBeVisible();
+    await expect.element(screen.getByText('18.600 kr.')).toBeVisible();
+    await vi.waitFor(() => expect(screen.getByRole('dialog').element().getBoundingClientRect().width).toBe(500));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('sends the chosen worklogs with the date, once for two clicks, and closes with the answer (BILL-16, BILL-21)', async () => {
+    let answer = (_: typeof done) => {};
+    server.call.mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+    const { close, book } = await openBooking();
+    await book.dblClick();
+    answer(done);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(done));
+    expect(sent()).toEqual([{ endpoint: invoicesContract.issueInvoices, body: { worklogIds: [11, 12], invoiceDate: '2026-11-20' }, key: expect.any(String) }]);
+  });
+
+  it('keeps its key when nothing was heard, so that a second try makes no second invoice (BILL-21)', async () => {
+    server.call.mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
+    const { screen, close, book } = await openBooking();
+    await book.click();
+    await expect.element(screen.getByText(/Villa kom upp við að reikningsfæra/)).toBeVisible();
+    await book.click();
+    await vi.waitFor(() => expect(close).toHaveBeenCalledWith(done));
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('names what stands in the way, and takes it out of the choice', async () => {
+    server.call.mockRejectedValueOnce(new ApiError(409, { code: 'already_billed', detail: 'Sumar færslnanna eru þegar komnar á reikning.', errors: { 'worklogIds.1': 'Þegar komin á reikning.' } }));
+    const { screen, close, onLeaveOut, book } = await openBooking();
+    await book.click();
+    await expect.element(screen.getByText('02.11.2026 · Símtal')).toBeVisible();
+    await expect.element(screen.getByText('Þegar komin á reikning.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Taka hana úr valinu' }).click();
+    expect(onLeaveOut).toHaveBeenCalledExactlyOnceWith([12]);
+    expect(close).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  it('offers to leave the accounting system out only where there is one (BILL-19)', async () => {
+    const without = await openBooking();
+    await expect.element(without.screen.getByRole('switch')).not.toBeInTheDocument();
+    await without.screen.unmount();
+    server.accounting = 1;
+    const { screen, book } = await openBooking('dark');
+    (screen.getByRole('switch', { name: 'Stofna ekki í bókhaldskerfinu' }).element() as HTMLElement).click();
+    expect(await axeFindings()).toEqual([]);
+    await book.click();
+    await vi.waitFor(() => expect(sent()[0]?.body).toMatchObject({ skipExternalInvoiceCreation: true }));
+  });
+});
+
+describe('what was not made', () => {
+  it.each([
+    [{ count: 3, invoiceCount: 1, accountingSystem: 'Regla', message: 'Viðskiptamann vantar.' }, 'Ekki voru allir reikningar stofnaðir', ['3', '1']],
+    [{ count: 0, invoiceCount: 0, accountingSystem: null, message: null }, 'Engir reikningar voru stofnaðir', ['0', '0']],
+  ])('is told with the counts and the words of the other system: %j (BILL-17, BILL-18)', async (result, title, counts) => {
+    const screen = await draw(<ResultDialog result={result} close={() => {}} />);
+    await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
+    expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(counts);
+    if (result.message) await expect.element(screen.getByText(result.message)).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/call.ts';
+import type * as Call from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
+import { renderInKit } from '#tests/support/component.tsx';
+import { invoicesContract, type InvoiceRow } from '../contract.ts';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), undo: vi.fn(), info: vi.fn() }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
+vi.mock('#web/lib/toast.tsx', () => ({ toast, Toasts: () => null }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+
+const invoice = (id: number, more: Partial<InvoiceRow> = {}) => ({ id, number: id + 100, version: 1, accountingSystem: null, can: { delete: true, credit: true, mark: true }, ...more }) as InvoiceRow;
+
+beforeEach(() => {
+  server.call.mockReset();
+  server.call.mockResolvedValue(undefined);
+  for (const told of Object.values(toast)) told.mockReset();
+});
+
+function Remove({ rows, onDone }: { readonly rows: readonly InvoiceRow[]; readonly onDone: () => void }) {
+  const actions = useInvoiceActions();
+  return <button type="button" onClick={() => actions.remove(rows, onDone)}>X</button>;
+}
+
+async function remove(...rows: InvoiceRow[]) {
+  const onDone = vi.fn();
+  const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+  const screen = await renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}><DialogsProvider><Remove rows={rows} onDone={onDone} /></DialogsProvider></TextsProvider></HereProvider>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'X' }).click();
+  const answer = (dialog: string, button: string) => screen.getByRole('dialog', { name: dialog }).getByRole('button', { name: button, exact: true }).click();
+  return { screen, onDone, answer };
+}
+
+const called = () => server.call.mock.calls.map(([endpoint]) => endpoint as unknown);
+
+describe('deleting an invoice', () => {
+  it('asks first, and offers the way back (BILL-15)', async () => {
+    const { onDone, answer } = await remove(invoice(5));
+    await answer('Eyða reikningi 105', 'Eyða');
+    await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith('Reikningnum var eytt', expect.any(Function)));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(called()).toEqual([invoicesContract.removeInvoice]);
+    (toast.undo.mock.calls[0] as [string, () => void])[1]();
+    await vi.waitFor(() => expect(called()).toEqual([invoicesContract.removeInvoice, invoicesContract.restoreInvoice]));
+  });
+
+  it('leaves it when one thinks better of it', async () => {
+    const { onDone, answer } = await remove(invoice(5));
+    await answer('Eyða reikningi 105', 'Hætta við');
+    expect(called()).toEqual([]);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('says without a chosen one that there is none (BILL-05)', async () => {
+    await remove();
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith('Enginn reikningur valinn');
+  });
+
+  it('asks a second time of one that was pushed, says that it still exists there, and credits it instead (BILL-24)', async () => {
+    const { screen, answer } = await remove(invoice(5, { accountingSystem: 'Regla', can: { delete: false, credit: true, mark: true } }));
+    await answer('Eyða reikningi 105', 'Eyða');
+    await expect.element(screen.getByText(/er líka í bókhaldskerfinu Regla og verður þar áfram/)).toBeVisible();
+    expect(called()).toEqual([]);
+    await answer('Hann er enn til í bókhaldinu', 'Gera kreditreikning');
+    server.call.mockResolvedValue({ success: true, count: 1, invoiceCount: 1, accountingSystem: 'Regla', message: null, invoices: [{ id: 9, number: 110, reference: 'a' }] });
+    await answer('Kreditreikningur fyrir reikning 105', 'Gera kreditreikning');
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Kreditreikningur 110 var stofnaður'));
+    expect(called()).toEqual([invoicesContract.creditInvoice]);
+  });
+
+  it('offers a credit note in the words of the server where the invoice was sent', async () => {
+    server.call.mockRejectedValue(new ApiError(409, { code: 'invoice_sent', detail: 'Reikningurinn hefur verið sendur.' }));
+    const { screen, onDone, answer } = await remove(invoice(5));
+    await answer('Eyða reikningi 105', 'Eyða');
+    await expect.element(screen.getByText('Reikningurinn hefur verið sendur.')).toBeVisible();
+    await answer('Ekki er hægt að eyða reikningnum', 'Hætta við');
+    expect(onDone).not.toHaveBeenCalled();
+    expect(toast.undo).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server says of a delete that fails (ERR-19)', async () => {
+    server.call.mockRejectedValue(new ApiError(403, { code: 'invoice_responsible_only', detail: 'Aðeins stjórnendur eyða reikningum.' }));
+    const { answer } = await remove(invoice(5));
+    await answer('Eyða reikningi 105', 'Eyða');
+    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Aðeins stjórnendur eyða reikningum.'));
+  });
+});
