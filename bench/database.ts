@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { parentOf } from './cpu.ts';
+import { makeLargeFirm } from './large-firm.ts';
 import { exec } from './run-command.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,15 +52,27 @@ async function makeTemplate(admin: Admin, at: (name: string) => string, source: 
   await admin(`create database ${making} owner stod`);
   const code = "const { migrateAll } = await import('./tools/migrate.ts'); const { seedDemo } = await import('./tools/seed.ts'); await migrateAll(process.argv[1]); await seedDemo(process.argv[1], { scale: Number(process.argv[2]) })";
   await exec(process.execPath, ['--input-type=module', '--eval', code, at(making), String(scale)], source);
+  await fill(at(making));
   await query(at(making), 'vacuum analyze');
   // Named when whole: a run that was broken off leaves no half template.
   await admin(`alter database ${making} rename to ${template}`);
+}
+
+async function fill(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await makeLargeFirm(client);
+  } finally {
+    await client.end();
+  }
 }
 
 // The day is part of it, since the demo data ends today.
 function hashOf(source: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of globSync(['migrations/*.sql', 'tools/seed.ts', 'tools/seed/*.ts', 'tools/demo/*.ts'], { cwd: source }).toSorted()) hash.update(readFileSync(join(source, file)));
+  hash.update(readFileSync(join(root, 'bench', 'large-firm.ts')));
   return hash.digest('hex').slice(0, 12);
 }
 

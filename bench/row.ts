@@ -14,6 +14,8 @@ export type Firm = {
   readonly toBill: readonly number[];
   /** First of the month two months ago: where the worklogs screen starts. */
   readonly since: string;
+  /** The firm of a hundred thousand parties: its employee, a case with many comments, and a kennitala of a client. */
+  readonly large: { readonly tenantId: number; readonly employee: number; readonly projectId: number; readonly ssn: string };
 };
 
 export type Bare = { readonly text: string; readonly values: readonly unknown[] };

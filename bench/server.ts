@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { demoPassword } from '#tools/seed.ts';
 import type { Version } from './version.ts';
 
-export type Asking = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly as?: string };
+export type Asking = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: unknown; /** Sent as they are. */ readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>>; readonly as?: string; readonly tenantId?: number };
 export type Answer = { readonly status: number; readonly bytes: number; readonly text: string };
 
 /** A server of a version, in a process of its own, and people who have signed in to it. */
@@ -50,17 +50,17 @@ export async function startVersion(version: Version, databaseUrl: string): Promi
 
 function sender(port: number, agent: Agent, tokens: ReadonlyMap<string, Token>): (asking: Asking) => Promise<Answer> {
   let calls = 0;
-  return ({ method = 'GET', path, body, headers = {}, as }) => {
+  return ({ method = 'GET', path, body, bytes, headers = {}, as, tenantId = 1 }) => {
     calls += 1;
     const token = as === undefined ? undefined : tokens.get(as)?.value;
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const payload = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
     return new Promise((resolve, reject) => {
       const sent = request({
         host: '127.0.0.1', port, agent, method, path: `/api${path}`,
         headers: {
           'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-tenant-id': '1' }),
-          ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-tenant-id': String(tenantId) }),
+          ...(payload === undefined ? {} : { 'content-type': bytes ? 'application/octet-stream' : 'application/json', 'content-length': String(payload.length) }),
           ...headers,
         },
       }, (response) => {

@@ -13,6 +13,9 @@ export type Source = (typeof sources)[number];
 /** Longest query, in characters. */
 export const longestQuery = 100;
 
+/** More than these are not counted, and `truncated` says so: nobody reads on, but types another word. */
+export const mostHits = 500;
+
 /** `dataField1` is a project's client, a party's kennitala; `statusId` a project's, asked for by `moreDetails`. */
 export const partyHit = z.object({
   typeId: z.int(), id, name: z.string(), yearNumber: z.nullable(z.string()), dataField1: z.nullable(z.string()), statusId: z.optional(z.nullable(z.int())),

@@ -14,7 +14,7 @@ export type Grammar = { readonly lemmasOf: (word: string) => readonly string[]; 
 export type Query = {
   /** PostgreSQL's tsquery: every word, as the beginning of a word or as a whole other form of it. */
   readonly words: string;
-  /** A pattern of names that begin with what was typed. */
+  /** What was typed, folded, as a name may begin with it. */
   readonly start: string;
   /** A project's number or a kennitala as it is stored, where one was typed. */
   readonly exact: string | null;
@@ -30,7 +30,7 @@ export function readQuery(typed: string, grammar: Grammar): Query | null {
   const words = rest.split(between).filter((word) => fold(word) !== '').slice(0, mostWords);
   const terms = [...figures.map(beginning), ...words.map((word) => termOf(word, grammar))];
   if (terms.length === 0) return null;
-  return { exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')), words: terms.join(' & '), start: `${fold(typed.trim()).replaceAll(/[\\%_]/g, String.raw`\$&`)}%` };
+  return { exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')), words: terms.join(' & '), start: fold(typed.trim()) };
 }
 
 const numberOrKennitala = /(?<![\p{L}\d])(?:(\d{4})[-/](\d{1,6})|(\d{6})-?(\d{0,4}))(?![\p{L}\d])/gu;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
-import type { HitType } from '../contract.ts';
+import { mostHits, type HitType } from '../contract.ts';
 import type { Query } from '../rules.ts';
 
 export type Hit = {
@@ -12,10 +12,10 @@ export type Hit = {
 const columns = sql`h.type_id as "typeId", h.id, h.name, h.year_number as "yearNumber", h.ssn, c.name as "clientName", h.status_id as "statusId"`;
 const client = sql`left join client c on c.tenant_id = app_tenant() and c.id = h.client_id`;
 
-/** A page of what matches and the count of all, in one statement; the function carries the walls. */
+/** A page of what matches and the count of all up to one more than `mostHits`, in one statement; the function carries the walls. */
 export async function search(scope: Scope, { words, start, exact }: Query, types: readonly HitType[], page: Page): Promise<{ hits: readonly Hit[]; total: number }> {
   const { rows } = await sql<Hit & { total: number }>`
-    select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${page.pageSize}, ${offsetOf(page)}) with ordinality h
+    select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${mostHits}, ${page.pageSize}, ${offsetOf(page)}) with ordinality h
       ${client} order by h.ordinality`.execute(scope.db);
   return { hits: rows, total: rows[0]?.total ?? 0 };
 }

@@ -3,7 +3,7 @@ import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import type { HitType, PartyHit } from '../contract.ts';
+import { mostHits, type HitType, type PartyHit } from '../contract.ts';
 import { readQuery, type Grammar } from '../rules.ts';
 import * as queries from './queries.ts';
 
@@ -20,7 +20,7 @@ export async function search(scope: Scope, { search: typed = '', sources, source
   const types = typesIn(scope, sources ?? source ?? 'All');
   if (query === null || types.length === 0) return { items: [], pagination: paginationOf(page, 0) };
   const { hits, total } = await queries.search(scope, query, types, page);
-  return { items: hits.map((hit) => answer(hit, moreDetails)), pagination: paginationOf(page, total) };
+  return { items: hits.map((hit) => answer(hit, moreDetails)), pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...(total > mostHits ? { truncated: true } : {}) } };
 }
 
 export async function listRecent(scope: Scope) {

@@ -11,6 +11,8 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
   kinds: { 1: capitalize(project.one), 2: capitalize(client.one), 3: capitalize(task.one), 4: capitalize(opponent.one) },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,
+  more: (most) => `More than ${int(most)} results`,
+  narrow: (most) => `More was found than is shown here. These are the ${int(most)} likeliest results; add a word to narrow the search.`,
   recent: 'Opened lately',
   nothing: 'Nothing found',
   nothingFor: (typed) => `Nothing matches “${typed}”.`,

@@ -10,6 +10,8 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
   kinds: { 1: capitalize(project.one[NOM]), 2: capitalize(client.one[NOM]), 3: capitalize(task.one[NOM]), 4: capitalize(opponent.one[NOM]) } as Readonly<Record<number, string>>,
   statuses: { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } as Readonly<Record<number, string>>,
   count: (total: number) => `${int(total)} ${pluralIs(total, 'niðurstaða', 'niðurstöður')}`,
+  more: (most: number) => `Fleiri en ${int(most)} niðurstöður`,
+  narrow: (most: number) => `Fleira fannst en hér er sýnt. Þetta eru ${int(most)} líklegustu niðurstöðurnar; bættu við orði til að þrengja leitina.`,
   recent: 'Nýlega opnað',
   nothing: 'Ekkert fannst',
   nothingFor: (typed: string) => `Engin færsla passar við „${typed}“.`,

@@ -29,7 +29,7 @@ export default function SearchPage() {
   const offered = (['All', 'Projects', 'Clients', ...(edition === 'legal' ? (['Opponents'] as const) : [])] as const);
   return (
     <div className={classes.page}>
-      <PageHead title={words.title} meta={q !== '' && found.data ? words.count(total) : null} />
+      <PageHead title={words.title} meta={q !== '' && found.data ? (found.data.pagination.truncated ? words.more(total) : words.count(total)) : null} />
       <div className={classes.body}>
       <div className={classes.tools}>
         <SearchBox label={words.box} value={q} onChange={(typed) => go({ q: typed || undefined })} />
@@ -47,11 +47,12 @@ function Results({ typed, found, page, onPage }: { readonly typed: string; reado
   const slow = useSlow(found.isPending);
   if (found.error) return <ErrorState title={words.failed} detail={found.error instanceof ApiError ? found.error.detail : null} onRetry={() => void found.refetch()} />;
   if (!found.data) return slow ? <div className={classes.waiting}>{[70, 55, 80, 45].map((width) => <Skeleton key={width} width={`${width}%`} height={16} />)}</div> : null;
-  const { items, pagination: { total } } = found.data;
+  const { items, pagination: { total, truncated } } = found.data;
   if (total === 0) return <EmptyState title={words.nothing} text={words.nothingFor(typed)} />;
   return (
     <>
       <HitList hits={items} />
+      {truncated ? <p className={classes.hint}>{words.narrow(total)}</p> : null}
       {total > pageSize ? <div className={classes.foot}><Pager page={page} pageSize={pageSize} total={total} onPage={onPage} /></div> : null}
     </>
   );
