@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { parameterReader, splitName } from './rules.ts';
@@ -34,6 +35,15 @@ describe('filling in', () => {
     [paragraph('[{{autt}}]'), '[]|'],
     [paragraph('{{viðskipta', 'vinur}} &amp; {{málsnúmer}}'), 'Jón &amp; synir &lt;ehf.&gt; &amp; 2026-0042|'],
   ])('%#: puts the value where the braces began (OPEN-63)', (xml, expected) => expect(fill(xml)).toBe(expected));
+
+  it('says the same however the text is cut into runs', () => {
+    const text = 'Mál {{málsnúmer}}, {{ viðskiptavinur }} {{óþekkt}} {{málsnúmer}}{{autt}}.';
+    fc.assert(fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (places) => {
+      const cuts = [0, ...places.toSorted((a, b) => a - b), text.length];
+      const runs = cuts.slice(1).map((to, index) => text.slice(cuts[index], to));
+      expect(fill(paragraph(...runs))).toBe(fill(paragraph(text)));
+    }));
+  });
 
   it('leaves what asks for nothing byte for byte as it was', () => {
     const xml = paragraph('Ekkert hér', ' &quot;nema&quot; texti') + '<w:t/><w:tab/>';
