@@ -22,7 +22,7 @@ type Run = { readonly start: number; readonly end: number; readonly text: string
 
 const parameter = /\{\{\s*([^{}\s](?:[^{}\r\n]{0,118}[^{}\s])?)\s*\}\}/g;
 /** Texts of runs, and what ends a line of them: paragraphs, breaks and tabs. */
-const token = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<\/?w:p[\s>]|<w:(?:br|cr|tab)[\s/>]/g;
+const token = /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<\/?w:p[\s>]|<w:(?:br|cr|tab)[\s/>]/g;
 
 /** The texts of an XML, those that stand in one line together. */
 function runsOf(xml: string): readonly (readonly Run[])[] {

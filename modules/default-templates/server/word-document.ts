@@ -5,7 +5,8 @@ import { fillIn, parametersIn } from '../rules/word-text.ts';
 /** Parts of a Word document in which people write: the text itself, what stands above and below it, and notes. */
 const written = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 const kinds = '[Content_Types].xml';
-const mostPartBytes = 40_000_000;
+/** A book of several hundred pages; what is larger is not looked into, so that nobody waits for it. */
+const mostPartBytes = 10_000_000;
 const mostParameters = 200;
 
 /** What the file asks to be filled in; nothing where it is no Word document, or one that we cannot read (such as with a password). */
