@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { threeThousandRows } from '#tests/support/time-files.ts';
-import { openBrowser, signIn } from './person.ts';
+import { openBrowser, signIn, tokenOf } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 // A firm comes from Toggl with 3,000 entries of its own names.
@@ -19,7 +19,19 @@ afterAll(() => product?.close());
 const button = (name: string | RegExp) => anna.getByRole('button', { name });
 const count = (title: string) => anna.locator('dl > div').filter({ hasText: title }).locator('dd');
 
+let project = 0;
+let payor = 0;
+async function api<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method, headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(answer.ok).toBe(true);
+  return (await answer.json()) as T;
+}
+
 it('says what the names of the file stand for, and brings in 3,000 entries (PLUS-06)', async () => {
+  ({ id: payor } = await api<{ id: number }>('POST', '/clients', { name: 'Gamli viðskiptavinurinn ehf.' }));
+  ({ id: project } = await api<{ id: number }>('POST', '/projects', { name: 'Flutt úr Toggl', clients: [payor] }));
   await anna.goto(`${product.url}/1/settings/import?kind=worklogs`);
   await anna.getByLabel('Veldu skrá').setInputFiles({ name: 'Toggl_time_entries.csv', mimeType: 'text/csv', buffer: Buffer.from(threeThousandRows(['Gamla málið'], ['Björn B.', 'Anna'])) });
   await anna.getByText('CSV · UTF-8 · kommur á milli · 3.000 línur').waitFor();
@@ -30,11 +42,25 @@ it('says what the names of the file stand for, and brings in 3,000 entries (PLUS
   expect((await new AxeBuilder({ page: anna }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await names.getByLabel('Starfsmaður: Björn B.').selectOption({ index: 2 });
   await names.getByLabel('Starfsmaður: Anna').selectOption({ index: 1 });
-  await names.getByRole('combobox', { name: 'Mál: Gamla málið' }).fill('2026');
+  await names.getByRole('combobox', { name: 'Mál: Gamla málið' }).fill('Flutt úr Toggl');
   await anna.locator('[data-combobox-option]:visible').first().click();
   await expect.poll(() => count('Í lagi og nýtt').innerText(), { timeout: 20_000 }).toBe('3.000');
   await button('Flytja inn 3.000 línur').click();
   await anna.getByRole('heading', { name: '3.000 færslur voru skráðar' }).waitFor();
   await button('Skoða listann').click();
   await anna.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+});
+
+it('bills the 3,000 on one invoice, whose sums are those of the list (BILL-10)', async () => {
+  await anna.goto(`${product.url}/1/invoices/edit?projectId=${project}&payorId=${payor}&currencyCode=ISK`);
+  await anna.getByText('3.000 af 3.000 færslum valdar').waitFor();
+  await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
+  await anna.getByRole('dialog', { name: 'Reikningsfæra' }).getByRole('button', { name: 'Reikningsfæra' }).click();
+  await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+  await anna.getByText('3.000 færslur').waitFor();
+  type Sums<Field extends string> = { readonly aggregates: { readonly totals: readonly Readonly<Record<Field, number>>[] } };
+  const logged = await api<Sums<'totalBilledWithDiscount'>>('GET', `/worklogs?projectId=${project}&pageSize=1`);
+  const billed = await api<Sums<'totalWithDiscount'>>('GET', `/invoices?projectId=${project}`);
+  expect(billed.aggregates.totals.map(({ totalWithDiscount }) => totalWithDiscount)).toEqual(logged.aggregates.totals.map(({ totalBilledWithDiscount }) => totalBilledWithDiscount));
+  expect(billed.aggregates.totals[0]?.totalWithDiscount).toBeGreaterThan(0);
 });
