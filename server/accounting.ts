@@ -67,14 +67,17 @@ export class AccountingFailure extends Error {
   readonly said: string | null;
   readonly reason: FailureReason | null;
   readonly retryAfterSeconds: number | null;
+  /** The system's own number of the refusal. */
+  readonly code: number | null;
 
-  constructor(kind: FailureKind, { said = null, reason = null, retryAfterSeconds = null, cause }: Partial<Pick<AccountingFailure, 'said' | 'reason' | 'retryAfterSeconds' | 'cause'>> = {}) {
+  constructor(kind: FailureKind, { said = null, reason = null, retryAfterSeconds = null, code = null, cause }: Partial<Pick<AccountingFailure, 'said' | 'reason' | 'retryAfterSeconds' | 'code' | 'cause'>> = {}) {
     super(`${kind}${reason ? ` ${reason.key}` : ''}`, { cause });
     this.name = 'AccountingFailure';
     this.kind = kind;
     this.said = said === null ? null : said.slice(0, 500);
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.code = code;
   }
 }
 

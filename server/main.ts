@@ -38,7 +38,7 @@ export async function startServer(env: Env, { databaseUrl, log }: { readonly dat
     secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env), connections: connectionsOf(env),
-    accounting: accountingAt(env),
+    accounting: accountingAt(env, clock),
     registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey, madeUp: env.demo }),
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
   });

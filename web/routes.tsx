@@ -85,10 +85,10 @@ const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard',
 const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
 const timesheet = createRoute({ getParentRoute: () => tenant, path: 'worklogs/tempo', component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')) });
 const statistics = createRoute({ getParentRoute: () => tenant, path: 'stats', component: lazyRouteComponent(() => import('#modules/statistics/web/statistics-page.tsx')) });
-const invoices = createRoute({ getParentRoute: () => tenant, path: 'invoices/list', component: lazyRouteComponent(() => import('#modules/invoices/web/invoices-page.tsx')) });
+const invoices = createRoute({ getParentRoute: () => tenant, path: 'invoices/list', component: lazyRouteComponent(() => import('./shell/invoices-screen.tsx')) });
 const billing = createRoute({ getParentRoute: () => tenant, path: 'invoices/billing', component: lazyRouteComponent(() => import('#modules/invoices/web/billing-page.tsx')) });
 const editInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/edit', component: lazyRouteComponent(() => import('#modules/invoices/web/edit-page.tsx')) });
-const invoicePage = lazyRouteComponent(() => import('#modules/invoices/web/invoice-page.tsx'));
+const invoicePage = lazyRouteComponent(() => import('./shell/invoice-screen.tsx'));
 // Links use the former of its two addresses (OPEN-01).
 const invoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/invoice/$id', beforeLoad: toInvoices, component: invoicePage });
 const shortInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/$id', beforeLoad: toInvoices, component: invoicePage });

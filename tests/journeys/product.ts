@@ -14,11 +14,11 @@ const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 export type Product = { readonly url: string; readonly browser: Browser; close(): Promise<void> };
 
 /** Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or empty, and a browser. */
-export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto'): Promise<Product> {
+export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto', settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'stod-journey-'));
   // With owners and modes, which PostgreSQL looks at and Node's own copy does not keep.
   if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
-  const { port, stop } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo });
+  const { port, stop } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo, ...settings });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   return {
     url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`,

@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountingAt } from '#integrations/accounting/open.ts';
 import { dkToken, playDk } from '#integrations/dk/fake.ts';
+import { paydayKeys, playPayday } from '#integrations/payday/fake.ts';
 import { testSecret, openWorld } from '#tests/support/world.ts';
 import { sealingWith } from './secrets.ts';
 
 const dk = await playDk();
-afterAll(() => dk.close());
-const world = await openWorld({ accounting: accountingAt({ dkUrl: `${dk.url}/api/v1` }) });
+const payday = await playPayday();
+afterAll(() => Promise.all([dk.close(), payday.close()]));
+const world = await openWorld({ accounting: accountingAt({ dkUrl: `${dk.url}/api/v1`, paydayUrl: payday.url }, () => new Date()) });
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
 const form = { type: 1, token: dkToken, attachInvoice: true, items, paymentTerm: '14', salesPerson: 'AS' };
@@ -73,6 +75,15 @@ describe('the connection', () => {
     expect((await firm.manager.call('GET', at)).body.type).toBeNull();
     expect(await world.sql('select 1 from accounting_secret where tenant_id = $1', [firm.id])).toEqual([]);
     expect((await firm.manager.call('DELETE', at)).status).toBe(404);
+  });
+
+  it('is of another system with its own fields, and keeps no secret of the first', async () => {
+    const { firm, save } = await setUp();
+    await save();
+    expect(Object.keys((await save({ type: 3, version: 1 })).body.errors)).toEqual(['clientKey', 'clientSecret']);
+    expect((await save({ type: 3, token: undefined, ...paydayKeys, items: undefined, version: 1 })).body).toMatchObject({ type: 3, name: 'Payday', companyName: 'Prufan slf.', clientKey: paydayKeys.clientKey, version: 2 });
+    const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [firm.id]);
+    expect(sealingWith(testSecret).open(firm.id, row?.sealed ?? '')).toEqual({ clientSecret: paydayKeys.clientSecret });
   });
 
   it('can be tried without being kept: whose books, and what is sold there', async () => {

@@ -3,6 +3,7 @@ import { ArrowLeftRight, Database, FolderOpen, IdCard, LifeBuoy, Mail } from 'lu
 import { Chip } from '#web/kit/chip.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
+import { AccountingLine } from '#modules/accounting/web/parts/accounting-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 import { connectionsContract, type Connection } from '../contract.ts';
@@ -21,7 +22,7 @@ export default function ConnectionsPage() {
     <>
       <PageHead title={words.title} />
       <SettingsPart intro={words.intro} query={list} errorTitle={words.errors.load}>
-        <ul className={classes.list}>{(list.data?.items ?? []).map((connection) => <Line key={connection.kind} connection={connection} />)}</ul>
+        <ul className={classes.list}><AccountingLine />{(list.data?.items ?? []).map((connection) => <Line key={connection.kind} connection={connection} />)}</ul>
       </SettingsPart>
     </>
   );

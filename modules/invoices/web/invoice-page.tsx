@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -20,14 +21,14 @@ import { TotalsList } from './totals-list.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** One invoice as it was issued, at either of its addresses (OPEN-01, BILL-03). */
-export default function InvoicePage() {
+/** One invoice as it was issued, at either of its addresses (OPEN-01, BILL-03). `Notice` is what later modules say of it. */
+export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ readonly invoice: Invoice }> }) {
   const { id } = useParams({ strict: false });
   const words = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { data, error, refetch } = useQuery(invoiceOptions(Number(id)));
   const slow = useSlow(!data && !error);
-  if (data) return <Issued invoice={data} />;
+  if (data) return <Issued invoice={data} notice={<Notice invoice={data} />} />;
   if (error) {
     const hidden = error instanceof ApiError && error.status === 404;
     const back = <Button variant="default" component={Link} to="/$tenantId/invoices/list" params={{ tenantId } as never}>{words.actions.list}</Button>;
@@ -36,7 +37,7 @@ export default function InvoicePage() {
   return slow ? <div className={classes.waiting} aria-busy><Skeleton width="32%" height={26} /><Skeleton width="70%" /><Skeleton width="90%" height={160} /></div> : <div aria-busy />;
 }
 
-function Issued({ invoice }: { readonly invoice: Invoice }) {
+function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notice: ReactNode }) {
   const words = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const navigate = useNavigate();
@@ -59,6 +60,7 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
         </MenuButton>
       </PageHead>
       <div className={classes.paper}>
+        {notice}
         <InvoiceNotice invoice={invoice} />
         <InvoiceFacts invoice={invoice} />
         <InvoiceLines invoice={invoice} />

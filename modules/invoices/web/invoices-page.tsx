@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, FileText, FolderOpen, ReceiptText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -22,8 +22,8 @@ import classes from './invoices.module.css';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** All invoices: the filter, the page and the order stand in the address (BILL-01, BILL-04). */
-export default function InvoicesPage() {
+/** All invoices: the filter, the page and the order stand in the address (BILL-01, BILL-04). `notice` is what later modules say of them. */
+export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const words = useInvoiceWords();
   const search: InvoiceSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -64,6 +64,7 @@ export default function InvoicesPage() {
         )}
         <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>{words.actions.billing}</Button>
       </PageHead>
+      {notice}
       <InvoiceFilters search={search} onChange={filterBy} ofInvoices named={words.filters.byAddress} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
       <InvoiceGrid
         columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AccountingFailure } from '#server/accounting.ts';
+import { sampleInvoice, sampleOptions } from '../accounting/samples.ts';
+import { openPayday } from './adapter.ts';
+import { paydaySaid } from './client.ts';
+import { paydayKeys, playPayday, type FakePayday } from './fake.ts';
+
+let payday: FakePayday;
+afterEach(() => payday.close());
+
+async function open({ keys = paydayKeys, options = sampleOptions, timeoutMs = 2000 } = {}) {
+  payday = await playPayday();
+  return openPayday({ base: payday.url, ...keys, timeoutMs, today: () => '2026-11-21' }, options);
+}
+
+const failureOf = (call: Promise<unknown>) => call.then(() => 'no failure', (error: unknown) => (error instanceof AccountingFailure ? { kind: error.kind, said: error.said } : error));
+
+describe('Payday', () => {
+  it('says whose books a key opens, and refuses another (CONN-02)', async () => {
+    const connector = await open();
+    expect([await connector.test(), await connector.items()]).toEqual([{ company: 'Prufan slf.' }, []]);
+    await payday.close();
+    expect(await failureOf((await open({ keys: { ...paydayKeys, clientSecret: 'annað' } })).test())).toMatchObject({ kind: 'credentials', said: 'invalid_client' });
+  });
+
+  it('gets an invoice whose number comes later', async () => {
+    const connector = await open();
+    const booked = await connector.send(sampleInvoice());
+    expect(booked).toEqual({ externalId: expect.any(String), number: null });
+    expect(payday.invoices).toEqual([expect.objectContaining({ reference: 'ST0123456789abcdef', amountIncludingVat: 91_980 })]);
+    expect(payday.invoices[0]?.lines[0]).toMatchObject({ description: 'Vinna við stefnu', quantity: 2.5, unitPriceExcludingVat: 32_000, vatPercentage: 24, discountPercentage: 10 });
+    expect(await connector.refresh(booked.externalId)).toEqual(booked);
+    expect(await connector.refresh(booked.externalId)).toEqual({ ...booked, number: '501' });
+    expect(await connector.find(sampleInvoice())).toEqual({ ...booked, number: '501' });
+    expect(await connector.find(sampleInvoice({ reference: 'ST0123456789abcde' }))).toBeNull();
+  });
+
+  it('knows a customer by kennitala, and makes one once', async () => {
+    const connector = await open({ timeoutMs: 400 });
+    payday.faults.push({ what: 'silent', at: /POST \/customers/ });
+    await connector.send(sampleInvoice());
+    await connector.send(sampleInvoice({ reference: 'ST2' }));
+    expect(payday.customers).toEqual([expect.objectContaining({ ssn: '5402696029' })]);
+    await connector.send(sampleInvoice({ reference: 'ST3', customer: { ...sampleInvoice().customer, ssn: null, name: 'Nordic Fish Ltd' } }));
+    expect(payday.customers[1]).toMatchObject({ ssn: null, name: 'Nordic Fish Ltd' });
+  });
+
+  it('gets it otherwise where the customer takes no electronic invoices', async () => {
+    const connector = await open({ options: { ...sampleOptions, sendElectronic: true } });
+    await connector.send(sampleInvoice());
+    expect(payday.invoices).toEqual([expect.objectContaining({ createElectronicInvoice: false })]);
+  });
+
+  it('cancels what is credited, once its number is there', async () => {
+    const connector = await open();
+    const booked = await connector.send(sampleInvoice());
+    const credit = sampleInvoice({ reference: 'ST2', credits: booked });
+    expect(await failureOf(connector.send(credit))).toMatchObject({ kind: 'down', said: 'Invoice with status Pending cannot be updated' });
+    expect(await connector.find(credit)).toBeNull();
+    expect(await connector.send(credit)).toMatchObject({ externalId: booked.externalId });
+    expect([payday.invoices[0]?.status, await connector.find(credit)]).toMatchObject(['CANCELLED', { externalId: booked.externalId }]);
+  });
+
+  it('whose token has died is signed in to again, once', async () => {
+    const connector = await open();
+    await connector.test();
+    payday.tokens.clear();
+    expect(await connector.send(sampleInvoice())).toMatchObject({ number: null });
+    expect(payday.asked.filter((line) => line === 'POST /auth/token')).toHaveLength(2);
+  });
+
+  it.each([['silent', 'unknown', 1], ['lost', 'unknown', 1], ['broken', 'unknown', 0], ['limited', 'limited', 0]] as const)('whose booking meets %s leaves it %s, with %i booked, which the reference finds', async (what, kind, booked) => {
+    const connector = await open({ timeoutMs: 400 });
+    payday.faults.push({ what, at: /POST \/invoices$/ });
+    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
+    expect([payday.invoices.length, (await connector.find(sampleInvoice())) !== null]).toEqual([booked, booked === 1]);
+  });
+
+  it('refuses in three shapes', async () => {
+    await open();
+    const said = (json: unknown, text = '') => paydaySaid({ json, text });
+    expect([said({ message: 'Nei' }), said({ errorCode: 21_018, errorMessage: 'Ekki' }), said(null, 'Nei takk'), said(null, '<html>')])
+      .toEqual([{ text: 'Nei', code: null }, { text: 'Ekki', code: 21_018 }, { text: 'Nei takk', code: null }, { text: null, code: null }]);
+  });
+});
