@@ -6,7 +6,12 @@ import type { TimesheetTexts } from './web.is.ts';
 export const en = ({ project }: EnglishVocabulary): TimesheetTexts => ({
   title: 'Timesheet',
   project: capitalize(project.one), total: 'Total', weekTotal: 'Week', sum: (hours) => `${hours} h`,
-  view: 'View', views: { week: 'Week', twoWeeks: '2 weeks', month: 'Month' },
+  view: 'View', views: { week: 'Week', twoWeeks: '2 weeks', month: 'Month', calendar: 'Calendar' },
+  calendar: {
+    title: 'Hours in a calendar', length: 'Length of the calendar', lengths: { calendar: 'Whole week', calendarDay: 'One day' },
+    slot: (day, time) => `Log time on ${day} at ${time}`, moved: (when) => `Moved: ${when}`, fixed: 'This worklog cannot be moved.',
+    keys: 'Arrows go through the half hours, Shift and arrows choose more of them, and Enter logs. On a worklog Alt and arrows move it, and with Shift make it longer or shorter.',
+  },
   previous: 'Previous period', next: 'Next period', today: 'Today',
   cell: (number, day, hours) => `${number}, ${day}: ${hours}`, running: 'timer running', billed: 'on an invoice',
   typing: {

@@ -5,7 +5,12 @@ import { DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/n
 export const is = ({ project }: Vocabulary) => ({
   title: 'Tímablað',
   project: capitalize(project.one[NOM]), total: 'Samtals', weekTotal: 'Vika', sum: (hours: string) => `${hours} klst.`,
-  view: 'Sýn', views: { week: 'Vika', twoWeeks: '2 vikur', month: 'Mánuður' },
+  view: 'Sýn', views: { week: 'Vika', twoWeeks: '2 vikur', month: 'Mánuður', calendar: 'Dagatal' },
+  calendar: {
+    title: 'Tímar í dagatali', length: 'Lengd dagatals', lengths: { calendar: 'Öll vikan', calendarDay: 'Einn dagur' },
+    slot: (day: string, time: string) => `Skrá tíma ${day} kl. ${time}`, moved: (when: string) => `Fært: ${when}`, fixed: 'Þessi færsla verður ekki færð.',
+    keys: 'Örvar fara um hálftímana, Shift og örvar velja fleiri og Enter skráir. Á færslu færa Alt og örvar hana til, og með Shift lengist hún eða styttist.',
+  },
   previous: 'Fyrra tímabil', next: 'Næsta tímabil', today: 'Í dag',
   cell: (number: string, day: string, hours: string) => `${number}, ${day}: ${hours}`, running: 'klukka í gangi', billed: 'á reikningi',
   typing: {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, CopyPlus, Lightbulb, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';
 import { mondayOf } from '#shared/dates.ts';
@@ -24,8 +24,11 @@ import { withRunning } from './running.ts';
 import { useSteadyRows } from './steady.ts';
 import classes from './timesheet.module.css';
 import { TimesheetGrid } from './timesheet-grid.tsx';
-import { daysOf, stepped, views, type View } from './views.ts';
+import { daysOf, isCalendar, stepped, views, type View } from './views.ts';
 import { useTimesheetWords } from './words.ts';
+
+// Comes when it is looked at: the grid is what most open.
+const CalendarView = lazy(() => import('./calendar/calendar-view.tsx'));
 
 type Search = { readonly view?: string; readonly day?: string };
 
@@ -41,12 +44,14 @@ export default function TimesheetPage() {
   const today = calendarDay(new Date());
   const view = views.find((one) => one === search.view) ?? views.find((one) => one === remembered) ?? 'week';
   const day = /^20\d\d-\d\d-\d\d$/.test(search.day ?? '') ? (search.day ?? today) : today;
+  const calendar = isCalendar(view);
   const range = daysOf(view, day);
   const own = useOwnRows(range);
   const sheet = useQuery(timesheetOptions(range, own.ids));
   const go = (change: Search) => void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) });
   const waiting = firstWaiting(sheet.data);
+  const period = range.from === range.to ? date(range.from) : `${date(range.from)} – ${date(range.to)}`;
   // Of two weeks the later one, of a month the one that holds the day.
   const week = mondayOf(day);
 
@@ -67,11 +72,12 @@ export default function TimesheetPage() {
 
   return (
     <section className={classes.page}>
-      <PageHead title={words.title} meta={sheet.data ? `${date(range.from)} – ${date(range.to)} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
+      <PageHead title={words.title} meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
         {waiting ? <Button variant="subtle" leftSection={<Lightbulb size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: waiting.date } })}>{words.suggestions(waiting.count)}</Button> : null}
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>
-        {view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
-        <Segmented<View> label={words.view} value={view} onChange={turn} items={views.map((one) => ({ value: one, label: words.views[one] }))} />
+        {calendar ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>}
+        {calendar || view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
+        <Segmented<View> label={words.view} value={calendar ? 'calendar' : view} onChange={turn} items={(['week', 'twoWeeks', 'month', 'calendar'] as const).map((one) => ({ value: one, label: words.views[one] }))} />
+        {calendar ? <Segmented<View> label={words.calendar.length} value={view} onChange={turn} items={(['calendar', 'calendarDay'] as const).map((one) => ({ value: one, label: words.calendar.lengths[one] }))} /> : null}
         <Button.Group>
           <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}><ChevronLeft size={16} aria-hidden /></Button>
           <Button variant="default" onClick={() => go({ day: today })}>{words.today}</Button>
@@ -79,8 +85,9 @@ export default function TimesheetPage() {
         </Button.Group>
       </PageHead>
       {sheet.error && !sheet.data ? <ErrorState title={words.failed} detail={sheet.error instanceof ApiError ? sheet.error.detail : null} onRetry={() => void sheet.refetch()} /> : null}
-      {sheet.data && sheet.data.items.length > 0 ? <LiveGrid sheet={sheet.data} today={today} busy={sheet.isPlaceholderData} /> : null}
-      {sheet.data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} action={<Button onClick={() => actions.create()}>{words.empty.action}</Button>} /> : null}
+      {calendar && sheet.data && sheet.data.dates.length <= 7 ? <Suspense fallback={<span aria-busy />}><CalendarView dates={sheet.data.dates} suggestionDayCounts={sheet.data.suggestionDayCounts} today={today} /></Suspense> : null}
+      {!calendar && sheet.data && sheet.data.items.length > 0 ? <LiveGrid sheet={sheet.data} today={today} busy={sheet.isPlaceholderData} /> : null}
+      {!calendar && sheet.data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} action={<Button onClick={() => actions.create()}>{words.empty.action}</Button>} /> : null}
       {sheet.isPending ? <span aria-busy /> : null}
     </section>
   );

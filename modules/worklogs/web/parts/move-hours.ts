@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { worklogsContract, type Worklog } from '../../contract.ts';
+import { refreshWorklogs } from '../api.ts';
+import { useZone } from '../wall-time.ts';
+import { useWorklogWords } from '../words.ts';
+
+/** `date` is wall time, `yyyy-MM-ddTHH:mm`. */
+export type MovedHours = { readonly date: string; readonly quantity: number };
+
+/** Moves hours to another time, or makes them more or fewer, with a way back; what fails is told, and all is asked for anew. */
+export function useMoveHours() {
+  const client = useQueryClient();
+  const zone = useZone();
+  const words = useWorklogWords();
+
+  async function save(worklog: Worklog, to: MovedHours, said: string): Promise<void> {
+    try {
+      const saved = await call(worklogsContract.editWorklog, {
+        params: { id: String(worklog.id) },
+        body: { projectId: worklog.projectId, version: worklog.version, date: `${to.date}:00${zone.offset}`, quantity: to.quantity, ...billed(worklog, to.quantity) },
+      });
+      const back = { date: zone.toWallTime(worklog.date), quantity: worklog.quantity };
+      toast.undo(said, () => void save({ ...saved, quantityBilled: worklog.quantityBilled, quantity: worklog.quantity }, back, words.done.restored));
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+    }
+    await refreshWorklogs(client);
+  }
+  return save;
+}
+
+/** What is billed stays while the hours do. With others it follows, unless less than was worked is: that somebody chose. */
+function billed({ quantity: before, quantityBilled }: Worklog, quantity: number): { readonly quantityBilled?: number } {
+  if (quantity === before) return { quantityBilled };
+  return quantityBilled < before ? { quantityBilled: Math.min(quantityBilled, quantity) } : {};
+}
