@@ -53,10 +53,10 @@ export default function CalendarView({ dates, suggestionDayCounts, today }: Prop
   return (
     <div className={classes.scroll} aria-busy={list.isPending || list.isPlaceholderData}>
       <table className={classes.heads} style={{ '--days': days.length } as CSSProperties}>
-        <thead><tr><td />{dates.map((one) => <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />)}</tr></thead>
+        <thead><tr><td><span className={sheet.unseen}>{words.calendar.title}</span></td>{dates.map((one) => <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />)}</tr></thead>
       </table>
       <p id="calendar-keys" className={sheet.unseen}>{words.calendar.keys}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it hear the keys; the mouse may draw between them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it hear the keys; the mouse may draw between them */}
       <div
         ref={canvas} className={classes.canvas} role="group" aria-label={words.calendar.title} aria-describedby="calendar-keys"
         style={{ '--days': days.length, '--from': hours.from, '--to': hours.to } as CSSProperties} onKeyDown={onKeyDown} {...on}
