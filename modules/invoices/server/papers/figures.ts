@@ -1,0 +1,38 @@
+import { dec, money as moneyIs } from '#shared/format.ts';
+import type { Language } from '#shared/texts/nouns.ts';
+import { en } from '../../texts/paper.en.ts';
+import { is, type PaperWords } from '../../texts/paper.is.ts';
+
+/** How figures and days are written for a payor: `1.234,56` and `31.03.2026` in Icelandic, `1,234.56` and `31 Mar 2026` in English. */
+export type Figures = {
+  readonly language: Language; readonly words: PaperWords;
+  readonly number: (value: number, digits: number) => string;
+  readonly amount: (value: number) => string;
+  readonly money: (value: number) => string;
+  readonly kronur: (value: number) => string;
+  /** `24%`, `12,5%` of a fraction. */
+  readonly percent: (fraction: number) => string;
+  readonly day: (day: string) => string;
+};
+
+export function figuresOf(languageCode: string, currencyCode: string): Figures {
+  const language = languageCode.toLowerCase() === 'is' ? 'is' : 'en';
+  const words = language === 'is' ? is : en;
+  const written = (text: string) => (language === 'is' ? text : text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
+  const number = (value: number, digits: number) => written(dec(value, digits));
+  const withoutZeros = (text: string) => text.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, '');
+  const digits = currencyCode === 'ISK' ? 0 : 2;
+  return {
+    language, words, number,
+    amount: (value) => number(value, digits),
+    money: (value) => (language === 'is' ? moneyIs(value, currencyCode) : `${currencyCode} ${number(value, digits)}`),
+    kronur: (value) => (language === 'is' ? moneyIs(value, 'ISK') : `ISK ${number(value, 0)}`),
+    percent: (fraction) => `${withoutZeros(number(Number((fraction * 100).toFixed(2)), 2))}%`,
+    day: (day) => dayIn(day, language, words),
+  };
+}
+
+function dayIn(day: string, language: Language, { months }: PaperWords): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return language === 'is' ? `${date}.${month}.${year}` : `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`;
+}

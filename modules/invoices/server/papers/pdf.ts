@@ -1,0 +1,37 @@
+import { layOut, type Paper } from '#server/pdf/lay-out.ts';
+import type { InvoiceAnswer } from '../service/answer.ts';
+import { figuresOf, type Figures } from './figures.ts';
+import { headOf, idsOf, muted, titleOf } from './head.ts';
+import { linesOf } from './lines.ts';
+import { closingOf, sumsOf } from './sums.ts';
+
+/** An invoice as PDF, with all that the law on value added tax and the regulation on invoices ask of one (integrations §9.1). */
+export const printInvoice = (invoice: InvoiceAnswer, logo: string | null, timeZone: string): Promise<Buffer> => layOut(paperOf(invoice, logo, timeZone));
+
+/** The paper as data, by the figures that the screen and the e-invoice show. */
+export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: string): Paper {
+  const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
+  const { words } = figures;
+  const title = `${titleOf(invoice, figures)} ${invoice.number}`;
+  return {
+    info: { title, author: invoice.seller.name, subject: `${invoice.projectYearNumber} ${invoice.projectName}` },
+    pageSize: 'A4',
+    pageMargins: [42, 48, 42, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.2, color: '#1c232b' },
+    content: [...headOf(invoice, figures, logo), linesOf(invoice, figures, timeZone), sumsOf(invoice, figures), ...closingOf(invoice, figures)],
+    continued: { margin: [42, 24, 42, 0], color: muted, columns: [{ text: `${title}, ${words.continued}` }, { text: invoice.buyer.name, alignment: 'right' }] },
+    footer: footerOf(invoice, figures),
+    ...(invoice.state === 'deleted' ? { watermark: { text: words.deleted, color: '#b3261e', opacity: 0.12, bold: true } } : {}),
+  };
+}
+
+const footerOf = ({ seller }: InvoiceAnswer, { words }: Figures): object => ({
+  margin: [42, 14, 42, 0], color: muted, fontSize: 7.5,
+  columns: [{ text: [seller.name, idsOf(seller, words)].filter(Boolean).join(' · ') }, { text: words.page, alignment: 'right', width: 90 }],
+});
+
+/** The name under which the file is kept. */
+export function fileNameOf({ kind, number, languageCode, currencyCode }: InvoiceAnswer, ending: string): string {
+  const { words } = figuresOf(languageCode, currencyCode);
+  return `${kind === 'invoice' ? words.file(number) : words.creditFile(number)}.${ending}`;
+}

@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+
+/** A paper as plain data: what pdfmake takes, with words for the foot of every page and for the top of those after the first. */
+export type Paper = {
+  readonly info: { readonly title: string; readonly author: string; readonly subject?: string };
+  readonly pageSize: 'A4';
+  readonly pageMargins: readonly [number, number, number, number];
+  readonly defaultStyle: object;
+  readonly content: readonly object[];
+  /** With `{page}` and `{pages}`. */
+  readonly footer: object;
+  readonly continued: object;
+  readonly watermark?: object;
+};
+
+/** Lays a paper out as PDF in a thread of its own. */
+export function layOut(paper: Paper): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: paper, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the thread of the paper ended with ${code}`)));
+  });
+}
