@@ -105,14 +105,14 @@ import type { Crontab, JobHandlers } from './jobs/runner.ts';
 import { registerListener, type Listener } from './listeners.ts';
 import type { ModuleSettings } from './module-settings.ts';
 import { registerRowKinds, type RowKind } from './row-kinds.ts';
-import { registerProblems } from './words.ts';
+import { registerProblems, type Problems } from './words.ts';
 
 /** What a module brings to the server. `problems` words its error codes. */
 export type ServerModule = {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly codes?: Readonly<Record<string, number>>;
-  readonly problems?: (language: Language, edition: Edition) => Readonly<Record<string, string>>;
+  readonly problems?: (language: Language, edition: Edition) => Problems;
   /** Work that its changes enqueue, by name. */
   readonly jobs?: JobHandlers;
   /** Which of them run by the clock, as lines of a crontab. */
@@ -189,7 +189,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
     problems: (language, edition) => (language === 'is' ? suggestionsIs(icelandic[edition]) : suggestionsEn(english[edition])).problems,
   },
   {
-    name: 'invoices', routes: makeInvoicesRoutes(accounting), rows: invoicesRows, codes: invoiceCodes,
+    name: 'invoices', routes: makeInvoicesRoutes(accounting, settings), rows: invoicesRows, codes: invoiceCodes,
     problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
   },
   {

@@ -14,7 +14,9 @@ export type Words = {
 };
 
 type Values = Readonly<Record<string, string | number>>;
-type ModuleProblems = (language: Language, edition: Edition) => Readonly<Record<string, string>>;
+/** Sentences of error codes; one may take the value that the refusal brings along. */
+export type Problems = Readonly<Record<string, Sentence>>;
+type ModuleProblems = (language: Language, edition: Edition) => Problems;
 
 const moduleProblems: ModuleProblems[] = [];
 const made = new Map<string, Words>();
@@ -35,11 +37,11 @@ export function wordsFor(language: Language, edition: Edition): Words {
 function make(language: Language, edition: Edition): Words {
   const common = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
   const { titles } = language === 'is' ? serverIs : serverEn;
-  const problems: Readonly<Record<string, string>> = Object.assign({}, common.problems, ...moduleProblems.map((of) => of(language, edition)));
+  const problems: Problems = Object.assign({}, common.problems, ...moduleProblems.map((of) => of(language, edition)));
   return {
     common,
     title: (status) => titles[status] ?? titles[500] ?? '',
-    problem: (code) => problems[code] ?? common.problems.internal,
+    problem: (code, values) => sentence(problems[code] ?? common.problems.internal, values),
     field: ({ key, values = {} }) => sentence((common.validation as Readonly<Record<string, Sentence>>)[key] ?? common.validation.wrongType, values),
   };
 }

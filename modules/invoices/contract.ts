@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { filter as worklogFilter, filterInBody } from '#modules/worklogs/contract.ts';
+import { filter as worklogFilter, filterInBody, reportFormats } from '#modules/worklogs/contract.ts';
 import { contract } from '#shared/endpoint.ts';
-import { body, calendarDate, flagText, id, idParams, idText, instant, oneOf, text } from '#shared/fields.ts';
+import { body, calendarDate, flagText, id, idParams, idText, instant, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
 /** Error codes of invoices. */
@@ -30,6 +30,8 @@ export const codes = {
   invoice_not_restorable: 409,
   /** Its deletion stands: nothing is done to it. */
   invoice_deleted: 409,
+  /** An e-invoice must say more of the firm or the payor than was registered when it was issued. */
+  e_invoice_incomplete: 422,
 } as const;
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
@@ -183,6 +185,12 @@ export const invoicesContract = contract({
   creditInvoice: {
     method: 'POST', path: '/invoices/:id/credit', access: 'tenant', status: 201, limit: 60, summary: 'Issues a credit note of the whole invoice; its worklogs are unbilled again',
     params: idParams, body: body({ invoiceDate: z.optional(calendarDate), note: z.optional(text(2000)), skipExternalInvoiceCreation: z.optional(z.boolean()) }), answer: issued,
+  },
+  printInvoice: { method: 'GET', path: '/invoices/:id/pdf', access: 'tenant', limit: 120, summary: 'The invoice as PDF, in the payor’s language and currency', params: idParams, answer: 'file' },
+  printEInvoice: { method: 'GET', path: '/invoices/:id/e-invoice', access: 'tenant', limit: 120, summary: 'The invoice as UBL 2.1 by Peppol BIS Billing 3.0', params: idParams, answer: 'file' },
+  reportInvoice: {
+    method: 'GET', path: '/invoices/:id/report', access: 'tenant', limit: 120, summary: 'The work behind an invoice: 1 by the day, 2 by employee', params: idParams,
+    query: z.object({ format: oneOf(reportFormats), typeId: z.optional(intText(1, 2)) }), answer: 'file',
   },
   markInvoice: { method: 'PUT', path: '/invoices/:id/marks', access: 'tenant', summary: 'Marks it as sent or paid on a day, or puts off its due day', params: idParams, body: marks, answer: invoice },
 });

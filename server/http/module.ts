@@ -11,7 +11,7 @@ export type FileAnswer = {
   readonly fileName: string;
   readonly contentType: string;
   /** A function opens it after the transaction has ended, and not at all where the caller has it already. */
-  readonly content: Buffer | Readable | (() => Promise<Readable>);
+  readonly content: Buffer | Readable | (() => Promise<Buffer | Readable>);
   /** Names the content: whoever asks with it again gets 304. Without one nothing is cached. */
   readonly etag?: string;
   /** For showing in place: pictures alone, whose type we know from their bytes. */

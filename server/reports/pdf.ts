@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { dec } from '#shared/format.ts';
 import type { FileAnswer } from '../http/module.ts';
-import { groupsOf, type Report } from './report.ts';
+import { groupsOf, written, type Report } from './report.ts';
 
 /** What the worker lays out: nothing but text. */
 export type PdfPage = {
@@ -15,8 +14,8 @@ export type PdfPage = {
 
 /** A report as PDF, laid out in a thread of its own so that others are answered meanwhile. */
 export async function printPdf<Row>(report: Report<Row>, fileName: string): Promise<FileAnswer> {
-  const { columns } = report;
-  const text = (value: string | number, decimals = 2) => (typeof value === 'number' ? dec(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals) : value);
+  const { columns, figures = written } = report;
+  const text = (value: string | number, decimals = 2) => (typeof value === 'number' ? figures.number(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals) : value);
   const page: PdfPage = {
     title: report.title, firm: report.firm, printed: report.printed, page: report.page, subtotalLabel: report.subtotalLabel, facts: report.facts ?? [],
     columns: columns.map(({ label, width, number }) => ({ label, width, right: number !== undefined })),

@@ -1,4 +1,4 @@
-import { money, hours as hoursText } from '#shared/format.ts';
+import { dec, money } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 
 /** A column of a report; `number` is the decimals of a figure, which Excel gets as a figure. */
@@ -13,20 +13,25 @@ export type Report<Row> = {
   readonly rows: readonly Row[];
   readonly group: { readonly key: (row: Row) => string; readonly label: (row: Row) => string } | null;
   readonly sumOf: (row: Row) => { readonly currencyCode: string; readonly amount: number; readonly hours: number };
+  /** How figures are written; absent: the Icelandic way. */
+  readonly figures?: { readonly number: (value: number, digits: number) => string; readonly money: (amount: number, currencyCode: string) => string };
   readonly subtotalLabel: string; readonly hoursLabel: string;
   /** The closing lines: what they are and what they come to. */
   readonly totals: readonly (readonly [string, string | number])[];
 };
 
+/** Figures as they are written where nothing else is said. */
+export const written = { number: dec, money };
+
 export type Group<Row> = { readonly label: string; readonly rows: readonly Row[]; readonly subtotal: string };
 
 /** The rows in their groups, in the order in which they come, each with its subtotal. */
-export function groupsOf<Row>({ rows, group, sumOf, hoursLabel }: Report<Row>): readonly Group<Row>[] {
+export function groupsOf<Row>({ rows, group, sumOf, hoursLabel, figures = written }: Report<Row>): readonly Group<Row>[] {
   if (group === null) return [{ label: '', rows, subtotal: '' }];
   return [...Map.groupBy(rows, group.key).values()].map((members) => {
     const sums = members.map(sumOf);
-    const amounts = [...Map.groupBy(sums, ({ currencyCode }) => currencyCode)].map(([currencyCode, of]) => money(sum(of.map(({ amount }) => amount)), currencyCode));
+    const amounts = [...Map.groupBy(sums, ({ currencyCode }) => currencyCode)].map(([currencyCode, of]) => figures.money(sum(of.map(({ amount }) => amount)), currencyCode));
     const [first] = members;
-    return { label: first === undefined ? '' : group.label(first), rows: members, subtotal: [`${hoursLabel} ${hoursText(sum(sums.map(({ hours }) => hours)))}`, ...amounts].join('   ') };
+    return { label: first === undefined ? '' : group.label(first), rows: members, subtotal: [`${hoursLabel} ${figures.number(sum(sums.map(({ hours }) => hours)), 2)}`, ...amounts].join('   ') };
   });
 }

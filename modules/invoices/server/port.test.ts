@@ -21,7 +21,7 @@ async function withAccounting(taken: number) {
       return { invoiceCount: Math.min(taken, ids.length), message: taken < ids.length ? 'Kennitölu vantar.' : null };
     },
   };
-  const app = await createApp({ pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now }, { routes: makeInvoicesRoutes(() => port), rateLimits: false });
+  const app = await createApp({ pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now }, { routes: makeInvoicesRoutes(() => port, { blobs: world.blobs }), rateLimits: false });
   const firm = await world.firm();
   for (const name of ['A ehf.', 'B ehf.']) {
     const { id } = await firm.project({ clientId: (await firm.client({ name })).id });

@@ -1,16 +1,18 @@
 import { implement } from '#server/http/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { invoicesContract } from '../contract.ts';
 import type { FindAccounting } from './port.ts';
 import { get } from './service/answer.ts';
 import { listBillable } from './service/grouped.ts';
 import { issue } from './service/issue.ts';
 import { list } from './service/list.ts';
+import * as papers from './service/papers.ts';
 import { mark } from './service/marks.ts';
 import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
 /** Bound with the accounting module's port, which stands above this one. */
-export const makeInvoicesRoutes = (accounting: FindAccounting) => implement(invoicesContract, {
+export const makeInvoicesRoutes = (accounting: FindAccounting, { blobs }: Pick<ModuleSettings, 'blobs'>) => implement(invoicesContract, {
   listInvoices: (scope, { query }) => list(scope, query),
   listBillable: (scope, { query }) => listBillable(scope, query),
   getInvoice: (scope, { params }) => get(scope, params.id),
@@ -18,6 +20,9 @@ export const makeInvoicesRoutes = (accounting: FindAccounting) => implement(invo
   removeInvoice: (scope, { params }) => remove(scope, params.id),
   restoreInvoice: (scope, { params }) => restore(scope, params.id),
   creditInvoice: (scope, { params, body }) => credit(scope, params.id, body, accounting),
+  printInvoice: (scope, { params }) => papers.pdf(scope, params.id, blobs),
+  printEInvoice: (scope, { params }) => papers.eInvoice(scope, params.id),
+  reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query),
   markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
 }, {
   issueInvoices: (answer, told) => withOutcome(accounting, answer, told),

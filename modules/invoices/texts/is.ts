@@ -15,6 +15,11 @@ export const is = ({ edition }: Vocabulary) => ({
     credit_note_final: 'Kreditreikningi er hvorki hægt að breyta né eyða.',
     invoice_not_restorable: 'Færslum reikningsins hefur verið breytt eða þær eru komnar á annan reikning, svo hann verður ekki endurheimtur eins og hann var.',
     invoice_deleted: 'Reikningnum hefur verið eytt.',
+    e_invoice_incomplete: (lacks: string) => `Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: ${lacks}.`,
+  },
+  lacks: {
+    sellerSsn: 'kennitölu fyrirtækisins', sellerAddress: 'heimilisfang fyrirtækisins', sellerPostalCode: 'póstnúmer fyrirtækisins', sellerVatNumber: 'VSK-númer fyrirtækisins',
+    buyerSsn: 'kennitölu greiðandans', buyerAddress: 'heimilisfang greiðandans', buyerPostalCode: 'póstnúmer greiðandans', buyerAddressOfMail: 'kennitölu eða netfang greiðandans',
   },
 });
 export type InvoiceTexts = ReturnType<typeof is>;

@@ -16,5 +16,5 @@ export const en: PaperWords = {
   origin: 'This invoice originates in an electronic system, in accordance with Icelandic regulation no. 505/2013.', deleted: 'VOID', file: (number) => `Invoice ${number}`, creditFile: (number) => `Credit note ${number}`,
   rounding: 'Rounding', exemption: 'Outlays or services exempt from value added tax',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  reports: { title: (number) => `Work report of invoice ${number}`, file: (number) => `Work report ${number}` },
+  reports: { title: (number) => `Work report of invoice ${number}`, file: (number) => `Work report ${number}`, employee: 'Employee', kind: 'Kind', printed: 'Printed', sheet: 'Work report', subtotal: 'Subtotal', hours: 'Hours' },
 };

@@ -14,6 +14,6 @@ export const is = {
   origin: 'Reikningur þessi á uppruna sinn í rafrænu kerfi, sbr. reglugerð nr. 505/2013.', deleted: 'ÓGILT', file: (number: number) => `Reikningur ${number}`, creditFile: (number: number) => `Kreditreikningur ${number}`,
   rounding: 'Jöfnun í heilar krónur', exemption: 'Útlagður kostnaður eða þjónusta sem er undanþegin virðisaukaskatti',
   months: ['jan.', 'feb.', 'mars', 'apríl', 'maí', 'júní', 'júlí', 'ágúst', 'sept.', 'okt.', 'nóv.', 'des.'] as readonly string[],
-  reports: { title: (number: number) => `Vinnuskýrsla með reikningi ${number}`, file: (number: number) => `Vinnuskyrsla ${number}` },
+  reports: { title: (number: number) => `Vinnuskýrsla með reikningi ${number}`, file: (number: number) => `Vinnuskyrsla ${number}`, employee: 'Starfsmaður', kind: 'Tegund', printed: 'Prentað', sheet: 'Vinnuskýrsla', subtotal: 'Samtals', hours: 'Tímar' },
 };
 export type PaperWords = typeof is;

@@ -12,6 +12,8 @@ export type Figures = {
   readonly kronur: (value: number) => string;
   /** `24%`, `12,5%` of a fraction. */
   readonly percent: (fraction: number) => string;
+  /** Of exchange: as many decimals as it has. */
+  readonly rate: (value: number) => string;
   readonly day: (day: string) => string;
 };
 
@@ -28,6 +30,7 @@ export function figuresOf(languageCode: string, currencyCode: string): Figures {
     money: (value) => (language === 'is' ? moneyIs(value, currencyCode) : `${currencyCode} ${number(value, digits)}`),
     kronur: (value) => (language === 'is' ? moneyIs(value, 'ISK') : `ISK ${number(value, 0)}`),
     percent: (fraction) => `${withoutZeros(number(Number((fraction * 100).toFixed(2)), 2))}%`,
+    rate: (value) => withoutZeros(number(value, 6)),
     day: (day) => dayIn(day, language, words),
   };
 }

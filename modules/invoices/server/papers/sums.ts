@@ -1,4 +1,4 @@
-import { kennitala, plainNumber } from '#shared/format.ts';
+import { kennitala } from '#shared/format.ts';
 import { multiply, roundMoney, sum } from '#shared/money.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
 import type { Figures } from './figures.ts';
@@ -26,12 +26,12 @@ function vatTable({ vat }: InvoiceAnswer, { words: { vatTable: words, withoutVat
 }
 
 /** VAT is told in krónur as well, whatever the currency: it is paid in them. */
-function inKronur({ currencyCode, currencyRate, totalVat, totalWithVat }: InvoiceAnswer, { words, kronur }: Figures): readonly object[] {
+function inKronur({ currencyCode, currencyRate, totalVat, totalWithVat }: InvoiceAnswer, { words, kronur, rate }: Figures): readonly object[] {
   if (currencyCode === 'ISK') return [];
   const exchanged = (value: number) => kronur(roundMoney(multiply(value, currencyRate), 'ISK'));
   const rows = [[words.vatInKronur, exchanged(totalVat)], [words.totalInKronur, exchanged(totalWithVat)]];
   return [
-    { text: words.inKronur(currencyCode, plainNumber(currencyRate)), margin: [0, 8, 0, 2] },
+    { text: words.inKronur(currencyCode, rate(currencyRate)), margin: [0, 8, 0, 2] },
     { layout: 'plain', table: { widths: ['auto', '*'], body: rows.map(([label, value]) => [{ text: label, color: muted }, { text: value, alignment: 'right' }]) } },
   ];
 }
