@@ -15,7 +15,7 @@ export function titleOf({ kind, accountingSystem }: Pick<InvoiceAnswer, 'kind' |
 export function headOf(invoice: InvoiceAnswer, figures: Figures, logo: string | null): readonly object[] {
   return [
     { columns: [firmOf(invoice.seller, figures, logo), { width: 'auto', alignment: 'right', stack: [{ text: titleOf(invoice, figures), fontSize: 20 }, { text: String(invoice.number), fontSize: 13, color: muted }] }], columnGap: 20 },
-    { margin: [0, 24, 0, 18], columnGap: 30, columns: [payorOf(invoice.buyer, figures), { width: 215, layout: 'plain', table: { widths: ['auto', '*'], body: factsOf(invoice, figures).map(([label, value]) => [{ text: label, color: muted }, { text: value, alignment: 'right' }]) } }] },
+    { margin: [0, 24, 0, 18], columnGap: 30, columns: [payorOf(invoice.buyer, figures), { width: 215, layout: 'plain', table: { widths: ['auto', '*'], body: factsOf(invoice, figures).map(([label, value]) => [{ text: label, color: muted, noWrap: true }, { text: value, alignment: 'right' }]) } }] },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
 
 type Line = InvoiceAnswer['lines'][number];
-type Column = { readonly label: string; readonly width: number | '*'; readonly right?: boolean; readonly text: (line: Line) => string };
+type Column = { readonly label: string; readonly width: number | '*'; readonly right?: boolean; /** Beneath the text: who did it, what kind it is. */ readonly below?: (line: Line) => string; readonly text: (line: Line) => string };
 
 /** The lines in one table, those of each VAT rate by themselves and those without VAT last; the head stands on every page. */
 export function linesOf(invoice: InvoiceAnswer, figures: Figures, timeZone: string): object {
@@ -17,7 +17,7 @@ export function linesOf(invoice: InvoiceAnswer, figures: Figures, timeZone: stri
 }
 
 function groupOf(lines: readonly Line[], rate: number, several: boolean, columns: readonly Column[], { words, percent, amount }: Figures): object[][] {
-  const rows = lines.map((line) => columns.map(({ text, right }) => ({ text: text(line), alignment: right ? 'right' : 'left' })));
+  const rows = lines.map((line) => columns.map((column) => cellOf(line, column)));
   if (!several) return rows;
   const wide = (content: object, rest: object[] = []) => [{ ...content, colSpan: columns.length - rest.length }, ...Array.from({ length: columns.length - rest.length - 1 }, () => ({})), ...rest];
   const title = rate === 0 ? words.groups.exempt : words.groups.taxed(percent(rate));
@@ -27,20 +27,22 @@ function groupOf(lines: readonly Line[], rate: number, several: boolean, columns
 
 function columnsOf({ lines, currencyCode }: InvoiceAnswer, { words, number, amount, percent, day }: Figures, timeZone: string): readonly Column[] {
   const { columns } = words;
+  const kindOf = (workTypeId: number) => words.kindsOfWork[workTypeId] ?? '';
   const wholeKronur = currencyCode === 'ISK' && lines.every(({ price }) => Number.isInteger(price));
   return [
-    { label: columns.date, width: 52, text: (line) => day(calendarDay(line.date, timeZone)) },
-    { label: columns.text, width: '*', text: textOf },
-    { label: columns.quantity, width: 38, right: true, text: (line) => number(line.quantity, 2) },
+    { label: columns.date, width: 50, text: (line) => day(calendarDay(line.date, timeZone)) },
+    { label: columns.text, width: '*', text: ({ comment, workTypeId }) => comment || kindOf(workTypeId), below: ({ comment, workTypeId, employeeName }) => (workTypeId === 1 ? employeeName : comment ? kindOf(workTypeId) : '') },
+    { label: columns.quantity, width: 34, right: true, text: (line) => number(line.quantity, 2) },
     { label: columns.unit, width: 24, text: ({ workTypeId }) => (workTypeId === 1 ? words.units.hours : words.units.pieces) },
-    { label: columns.price, width: 62, right: true, text: (line) => number(line.price, wholeKronur ? 0 : 2) },
-    ...(lines.some(({ discount }) => discount > 0) ? [{ label: columns.discount, width: 34, right: true, text: (line: Line) => (line.discount > 0 ? percent(line.discount) : '') }] : []),
-    { label: columns.vat, width: 28, right: true, text: (line) => percent(line.vatRate) },
-    { label: columns.amount, width: 66, right: true, text: (line) => amount(line.totalWithDiscount) },
+    { label: columns.price, width: 56, right: true, text: (line) => number(line.price, wholeKronur ? 0 : 2) },
+    ...(lines.some(({ discount }) => discount > 0) ? [{ label: columns.discount, width: 30, right: true, text: (line: Line) => (line.discount > 0 ? percent(line.discount) : '') }] : []),
+    { label: columns.vat, width: 26, right: true, text: (line) => percent(line.vatRate) },
+    { label: columns.amount, width: 58, right: true, text: (line) => amount(line.totalWithDiscount) },
   ];
+}
 
-  function textOf({ comment, workTypeId, employeeName }: Line): string {
-    const kind = words.kindsOfWork[workTypeId] ?? '';
-    return `${comment || kind}${workTypeId === 1 ? `\n${employeeName}` : comment ? `\n${kind}` : ''}`;
-  }
+function cellOf(line: Line, { text, below, right }: Column): object {
+  const note = below?.(line) ?? '';
+  const cell = { text: text(line), alignment: right ? 'right' : 'left' };
+  return note === '' ? cell : { stack: [cell, { text: note, color: muted, fontSize: 7.5 }] };
 }

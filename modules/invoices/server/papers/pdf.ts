@@ -16,7 +16,7 @@ export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: s
   return {
     info: { title, author: invoice.seller.name, subject: `${invoice.projectYearNumber} ${invoice.projectName}` },
     pageSize: 'A4',
-    pageMargins: [42, 48, 42, 56],
+    pageMargins: [42, 46, 42, 58],
     defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.2, color: '#1c232b' },
     content: [...headOf(invoice, figures, logo), linesOf(invoice, figures, timeZone), sumsOf(invoice, figures), ...closingOf(invoice, figures)],
     continued: { margin: [42, 24, 42, 0], color: muted, columns: [{ text: `${title}, ${words.continued}` }, { text: invoice.buyer.name, alignment: 'right' }] },
@@ -25,9 +25,13 @@ export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: s
   };
 }
 
-const footerOf = ({ seller }: InvoiceAnswer, { words }: Figures): object => ({
-  margin: [42, 14, 42, 0], color: muted, fontSize: 7.5,
-  columns: [{ text: [seller.name, idsOf(seller, words)].filter(Boolean).join(' · ') }, { text: words.page, alignment: 'right', width: 90 }],
+/** Where it comes from, who sells, and which page it is. */
+const footerOf = ({ seller, accountingSystem, invoiceId }: InvoiceAnswer, { words }: Figures): object => ({
+  margin: [42, 12, 42, 0], color: muted, fontSize: 7.5,
+  stack: [
+    { text: accountingSystem === null ? words.origin : words.base(accountingSystem, invoiceId), margin: [0, 0, 0, 3] },
+    { columns: [{ text: [seller.name, idsOf(seller, words)].filter(Boolean).join(' · ') }, { text: words.page, alignment: 'right', width: 90 }] },
+  ],
 });
 
 /** The name under which the file is kept. */

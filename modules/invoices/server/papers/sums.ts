@@ -36,16 +36,18 @@ function inKronur({ currencyCode, currencyRate, totalVat, totalWithVat }: Invoic
   ];
 }
 
-/** How it is paid, what else is to be said of it, and where it comes from. */
+/** Bank, ledger and number, as people write them. */
+const accountOf = (account: string): string => account.replace(/^(\d{4})(\d{2})(\d{6})$/, '$1-$2-$3');
+
+/** How it is paid, and what else is to be said of it. */
 export function closingOf(invoice: InvoiceAnswer, { words, day }: Figures): readonly object[] {
-  const { kind, seller, dueDate, extendedDueDate, number, note, accountingSystem, invoiceId } = invoice;
-  const facts = kind === 'invoice' && seller.bankAccount
-    ? [[words.account, seller.bankAccount], [words.accountOwner, seller.ssn ? kennitala(seller.ssn) : ''], [words.dueDate, day(dueDate)], ...(extendedDueDate ? [[words.finalDueDate, day(extendedDueDate)]] : []), [words.paymentReference, String(number)]]
+  const { kind, seller, dueDate, extendedDueDate, number, note, accountingSystem } = invoice;
+  const facts = kind === 'invoice' && accountingSystem === null && seller.bankAccount
+    ? [[words.account, accountOf(seller.bankAccount)], [words.accountOwner, seller.ssn ? kennitala(seller.ssn) : ''], [words.dueDate, day(dueDate)], ...(extendedDueDate ? [[words.finalDueDate, day(extendedDueDate)]] : []), [words.paymentReference, String(number)]]
     : [];
   const payment = { unbreakable: true, margin: [0, 18, 0, 0], stack: [{ text: words.payment, bold: true, margin: [0, 0, 0, 3] }, { columns: facts.map(([label, value]) => ({ width: 'auto', stack: [{ text: label, color: muted, fontSize: 7.5 }, { text: value }] })), columnGap: 22 }] };
   return [
     ...(facts.length > 0 ? [payment] : []),
     ...(note === '' ? [] : [{ margin: [0, 14, 0, 0], stack: [{ text: words.note, bold: true, margin: [0, 0, 0, 2] }, { text: note }] }]),
-    { margin: [0, 16, 0, 0], color: muted, fontSize: 7.5, text: accountingSystem === null ? words.origin : words.base(accountingSystem, invoiceId) },
   ];
 }
