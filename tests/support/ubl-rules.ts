@@ -34,7 +34,7 @@ const vatId = (party: Node) => textOf(party, 'cac:PartyTaxScheme/cbc:CompanyID')
 const legalId = (party: Node) => node(party, 'cac:PartyLegalEntity/cbc:CompanyID');
 const eindagi = (doc: Doc) => nodes(doc.root, 'cac:AdditionalDocumentReference').filter((one) => textOf(one, 'cbc:DocumentDescription') === 'EINDAGI');
 const address = (party: Node) => node(party, 'cac:PostalAddress');
-const amountsOf = (of: Node): readonly (readonly [string, Node])[] => Object.entries(of).flatMap(([name, children]) => (Array.isArray(children) ? children.flatMap((child) => [...(/Amount$/.test(name) ? [[name, child] as const] : []), ...amountsOf(child)]) : []));
+const amountsOf = (of: Node): readonly (readonly [string, Node])[] => Object.entries(of).flatMap(([name, children]) => (Array.isArray(children) ? children.flatMap((child) => [...(name.endsWith('Amount') ? [[name, child] as const] : []), ...amountsOf(child)]) : []));
 const isEmpty = (of: Node): boolean => Object.entries(of).every(([name, value]) => name.startsWith('@') || (name === '#text' && String(value).trim() === ''));
 const empties = (of: Node): number => Object.values(of).reduce<number>((all, children) => all + (Array.isArray(children) ? children.reduce((count, child) => count + (isEmpty(child) ? 1 : 0) + empties(child), 0) : 0), 0);
 const within = (a: number, b: number, slack: number): boolean => Math.abs(a - b) <= slack;

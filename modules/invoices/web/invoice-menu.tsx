@@ -1,4 +1,4 @@
-import { BadgeCheck, ExternalLink, FileSpreadsheet, FileText, FolderOpen, History, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { BadgeCheck, ExternalLink, FileCode, FileSpreadsheet, FileText, FolderOpen, History, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { InvoiceRow } from '../contract.ts';
@@ -15,6 +15,8 @@ export function useInvoiceMenu(): (row: InvoiceRow, onPage?: boolean, onGone?: (
     const other = row.creditedInvoiceId ?? row.creditNoteId;
     return [
       ...(onPage ? [] : [{ label: say.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) }]),
+      { label: say.pdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.pdf(row.id) },
+      { label: say.eInvoice, icon: <FileCode size={15} aria-hidden />, disabled: row.deletedDate !== null, onClick: () => actions.eInvoice(row.id) },
       { label: say.reportPdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.report(row.id, 'PDF') },
       { label: say.reportExcel, icon: <FileSpreadsheet size={15} aria-hidden />, onClick: () => actions.report(row.id, 'Excel') },
       { label: say.openProject, icon: <ExternalLink size={15} aria-hidden />, onClick: () => actions.openProject(row.projectId) },

@@ -52,6 +52,7 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
         back={<Link to="/$tenantId/invoices/list" params={{ tenantId }}><ChevronLeft size={14} aria-hidden />{words.detail.back}</Link>}
         tabTitle={heading} title={heading} meta={<StateCell row={invoice} words={words.status} />}
       >
+        <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} onClick={() => actions.pdf(invoice.id)}>{words.actions.pdf}</Button>
         <MenuButton entries={(['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => actions.report(invoice.id, format) }))}>
           <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
         </MenuButton>

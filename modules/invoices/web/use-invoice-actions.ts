@@ -7,7 +7,7 @@ import { ApiError, download } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import type { InvoiceRow } from '../contract.ts';
+import { invoicesContract, type InvoiceRow } from '../contract.ts';
 import { markInvoice, refreshInvoices, removeInvoice, restoreInvoice } from './api.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -92,12 +92,19 @@ export function useInvoiceActions() {
 
   const print = useMutation({ mutationFn: ({ id, format }: { readonly id: number; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, { body: { invoiceId: id, format } }), onError: fail(words.errors.report) });
 
+  const paper = useMutation({
+    mutationFn: ({ id, kind }: { readonly id: number; readonly kind: 'printInvoice' | 'printEInvoice' }) => download(invoicesContract[kind], { params: { id: String(id) } }),
+    onError: fail(words.errors.report),
+  });
+
   return {
-    open, busy: print.isPending,
+    open, busy: print.isPending || paper.isPending,
     remove: (rows: readonly InvoiceRow[], onDone?: () => void) => void remove(rows, onDone).catch(() => refreshInvoices(client)),
     credit: (row: Pick<InvoiceRow, 'id' | 'number'>) => void credit(row),
     toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? calendarDay(new Date()) : null }),
     togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),
+    pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),
+    eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
     report: (id: number, format: 'PDF' | 'Excel') => print.mutate({ id, format }),
     openProject: (projectId: number) => void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
     toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
