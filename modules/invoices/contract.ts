@@ -190,7 +190,7 @@ export const invoicesContract = contract({
   printEInvoice: { method: 'GET', path: '/invoices/:id/e-invoice', access: 'tenant', limit: 120, summary: 'The invoice as UBL 2.1 by Peppol BIS Billing 3.0', params: idParams, answer: 'file' },
   reportInvoice: {
     method: 'GET', path: '/invoices/:id/report', access: 'tenant', limit: 120, summary: 'The work behind an invoice: 1 by the day, 2 by employee', params: idParams,
-    query: z.object({ format: oneOf(reportFormats), typeId: z.optional(intText(1, 2)) }), answer: 'file',
+    query: z.object({ format: z._default(oneOf(reportFormats), 'PDF'), typeId: z.optional(intText(1, 2)) }), answer: 'file',
   },
   markInvoice: { method: 'PUT', path: '/invoices/:id/marks', access: 'tenant', summary: 'Marks it as sent or paid on a day, or puts off its due day', params: idParams, body: marks, answer: invoice },
 });
