@@ -165,6 +165,26 @@ it('makes a document of a template for a case, and shows first what it fills in 
   expect(document && (await unpack(document, 100_000))?.toString('utf8')).toContain('Minnisblað um 2026-0022 Trúnaðarmál');
 });
 
+it('begins a document from the page of a case, and from the palette (OPEN-63, SET-08, PLUS-02)', async () => {
+  const choosing = dialog('Velja sniðmát');
+  await page.goto(`${product.url}/1/projects/20`);
+  await page.getByRole('main').getByRole('button', { name: 'Aðgerðir', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Skjal eftir sniðmáti …' }).click();
+  await choosing.getByRole('radio', { name: /Umboð/ }).check();
+  await choosing.getByRole('button', { name: 'Velja', exact: true }).click();
+  const open = dialog('Skjal eftir sniðmátinu „Umboð“');
+  expect(await open.getByLabel('Málsnúmer').inputValue()).toMatch(/^\d{4}-\d{4}$/);
+  const [download] = await Promise.all([page.waitForEvent('download'), open.getByRole('button', { name: 'Sækja skjalið' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^Umboð \d{4}-\d{4}\.docx$/);
+  await open.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Leita og fara' }).fill('eftir sniðmáti');
+  await page.keyboard.press('Enter');
+  await choosing.getByRole('radio', { name: /Innheimtubréf/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(`${product.url}/settings/templates`);
+});
+
 it('edits the company, whose name the frame shows (SET-15)', async () => {
   await to('Almennt');
   await page.getByRole('button', { name: 'Breyta' }).click();
