@@ -8,6 +8,7 @@ async function setUp() {
   const client = await firm.client({ name: 'Brimalda ehf.' });
   const other = await firm.client({ name: 'Ás hf.' });
   const foreign = await firm.client({ name: 'Nordic AB', currencyCode: 'EUR' });
+  await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 147.35)", [firm.id]);
   const later = await firm.project({ name: 'Þrotabú', clientId: client.id, responsible: firm.employee });
   const first = await firm.project({ name: 'Áfrýjun', clientId: other.id, linked: [firm.employee, firm.reader] });
   const log = async (projectId: number, body: object = {}): Promise<number> =>

@@ -40,34 +40,33 @@ const groups = (scope: Scope, filter: Filter) =>
       sql<number>`sum(g.taxable + round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as('totalWithVat'),
     ]);
 
-/** A page of the groups, with the names around them. */
-export const page = (scope: Scope, filter: Filter, order: BillableOrder, asked: Page) =>
-  scope.db
-    .selectFrom(groups(scope, filter).as('g'))
-    .innerJoin('project as p', (join) => join.on('p.tenant_id', '=', scope.tenantId).onRef('p.id', '=', 'g.projectId'))
-    .innerJoin('employee as pe', (join) => join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'))
-    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
-    .leftJoin('client as payor', (join) => join.on('payor.tenant_id', '=', scope.tenantId).onRef('payor.id', '=', 'g.payorId'))
-    .select([
-      'g.projectId', 'g.payorId', 'g.currencyCode', 'g.count', 'g.first', 'g.last', 'g.quantity', 'g.quantityBilled', 'g.total', 'g.totalBilled', 'g.totalWrittenOff', 'g.totalBilledWithDiscount',
-      'g.totalVat', 'g.totalWithVat', 'p.year_number as projectYearNumber', 'p.name as projectName', 'p.status_id as projectStatusId', 'p.employee_id as projectEmployeeId',
-      'pe.name as projectEmployeeName', 'p.client_id as clientId', 'c.name as clientName', 'payor.name as payorName',
-    ])
-    .orderBy(by(order)).limit(asked.pageSize).offset(offsetOf(asked)).execute();
+type Figures = { readonly count: number; readonly quantity: number; readonly quantityBilled: number; readonly total: number; readonly totalBilled: number; readonly totalWrittenOff: number; readonly totalBilledWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number };
+type Sums = Figures & { readonly currencyCode: string; readonly groups: number };
+type Group = Figures & {
+  readonly projectId: number; readonly projectYearNumber: string; readonly projectName: string; readonly projectStatusId: number; readonly projectEmployeeId: number; readonly projectEmployeeName: string;
+  readonly clientId: number | null; readonly clientName: string | null; readonly payorId: number | null; readonly payorName: string | null; readonly currencyCode: string; readonly first: string; readonly last: string;
+};
+
+/** A page of the groups with the names around them, and sums over all of them by currency: what awaits an invoice is read once for both. */
+export async function page(scope: Scope, filter: Filter, order: BillableOrder, asked: Page): Promise<{ readonly items: readonly Group[]; readonly totals: readonly Sums[] }> {
+  const { rows } = await sql<{ items: Group[]; totals: Sums[] }>`
+    with g as materialized (${groups(scope, filter)})
+    select
+      (select coalesce(jsonb_agg(one), '[]') from (
+        select g.*, p.year_number as "projectYearNumber", p.name as "projectName", p.status_id as "projectStatusId", p.employee_id as "projectEmployeeId", pe.name as "projectEmployeeName",
+          p.client_id as "clientId", c.name as "clientName", payor.name as "payorName"
+        from g join project p on p.tenant_id = ${scope.tenantId} and p.id = g."projectId" join employee pe on pe.tenant_id = p.tenant_id and pe.id = p.employee_id
+        left join client c on c.tenant_id = p.tenant_id and c.id = p.client_id left join client payor on payor.tenant_id = ${scope.tenantId} and payor.id = g."payorId"
+        order by ${by(order)} limit ${asked.pageSize} offset ${offsetOf(asked)}) one) as items,
+      (select coalesce(jsonb_agg(s order by s."currencyCode" = 'ISK' desc, s."currencyCode"), '[]') from (
+        select g."currencyCode", count(*) as groups, sum(g.count) as count, sum(g.quantity) as quantity, sum(g."quantityBilled") as "quantityBilled", sum(g.total) as total, sum(g."totalBilled") as "totalBilled",
+          sum(g."totalWrittenOff") as "totalWrittenOff", sum(g."totalBilledWithDiscount") as "totalBilledWithDiscount", sum(g."totalVat") as "totalVat", sum(g."totalWithVat") as "totalWithVat"
+        from g group by g."currencyCode") s) as totals`.execute(scope.db);
+  return rows[0] ?? { items: [], totals: [] };
+}
 
 const by = (order: BillableOrder): RawBuilder<unknown> => {
   const sorted = order.flatMap(({ field, direction }) => columns[field].map((column) => [column, direction] as const));
   const whole = [...sorted, ...['p.year', 'p.number', 'g.payorId', 'g.currencyCode'].map((column) => [column, 'asc'] as const)];
   return sql.join(whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`));
 };
-
-/** Sums over all groups, a row per currency, with how many groups there are. */
-export const sums = (scope: Scope, filter: Filter) =>
-  scope.db
-    .selectFrom(groups(scope, filter).as('g')).groupBy('g.currencyCode')
-    .select(({ fn }) => [
-      'g.currencyCode', fn.countAll<number>().as('groups'), fn.sum<number>('g.count').as('count'), fn.sum<number>('g.quantity').as('quantity'), fn.sum<number>('g.quantityBilled').as('quantityBilled'),
-      fn.sum<number>('g.total').as('total'), fn.sum<number>('g.totalBilled').as('totalBilled'), fn.sum<number>('g.totalWrittenOff').as('totalWrittenOff'),
-      fn.sum<number>('g.totalBilledWithDiscount').as('totalBilledWithDiscount'), fn.sum<number>('g.totalVat').as('totalVat'), fn.sum<number>('g.totalWithVat').as('totalWithVat'),
-    ])
-    .orderBy(sql`g."currencyCode" = 'ISK'`, 'desc').orderBy('g.currencyCode').execute();

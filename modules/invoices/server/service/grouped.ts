@@ -3,15 +3,14 @@ import type { Scope } from '#server/scope.ts';
 import { calendarDay } from '#shared/format.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { mayIssue } from '../policy.ts';
-import { page, sums, type BillableOrder } from '../queries/grouped.ts';
+import { page, type BillableOrder } from '../queries/grouped.ts';
 
-/** What awaits an invoice, by project, payor and currency, with sums over all of it: two statements (API-90, BILL-06). */
+/** What awaits an invoice, by project, payor and currency, with sums over all of it: one statement (API-90, BILL-06). */
 export async function listBillable(scope: Scope, { orderBy, pageNumber, pageSize, skip, ...filter }: Filter & Page & { readonly orderBy: BillableOrder }) {
   const asked = { pageNumber, pageSize, skip };
-  const rows = await page(scope, filter, orderBy, asked);
-  const totals = await sums(scope, filter);
+  const { items, totals } = await page(scope, filter, orderBy, asked);
   return {
-    items: rows.map(({ first, last, ...row }) => ({ ...row, dateFrom: calendarDay(first, scope.timeZone), dateTo: calendarDay(last, scope.timeZone), can: { issue: row.payorId !== null && mayIssue(scope, row) } })),
+    items: items.map(({ first, last, ...row }) => ({ ...row, dateFrom: calendarDay(first, scope.timeZone), dateTo: calendarDay(last, scope.timeZone), can: { issue: row.payorId !== null && mayIssue(scope, row) } })),
     pagination: paginationOf(asked, totals.reduce((count, { groups }) => count + groups, 0)),
     aggregates: { totals: totals.map(({ groups: _groups, ...figures }) => figures) },
   };
