@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,9 +26,16 @@ export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto
     close: async () => {
       await browser.close();
       await stop();
+      checkMoney(data);
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** No figure disagrees with another, whatever a journey did. */
+function checkMoney(data: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('../../tools/check-money.ts', import.meta.url))], { env: { ...process.env, STOD_DATA: data }, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm run check:money, after the journey:\n${stdout}${stderr}`);
 }
 
 /** The server in a process of its own, once it is ready. */
