@@ -1,19 +1,24 @@
 import { AccountingFailure, type OpenConnector } from '#server/accounting.ts';
 import { calendarDay } from '#shared/format.ts';
+import { openCentral } from '../business-central/adapter.ts';
 import { openDk } from '../dk/adapter.ts';
 import { openPayday } from '../payday/adapter.ts';
 
-export type AccountingAddresses = { readonly dkUrl: string; readonly paydayUrl: string };
+export type AccountingAddresses = { readonly dkUrl: string; readonly paydayUrl: string; readonly businessCentralUrl: string; readonly businessCentralLoginUrl: string };
 
 /** Reading what is sold there can take a quarter of a minute; nobody waits longer. */
 const timeoutMs = 30_000;
 
 /** Opens the accounting system of a firm: where it is stands in the settings of the environment, never in what a person types. */
-export const accountingAt = ({ dkUrl, paydayUrl }: AccountingAddresses, clock: () => Date): OpenConnector => (system, credentials, options) => {
-  if (system === 1) return openDk({ base: dkUrl, token: credentials.token ?? '', timeoutMs }, options);
+export const accountingAt = (addresses: AccountingAddresses, clock: () => Date): OpenConnector => (system, credentials, options) => {
+  const { clientKey = '', clientSecret = '' } = credentials;
+  if (system === 1) return openDk({ base: addresses.dkUrl, token: credentials.token ?? '', timeoutMs }, options);
   if (system === 3) {
-    const { clientKey = '', clientSecret = '' } = credentials;
-    return openPayday({ base: paydayUrl, clientKey, clientSecret, timeoutMs, today: () => calendarDay(clock()) }, options);
+    return openPayday({ base: addresses.paydayUrl, clientKey, clientSecret, timeoutMs, today: () => calendarDay(clock()) }, options);
+  }
+  if (system === 4) {
+    const { entraTenant = '', environment = '', company = '' } = credentials;
+    return openCentral({ base: addresses.businessCentralUrl, loginBase: addresses.businessCentralLoginUrl, entraTenant, environment, company, clientKey, clientSecret, timeoutMs }, options);
   }
   throw new AccountingFailure('refused');
 };

@@ -32,9 +32,9 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
     send: async (outgoing) => {
       if (outgoing.credits) return cancel(outgoing.credits);
       const body = paydayInvoice(outgoing, await ensureCustomer(outgoing), options);
-      const made = await payday.write('POST', '/invoices', body).catch((failure: unknown) => {
+      const made = await payday.write('POST', '/invoices', sentAs(body, outgoing)).catch((failure: unknown) => {
         // A customer who takes no electronic invoices gets this one otherwise.
-        if (failure instanceof AccountingFailure && failure.kind === 'refused' && failure.code === noElectronic) return payday.write('POST', '/invoices', { ...body, createElectronicInvoice: false });
+        if (failure instanceof AccountingFailure && failure.kind === 'refused' && failure.code === noElectronic) return payday.write('POST', '/invoices', sentAs({ ...body, createElectronicInvoice: false }, outgoing));
         throw failure;
       });
       return bookedOf(read(invoice, made, 'unknown'));
@@ -65,6 +65,15 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
 }
 
 const noElectronic = 21_018;
+
+/** With a file it is a form, of which the invoice is one field (integrations §2.3). */
+function sentAs(body: object, { attachment }: OutgoingInvoice): unknown {
+  if (!attachment) return body;
+  const form = new FormData();
+  form.set('data', JSON.stringify(body));
+  form.set('attachment1', new Blob([Uint8Array.from(attachment.content)], { type: 'application/pdf' }), attachment.name);
+  return form;
+}
 
 const bookedOf = ({ id, number }: z.output<typeof invoice>): Booked => ({ externalId: id, number: number === null || number === undefined ? null : String(number) });
 

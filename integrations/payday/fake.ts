@@ -4,6 +4,7 @@ import { playServer, type FakeAnswer, type FakeRequest, type FakeServer } from '
 type Line = { readonly description: string; readonly quantity: number; readonly unitPriceExcludingVat: number; readonly vatPercentage: number; readonly discountPercentage: number };
 export type PaydayInvoice = {
   readonly id: string; readonly reference: string; status: string; number: string | null; readonly amountIncludingVat: number; readonly createElectronicInvoice: boolean; readonly lines: readonly Line[];
+  readonly attachment: string | null;
   /** Polls that it takes until the number is there. */
   pending: number;
 };
@@ -77,7 +78,8 @@ function makeCustomer(body: unknown, customers: PaydayCustomer[]): FakeAnswer {
   return ok(made);
 }
 
-function makeInvoice(body: unknown, { invoices, customers, set }: State): FakeAnswer {
+function makeInvoice(sent: unknown, { invoices, customers, set }: State): FakeAnswer {
+  const [body, attachment] = partsOf(sent);
   const { customer, reference = '', createElectronicInvoice = false, lines = [], finalDueDate } = body as {
     customer?: { id?: string }; reference?: string; createElectronicInvoice?: boolean; lines?: Line[]; finalDueDate?: string;
   };
@@ -86,9 +88,16 @@ function makeInvoice(body: unknown, { invoices, customers, set }: State): FakeAn
   if (createElectronicInvoice && !payor.electronic) return { status: 400, body: { errorCode: 21_018, errorMessage: 'Customer does not accept electronic invoices' } };
   if (lines.length === 0 || lines.some(({ vatPercentage }) => ![0, 11, 24].includes(vatPercentage))) return { status: 400, body: { message: 'Unable to add VAT to invoice line' } };
   const amount = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceExcludingVat * (1 - line.discountPercentage / 100) * (1 + line.vatPercentage / 100), 0);
-  const made: PaydayInvoice = { id: randomUUID(), reference, status: 'SENT', number: null, amountIncludingVat: Math.round(amount), createElectronicInvoice, lines, pending: set.polls };
+  const made: PaydayInvoice = { id: randomUUID(), reference, status: 'SENT', number: null, amountIncludingVat: Math.round(amount), createElectronicInvoice, lines, attachment, pending: set.polls };
   invoices.push(made);
   return ok(shown(made));
+}
+
+/** The JSON of a form's field, with the name of its file; or the JSON that was sent. */
+function partsOf(sent: unknown): readonly [body: unknown, attachment: string | null] {
+  if (typeof sent !== 'string') return [sent, null];
+  const [, data = 'null'] = /name="data"\r\n\r\n([^\r]*)\r\n/.exec(sent) ?? [];
+  return [JSON.parse(data), /name="attachment1"; filename="([^"]*)"/.exec(sent)?.[1] ?? null];
 }
 
 function polled(one: PaydayInvoice, invoices: readonly PaydayInvoice[]): unknown {
@@ -105,7 +114,7 @@ function change(one: PaydayInvoice, body: unknown): FakeAnswer {
   return ok(shown(one));
 }
 
-const shown = ({ pending: _pending, lines: _lines, ...one }: PaydayInvoice) => one;
+const shown = ({ pending: _pending, lines: _lines, attachment: _attachment, ...one }: PaydayInvoice) => one;
 
 // `node integrations/payday/fake.ts 4712` plays it for whoever tries Stoð out with PAYDAY_URL=http://127.0.0.1:4712.
 if (import.meta.main) process.stdout.write(`${(await playPayday(Number(process.argv[2] ?? 4712))).url} ${paydayKeys.clientKey} ${paydayKeys.clientSecret}\n`);

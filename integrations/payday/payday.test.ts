@@ -35,6 +35,12 @@ describe('Payday', () => {
     expect(await connector.find(sampleInvoice({ reference: 'ST0123456789abcde' }))).toBeNull();
   });
 
+  it('gets the file along in a form', async () => {
+    const connector = await open();
+    await connector.send(sampleInvoice({ attachment: { name: 'Reikningur 7.pdf', content: Buffer.from('%PDF-1.7') } }));
+    expect(payday.invoices).toEqual([expect.objectContaining({ reference: 'ST0123456789abcdef', attachment: 'Reikningur 7.pdf' })]);
+  });
+
   it('knows a customer by kennitala, and makes one once', async () => {
     const connector = await open({ timeoutMs: 400 });
     payday.faults.push({ what: 'silent', at: /POST \/customers/ });

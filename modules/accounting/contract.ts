@@ -16,7 +16,7 @@ export const codes = {
 export const accountingSystems = [{ id: 1, name: 'DK' }, { id: 2, name: 'Regla' }, { id: 3, name: 'Payday' }, { id: 4, name: 'Business Central' }] as const;
 export const systemIds = [1, 2, 3, 4] as const;
 /** Systems that can be connected by now. */
-export const offeredSystems: readonly number[] = [1, 3];
+export const offeredSystems: readonly number[] = [1, 3, 4];
 
 /** What a line is sold as there: hours, fixed fees, costs with VAT, and what was paid for the client without. */
 export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
