@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { objectTypes, suggestionTypes } from '#modules/worklogs/contract.ts';
 import { staleByEvent } from '#web/lib/realtime-events.ts';
 import { deeds, doneIn, mostAtOnce, suggestedHours, undone } from './rules.ts';
 
@@ -31,4 +32,9 @@ describe('what a call announces', () => {
     const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => comment(index + 1, 7));
     expect([doneIn(many).length, doneIn(many.slice(1)).length]).toEqual([0, 1]);
   });
+});
+
+it('knows what the specification names (DATA-43, DATA-44)', () => {
+  expect(objectTypes).toEqual(['Project', 'Event', 'Email', 'Task', 'Comment', 'Document', 'Source']);
+  expect(suggestionTypes).toEqual(['OutlookCalendar', 'OutlookEmailSent', 'OutlookEmailInbox', 'OutlookEmailDraft', 'Created', 'Saved', 'Updated', 'Started', 'Completed', 'Reopened', 'StatusChanged']);
 });

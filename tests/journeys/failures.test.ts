@@ -30,6 +30,9 @@ describe('a page whose data does not come', () => {
     ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],
     ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
     ['ERR-08', '/1/projects/1', /\/api\/projects\/1\/stats/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    ['ERR-09', '/1/settings/user', /\/api\/employees\/me/, 'Villa kom upp við að sækja notanda'],
+    ['ERR-22', '/1/worklogs/tempo', /\/api\/worklogs\/tempo/, 'Villa kom upp við að sækja gögn'],
+    ['ERR-25', '/1/stats', /\/api\/worklogs\/stats\?/, 'Villa kom upp við að sækja skýrslu'],
     ['ERR-53', '/1/employees', /\/api\/employees\?/, 'Villa kom upp við að sækja starfsmenn.'],
   ])('%s: %s says so, and comes when one tries again', async (_line, page, call, said) => {
     await fail(call);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, signIn } from './person.ts';
+import { openBrowser, signIn, tryAgain } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 // What a person does on two cases becomes time, or does not.
@@ -57,7 +57,7 @@ it('are approved straight, with a way back, or through the dialog (SUGG-02)', as
   await expect.poll(() => items().count()).toBe(2);
 });
 
-it('are dismissed, one or all of the day, with a way back, and say so when that fails (SUGG-03, SUGG-04, ERR-20)', async () => {
+it('are dismissed, one or all of the day, with a way back, and say so when that fails (SUGG-03, SUGG-04, ERR-20, ERR-21)', async () => {
   await page.route('**/api/worklogs/suggestions/*/approve', (route) => route.abort());
   await items().first().getByRole('button', { name: /^Hafna/ }).click();
   await toast('Villa kom upp við að hafna').waitFor();
@@ -65,6 +65,10 @@ it('are dismissed, one or all of the day, with a way back, and say so when that 
   expect(await items().count()).toBe(2);
   await items().first().getByRole('button', { name: /^Hafna/ }).click();
   await expect.poll(() => items().count()).toBe(1);
+  await page.route('**/api/worklogs/suggestions/dismiss-all?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Hafna öllum' }).click();
+  await toast('Villa kom upp við að hafna öllum tillögum').waitFor();
+  await page.unroute('**/api/worklogs/suggestions/dismiss-all?*');
   await page.getByRole('button', { name: 'Hafna öllum' }).click();
   await page.getByText('Engar tillögur þennan dag').waitFor();
   await page.getByRole('button', { name: 'Afturkalla' }).last().click();
@@ -75,7 +79,6 @@ it('say that they could not be loaded, and are asked for again (ERR-23)', async 
   await page.route('**/api/worklogs/suggestions?*', (route) => route.abort());
   await page.reload();
   await page.getByText('Villa kom upp við að sækja tillögur að tímaskráningu').waitFor();
-  await page.unroute('**/api/worklogs/suggestions?*');
-  await page.getByRole('button', { name: 'Reyna aftur' }).click();
+  await tryAgain(page, '**/api/worklogs/suggestions?*', items().first());
   await expect.poll(() => items().count()).toBe(1);
 });

@@ -18,5 +18,5 @@ export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts =
     projects: `${capitalize(project.many)} are counted as they stand today. Hours and amounts are of the work on them in the period.`,
   },
   nothing: 'Nothing', empty: { title: 'No figures in this period', text: `Choose a longer period, or log work on ${project.article} ${project.one}.` },
-  failed: 'The statistics could not be loaded',
+  failed: 'The report could not be loaded',
 });

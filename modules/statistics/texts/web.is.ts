@@ -17,6 +17,6 @@ export const is = ({ edition, project, client }: Vocabulary) => ({
     projects: edition === 'legal' ? 'Mál eru talin eins og þau standa í dag. Tímar og fjárhæðir eru af vinnu við þau á tímabilinu.' : 'Verkefni eru talin eins og þau standa í dag. Tímar og fjárhæðir eru af vinnu við þau á tímabilinu.',
   },
   nothing: 'Ekkert', empty: { title: 'Engar tölur á þessu tímabili', text: `Veldu lengra tímabil eða skráðu vinnu á ${project.one[ACC]}.` },
-  failed: 'Villa kom upp við að sækja tölfræði',
+  failed: 'Villa kom upp við að sækja skýrslu',
 });
 export type StatisticsWebTexts = ReturnType<typeof is>;

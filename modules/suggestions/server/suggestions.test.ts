@@ -14,7 +14,7 @@ async function setUp(options: { readonly billable?: boolean } = {}) {
 }
 
 describe('what a person does', () => {
-  it('suggests time: one of a project, day and kind, which grows (SUGG-01, API-101)', async () => {
+  it('suggests time: one of a project, day and kind, which grows (SUGG-01, API-101, DATA-42)', async () => {
     const { firm, project, comment, open } = await setUp();
     await comment();
     await comment();

@@ -17,5 +17,5 @@ export const en = ({ project, task }: EnglishVocabulary): SuggestionScreenTexts 
     allDismissed: (n) => `${int(n)} ${pluralEn(n, 'suggestion', 'suggestions')} dismissed`, restored: 'The suggestions are back',
   },
   empty: { title: 'No suggestions on this day', text: `Comments, new ${project.many} and other work in the system appear here as suggestions.` },
-  errors: { load: 'The suggestions could not be loaded', dismiss: 'Dismissing failed', approve: 'Approving failed', restore: 'It could not be taken back' },
+  errors: { load: 'The suggestions could not be loaded', dismiss: 'Dismissing failed', dismissAll: 'The suggestions could not be dismissed', approve: 'Approving failed', restore: 'It could not be taken back' },
 });

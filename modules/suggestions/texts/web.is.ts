@@ -18,6 +18,6 @@ export const is = ({ project, task }: Vocabulary) => ({
     allDismissed: (n: number): string => (n === 1 ? 'Tillögunni var hafnað' : `${int(n)} ${pluralIs(n, 'tillögu', 'tillögum')} var hafnað`), restored: 'Tillögurnar eru komnar aftur',
   },
   empty: { title: 'Engar tillögur þennan dag', text: `Athugasemdir, stofnun ${project.many[GEN]} og önnur vinna í kerfinu birtist hér sem tillaga.` },
-  errors: { load: 'Villa kom upp við að sækja tillögur að tímaskráningu', dismiss: 'Villa kom upp við að hafna', approve: 'Villa kom upp við að samþykkja', restore: 'Villa kom upp við að taka til baka' },
+  errors: { load: 'Villa kom upp við að sækja tillögur að tímaskráningu', dismiss: 'Villa kom upp við að hafna', dismissAll: 'Villa kom upp við að hafna öllum tillögum', approve: 'Villa kom upp við að samþykkja', restore: 'Villa kom upp við að taka til baka' },
 });
 export type SuggestionScreenTexts = ReturnType<typeof is>;

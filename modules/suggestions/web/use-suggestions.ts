@@ -54,6 +54,6 @@ export function useSuggestions() {
     dismissAll: (day: string) => void tried(async () => {
       const { ids } = await dismissAll(day);
       toast.undo(words.done.allDismissed(ids.length), () => void takeBack(ids));
-    }, words.errors.dismiss),
+    }, words.errors.dismissAll),
   };
 }
