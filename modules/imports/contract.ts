@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchKinds, partyTypes } from '#modules/parties/contract.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
@@ -66,6 +67,9 @@ const columns = z.array(z.nullable(oneOf(fieldNames))).check(z.maxLength(mostCol
 export const verdicts = ['good', 'duplicate', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** Somebody on the other side who may be the party of a row: named with what they are to the firm, and no case. */
+const conflict = z.object({ partyType: z.enum(partyTypes), name: z.string(), matchedBy: z.enum(matchKinds), deleted: z.boolean() });
+
 export const checkedRow = z.object({
   /** The row in the file, the headings' counted, as a spreadsheet numbers them. */
   line: z.int(),
@@ -75,6 +79,8 @@ export const checkedRow = z.object({
   problems: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
   /** The one that is registered already; without an id one that stands further up in the file. */
   known: z.nullable(z.object({ id: z.nullable(id), line: z.nullable(z.int()), name: z.string() })),
+  /** A warning, which keeps no row from being registered (PERM-20). */
+  conflicts: z.array(conflict),
 });
 export type CheckedRow = z.output<typeof checkedRow>;
 
@@ -92,12 +98,14 @@ const matches = z.optional(z.array(match).check(z.maxLength(500)));
 
 const counts = z.object({ rows: z.int(), good: z.int(), duplicate: z.int(), bad: z.int() });
 /** Every count, the first rows that are not good, and a few good ones. */
-export const checkResult = z.object({ counts, rows: z.array(checkedRow), truncated: z.boolean(), unknown: z.array(unknownName) });
+export const checkResult = z.object({ counts, /** Rows with a party that may be on the other side of somebody. */ conflicts: z.int(), rows: z.array(checkedRow), truncated: z.boolean(), unknown: z.array(unknownName) });
 export type CheckResult = z.output<typeof checkResult>;
 
 export const importRun = z.object({
   id, kind: z.enum(importKinds), fileName: z.string(), employeeName: z.string(), runDate: instant,
   created: z.int(), duplicates: z.int(), bad: z.int(),
+  /** Possible conflicts of interest that came with it; they stand among the checks, to be decided. */
+  conflicts: z.int(),
   undoneDate: z.nullable(instant), undoneByName: z.nullable(z.string()),
   can: z.object({ undo: z.boolean() }),
 });

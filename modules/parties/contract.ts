@@ -69,6 +69,9 @@ export type ConflictHit = z.output<typeof conflictHit>;
 /** There is none after all; the parties know and consent; the work is declined. */
 export const decisions = ['no_conflict', 'consent', 'declined'] as const;
 export type Decision = (typeof decisions)[number];
+/** And what was found by an import, of which nobody has decided anything yet. */
+export const recordedDecisions = [...decisions, 'undecided'] as const;
+export type RecordedDecision = (typeof recordedDecisions)[number];
 
 const clearanceInBody = { decision: oneOf(decisions), note: z.optional(text(4000)) };
 
@@ -161,7 +164,7 @@ export const registryContract = contract({
 
 /** What was looked for and found, and what somebody decided of it. Written once. */
 export const clearance = z.object({
-  id, partyType: z.enum(partyTypes), partyId: z.nullable(id), name: z.string(), ssn: nullableText, decision: z.enum(decisions), note: z.string(), employeeName: z.string(), createdDate: instant,
+  id, partyType: z.enum(partyTypes), partyId: z.nullable(id), name: z.string(), ssn: nullableText, decision: z.enum(recordedDecisions), note: z.string(), employeeName: z.string(), createdDate: instant,
   hits: z.array(z.object({ partyType: z.enum(partyTypes), partyId: id, name: z.string(), ssn: nullableText, matchedBy: z.enum(matchKinds), deleted: z.boolean() })),
 });
 export type Clearance = z.output<typeof clearance>;

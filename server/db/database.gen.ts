@@ -337,6 +337,10 @@ export interface ImportFile {
 
 export interface ImportRun {
   bad: Generated<number>;
+  /**
+   * parties of the file that may be on the other side of somebody; recorded among the checks
+   */
+  conflicts: Generated<number>;
   created_at: Generated<Timestamp>;
   created_ids: Generated<number[]>;
   /**
@@ -510,6 +514,7 @@ export interface PartyMerge {
 
 export interface PartyName {
   id: Generated<number>;
+  keys: Generated<string[] | null>;
   name: string;
   name_key: Generated<string | null>;
   party_id: number;

@@ -53,7 +53,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     'accountingSystemId.1': 'DK', 'accountingSystemId.2': 'Regla', 'accountingSystemId.3': 'Payday', 'accountingSystemId.4': 'Business Central',
     'roundingMinutes.0': 'None', 'roundingMinutes.6': '6 minutes', 'roundingMinutes.15': '15 minutes', 'roundingMinutes.30': '30 minutes', 'roundingMode.up': 'Up', 'roundingMode.nearest': 'To the nearest',
     'source.hand': 'Set by hand', 'source.bank': 'Central Bank of Iceland', 'role.manager': 'Manager', 'role.employee': 'Employee', 'role.reader': 'Reader', 'languageCode.IS': 'Icelandic', 'languageCode.EN': 'English', 'partyType.client': capitalize(client.one), 'partyType.opponent': capitalize(opponent.one),
-    'kind.invoice': 'Invoice', 'kind.credit-note': 'Credit note', 'decision.no_conflict': 'No conflict', 'decision.consent': 'Consent given', 'decision.declined': 'Declined', 'statusId.1': 'Open', 'statusId.2': edition === 'legal' ? 'Closed' : 'Done', 'statusId.3': 'On hold', 'vatRateId.1': 'None', 'vatRateId.2': '11%', 'vatRateId.3': '24%',
+    'kind.invoice': 'Invoice', 'kind.credit-note': 'Credit note', 'decision.no_conflict': 'No conflict', 'decision.consent': 'Consent given', 'decision.declined': 'Declined', 'decision.undecided': 'Not decided yet', 'statusId.1': 'Open', 'statusId.2': edition === 'legal' ? 'Closed' : 'Done', 'statusId.3': 'On hold', 'vatRateId.1': 'None', 'vatRateId.2': '11%', 'vatRateId.3': '24%',
     'feeCapTypeId.1': 'All hours, fees and expenses', 'feeCapTypeId.2': 'Hours worked alone', 'feeCapTypeId.3': 'Hours worked and fixed fees',
   },
 });

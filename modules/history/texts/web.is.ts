@@ -54,7 +54,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     'accountingSystemId.1': 'DK', 'accountingSystemId.2': 'Regla', 'accountingSystemId.3': 'Payday', 'accountingSystemId.4': 'Business Central',
     'roundingMinutes.0': 'Engin', 'roundingMinutes.6': '6 mínútur', 'roundingMinutes.15': '15 mínútur', 'roundingMinutes.30': '30 mínútur', 'roundingMode.up': 'Upp', 'roundingMode.nearest': 'Að næsta',
     'source.hand': 'Skráð í höndunum', 'source.bank': 'Seðlabanki Íslands', 'role.manager': 'Stjórnandi', 'role.employee': 'Starfsmaður', 'role.reader': 'Lesandi', 'languageCode.IS': 'Íslenska', 'languageCode.EN': 'Enska', 'partyType.client': capitalize(client.one[NOM]), 'partyType.opponent': capitalize(opponent.one[NOM]),
-    'kind.invoice': 'Reikningur', 'kind.credit-note': 'Kreditreikningur', 'decision.no_conflict': 'Enginn hagsmunaárekstur', 'decision.consent': 'Samþykki fengið', 'decision.declined': 'Hafnað', 'statusId.1': 'Opið', 'statusId.2': edition === 'legal' ? 'Lokað' : 'Lokið', 'statusId.3': 'Í bið', 'vatRateId.1': 'Enginn', 'vatRateId.2': '11%', 'vatRateId.3': '24%',
+    'kind.invoice': 'Reikningur', 'kind.credit-note': 'Kreditreikningur', 'decision.no_conflict': 'Enginn hagsmunaárekstur', 'decision.consent': 'Samþykki fengið', 'decision.declined': 'Hafnað', 'decision.undecided': 'Óafgreitt', 'statusId.1': 'Opið', 'statusId.2': edition === 'legal' ? 'Lokað' : 'Lokið', 'statusId.3': 'Í bið', 'vatRateId.1': 'Enginn', 'vatRateId.2': '11%', 'vatRateId.3': '24%',
     'feeCapTypeId.1': 'Allir tímar, þóknanir og kostnaður', 'feeCapTypeId.2': 'Aðeins unnir tímar', 'feeCapTypeId.3': 'Unnir tímar og föst gjöld',
   } as Readonly<Record<string, string>>,
 });

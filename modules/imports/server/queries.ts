@@ -16,14 +16,14 @@ export const findFile = (scope: Scope, id: number, { hold = false } = {}) =>
   scope.db
     .selectFrom('import_run as r').innerJoin('import_file as f', (join) => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.import_id', '=', 'r.id'))
     .where('r.tenant_id', '=', scope.tenantId).where('r.id', '=', id).where('r.run_at', 'is', null)
-    .select(['r.id', 'r.kind', 'f.content']).$if(hold, (query) => query.forUpdate('r')).executeTakeFirst();
+    .select(['r.id', 'r.kind', 'r.file_name as fileName', 'f.content']).$if(hold, (query) => query.forUpdate('r')).executeTakeFirst();
 
-type Outcome = { readonly createdIds: readonly number[]; readonly duplicates: number; readonly bad: number };
+type Outcome = { readonly createdIds: readonly number[]; readonly duplicates: number; readonly bad: number; readonly conflicts: number };
 
 /** Notes what was made of a file, and lets go of the file. */
-export async function noteRun(scope: Scope, id: number, { createdIds, duplicates, bad }: Outcome): Promise<void> {
+export async function noteRun(scope: Scope, id: number, { createdIds, duplicates, bad, conflicts }: Outcome): Promise<void> {
   await scope.db
-    .updateTable('import_run').set({ run_at: scope.now, created_ids: [...createdIds], duplicates, bad }).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+    .updateTable('import_run').set({ run_at: scope.now, created_ids: [...createdIds], duplicates, bad, conflicts }).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
   await scope.db.deleteFrom('import_file').where('tenant_id', '=', scope.tenantId).where('import_id', '=', id).execute();
 }
 
@@ -36,7 +36,7 @@ const described = (scope: Scope) =>
   runs(scope)
     .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'r.tenant_id').onRef('e.id', '=', 'r.employee_id'))
     .leftJoin('employee as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.undone_by'))
-    .select(['r.id', 'r.file_name as fileName', 'e.name as employeeName', 'r.duplicates', 'r.bad', 'r.undone_at as undoneDate', 'u.name as undoneByName'])
+    .select(['r.id', 'r.file_name as fileName', 'e.name as employeeName', 'r.duplicates', 'r.bad', 'r.conflicts', 'r.undone_at as undoneDate', 'u.name as undoneByName'])
     .select([sql<ImportKind>`r.kind`.as('kind'), sql<Date>`r.run_at`.as('runDate'), sql<number>`cardinality(r.created_ids)`.as('created')]);
 
 export type RunRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;

@@ -16,5 +16,6 @@ export const en = ({ edition }: EnglishVocabulary): ImportTexts => ({
     import_has_run: 'This file has been imported already.',
     import_undone: 'This import has been taken back already.',
   },
+  conflictNote: (file) => `Found by the import of “${file}”.`,
   formerNumber: (number) => `${edition === 'legal' ? 'Former case number' : 'Former project number'}: ${number}`,
 });

@@ -15,6 +15,7 @@ export const is = ({ edition }: Vocabulary) => ({
     import_has_run: 'Þessi skrá hefur þegar verið flutt inn.',
     import_undone: 'Þessi innflutningur hefur þegar verið tekinn til baka.',
   },
+  conflictNote: (file: string) => `Kom í ljós við innflutning úr „${file}“.`,
   formerNumber: (number: string) => `${edition === 'legal' ? 'Fyrra málsnúmer' : 'Fyrra verkefnisnúmer'}: ${number}`,
 });
 export type ImportTexts = ReturnType<typeof is>;

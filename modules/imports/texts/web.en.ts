@@ -34,6 +34,9 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     table: 'Names in the file', inFile: 'In the file', rows: 'Rows', ours: 'Here', choose: (kind, text) => `${kind}: ${text}`, placeholder: 'Choose …',
   },
   check: {
+    conflicts: 'Possible conflicts of interest', conflict: 'Conflict?',
+    against: (role, name, matched, deleted) => `May be the ${{ client: client.one, opponent: opponent.one }[role]} ${name} (${{ kennitala: 'same national ID', name: 'same name', similar: 'similar name' }[matched]}${deleted ? ', deleted' : ''})`,
+    conflictsKept: 'Conflicts of interest do not stop the import. They are recorded among the conflict checks, to be decided there.',
     counts: { good: 'Good and new', duplicate: 'Registered already', bad: 'With errors' }, verdicts: { good: 'Good', duplicate: 'Registered already', bad: 'Error' },
     filter: 'Which rows should be shown?', problems: 'What needs a look', good: 'A sample of the good ones', table: 'Checked rows', line: 'Row', verdict: 'Verdict', name: 'Name', why: 'Why',
     known: (name) => `Registered already: ${name}`, above: (line, name) => `The same as row ${int(line)}: ${name}`, none: 'No rows here',
@@ -42,7 +45,7 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     run: (n) => `Import ${int(n)} ${pluralEn(n, 'row', 'rows')}`, runGood: (n, bad) => `Import ${int(n)} ${pluralEn(n, 'row', 'rows')}, leave out ${int(bad)}`, failed: 'The import failed. Nothing was registered.',
   },
   done: {
-    title: (n) => `${int(n)} ${pluralEn(n, 'row was', 'rows were')} registered`, undone: 'The import was taken back', duplicates: (n) => `Registered already: ${int(n)}`, bad: (n) => `Left out because of errors: ${int(n)}`,
+    title: (n) => `${int(n)} ${pluralEn(n, 'row was', 'rows were')} registered`, undone: 'The import was taken back', duplicates: (n) => `Registered already: ${int(n)}`, bad: (n) => `Left out because of errors: ${int(n)}`, conflicts: (n) => `Possible conflicts of interest: ${int(n)}`, decide: 'Decide on the conflicts',
     open: 'See the list', another: 'Import another file',
   },
   undo: {

@@ -1,4 +1,5 @@
 import { int } from '#shared/format.ts';
+import type { MatchKind, PartyType } from '#modules/parties/contract.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the page of imports, Icelandic. */
@@ -33,6 +34,9 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     table: 'Nöfn í skránni', inFile: 'Í skránni', rows: 'Línur', ours: 'Hér', choose: (kind: string, text: string) => `${kind}: ${text}`, placeholder: 'Veldu …',
   },
   check: {
+    conflicts: 'Möguleg hagsmunatengsl', conflict: 'Hagsmunatengsl?',
+    against: (role: PartyType, name: string, matched: MatchKind, deleted: boolean) => `Gæti verið ${{ client: client.one[NOM], opponent: opponent.one[NOM] }[role]}: ${name} (${{ kennitala: 'sama kennitala', name: 'sama nafn', similar: 'svipað nafn' }[matched]}${deleted ? ', eytt' : ''})`,
+    conflictsKept: 'Hagsmunatengsl hindra ekki innflutning. Þau verða skráð meðal hagsmunaathugana og bíða þar afgreiðslu.',
     counts: { good: 'Í lagi og nýtt', duplicate: 'Þegar á skrá', bad: 'Með villum' }, verdicts: { good: 'Í lagi', duplicate: 'Þegar á skrá', bad: 'Villa' },
     filter: 'Hvaða línur á að sýna?', problems: 'Það sem þarf að athuga', good: 'Sýnishorn af því sem er í lagi', table: 'Yfirfarnar línur', line: 'Lína', verdict: 'Niðurstaða', name: 'Nafn', why: 'Hvers vegna',
     known: (name: string) => `Er þegar á skrá: ${name}`, above: (line: number, name: string) => `Sama og í línu ${int(line)}: ${name}`, none: 'Engin lína hér',
@@ -41,7 +45,7 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     run: (n: number) => `Flytja inn ${int(n)} ${pluralIs(n, 'línu', 'línur')}`, runGood: (n: number, bad: number) => `Flytja inn ${int(n)} ${pluralIs(n, 'línu', 'línur')} og sleppa ${int(bad)}`, failed: 'Ekki tókst að flytja inn. Ekkert var skráð.',
   },
   done: {
-    title: (n: number) => `${int(n)} ${pluralIs(n, 'færsla var skráð', 'færslur voru skráðar')}`, undone: 'Innflutningurinn var tekinn til baka', duplicates: (n: number) => `Þegar á skrá: ${int(n)}`, bad: (n: number) => `Sleppt vegna villna: ${int(n)}`,
+    title: (n: number) => `${int(n)} ${pluralIs(n, 'færsla var skráð', 'færslur voru skráðar')}`, undone: 'Innflutningurinn var tekinn til baka', duplicates: (n: number) => `Þegar á skrá: ${int(n)}`, bad: (n: number) => `Sleppt vegna villna: ${int(n)}`, conflicts: (n: number) => `Möguleg hagsmunatengsl: ${int(n)}`, decide: 'Afgreiða hagsmunatengsl',
     open: 'Skoða listann', another: 'Flytja inn aðra skrá',
   },
   undo: {

@@ -18,6 +18,9 @@ export function matchOf(asked: Party, found: Party): MatchKind | null {
   return isLike(shorter, longer, pairs) ? 'similar' : null;
 }
 
+/** How sure a match is: the surer of two counts. */
+export const strength = (kind: MatchKind): number => ({ similar: 1, name: 2, kennitala: 3 })[kind];
+
 type Pair = 'same' | 'near' | 'initial';
 
 /** Each word of the shorter name with one of the longer; null where one has none. */

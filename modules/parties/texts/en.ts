@@ -22,6 +22,6 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
   },
   roles: { client: capitalize(client.one), opponent: capitalize(opponent.one) },
   matches: { kennitala: 'The same national ID', name: 'The same name', similar: 'A similar name' },
-  decisions: { no_conflict: 'No conflict of interest', consent: 'Informed consent has been given', declined: 'The work is declined' },
+  decisions: { no_conflict: 'No conflict of interest', consent: 'Informed consent has been given', declined: 'The work is declined', undecided: 'Not decided yet' },
   report: { printed: 'Printed', page: 'Page {page} of {pages}' },
 });

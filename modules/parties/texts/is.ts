@@ -21,7 +21,7 @@ export const is = ({ client, opponent }: Vocabulary) => ({
   },
   roles: { client: capitalize(client.one[NOM]), opponent: capitalize(opponent.one[NOM]) },
   matches: { kennitala: 'Sama kennitala', name: 'Sama nafn', similar: 'Svipað nafn' },
-  decisions: { no_conflict: 'Engin hagsmunatengsl', consent: 'Upplýst samþykki liggur fyrir', declined: 'Verkinu hafnað' },
+  decisions: { no_conflict: 'Engin hagsmunatengsl', consent: 'Upplýst samþykki liggur fyrir', declined: 'Verkinu hafnað', undecided: 'Óafgreitt' },
   report: { printed: 'Prentað', page: 'Síða {page} af {pages}' },
 });
 export type PartyTexts = ReturnType<typeof is>;

@@ -39,7 +39,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     declineHint: 'The party is not registered; only the check is.', recordOnly: 'Record the check', recorded: 'The check was recorded', checkTitle: 'Conflict of interest check', nothing: 'No match was found in the register.', checking: 'Comparing with the register …', failed: 'The comparison with the register failed. Try again before you save.', retry: 'Try again',
   },
   matches: { kennitala: 'same national ID', name: 'same name', similar: 'similar name' },
-  decisions: { no_conflict: 'No conflict', consent: 'Informed consent', declined: 'Work declined' },
+  decisions: { no_conflict: 'No conflict', consent: 'Informed consent', declined: 'Work declined', undecided: 'Not decided yet' },
   roles: { client: edition === 'legal' ? 'Client' : 'Customer', primary_client: edition === 'legal' ? 'Primary client' : 'Primary customer', payor: 'Payor', opponent: 'Opponent', primary_opponent: 'Primary opponent' },
   page: {
     tabs: 'Parts of the page', projects: edition === 'legal' ? 'Cases' : 'Projects', clearances: 'Conflict checks', history: 'Roles', changes: 'History', figures: 'Figures', totalAmount: 'Total to bill', totalWorklogs: 'Entries', totalFee: 'Of which fees', notFound: 'This was not found, or you have no access to it.',

@@ -1,6 +1,6 @@
 import { int } from '#shared/format.ts';
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
-import type { Decision, MatchKind, PartyRole } from '../contract.ts';
+import type { MatchKind, PartyRole, RecordedDecision } from '../contract.ts';
 
 /** Words of the screens of clients and opponents, Icelandic. */
 export const is = ({ edition }: Vocabulary) => ({
@@ -39,7 +39,7 @@ export const is = ({ edition }: Vocabulary) => ({
     declineHint: 'Aðilinn verður ekki skráður; aðeins athugunin.', recordOnly: 'Skrá athugun', recorded: 'Athugunin var skráð', checkTitle: 'Athugun á hagsmunatengslum', nothing: 'Engin samsvörun fannst á skrá.', checking: 'Ber saman við skrá …', failed: 'Ekki tókst að bera saman við skrá. Reyndu aftur áður en þú vistar.', retry: 'Reyna aftur',
   },
   matches: { kennitala: 'sama kennitala', name: 'sama nafn', similar: 'svipað nafn' } as Readonly<Record<MatchKind, string>>,
-  decisions: { no_conflict: 'Engin tengsl', consent: 'Upplýst samþykki', declined: 'Verki hafnað' } as Readonly<Record<Decision, string>>,
+  decisions: { no_conflict: 'Engin tengsl', consent: 'Upplýst samþykki', declined: 'Verki hafnað', undecided: 'Óafgreitt' } as Readonly<Record<RecordedDecision, string>>,
   roles: { client: 'Viðskiptavinur', primary_client: 'Aðalviðskiptavinur', payor: 'Greiðandi', opponent: 'Gagnaðili', primary_opponent: 'Aðalgagnaðili' } as Readonly<Record<PartyRole, string>>,
   page: {
     tabs: 'Hlutar síðunnar', projects: edition === 'legal' ? 'Mál' : 'Verkefni', clearances: 'Hagsmunatengsl', history: 'Hlutverk', changes: 'Breytingasaga', figures: 'Tölur', totalAmount: 'Samtals til reiknings', totalWorklogs: 'Færslur', totalFee: 'Þar af þóknun', notFound: 'Þetta fannst ekki, eða þú hefur ekki aðgang að því.',

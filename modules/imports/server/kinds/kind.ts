@@ -1,3 +1,4 @@
+import type { Sought } from '#modules/parties/server/service/conflicts.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import type { Use } from '#shared/uses.ts';
@@ -14,8 +15,11 @@ export type Judged = Row & {
   readonly known: { readonly id: number | null; readonly line: number | null; readonly name: string } | null;
 };
 
+/** A party that a good row, by its place in the file, brings to the firm or puts on a case. */
+export type Side = { readonly row: number; readonly sought: Sought };
+
 /** A file judged; `create` registers its good rows, in their order. */
-export type Judgement = { readonly rows: readonly Judged[]; readonly create: () => Promise<readonly number[]>; /** Names that a person may match. */ readonly unknown?: readonly UnknownName[] };
+export type Judgement = { readonly rows: readonly Judged[]; readonly create: () => Promise<readonly number[]>; /** Names that a person may match. */ readonly unknown?: readonly UnknownName[]; /** Whose conflicts of interest are to be looked for. */ readonly sides?: readonly Side[] };
 
 /** What an import has to know of the rows that it makes. */
 export type Kind = {

@@ -22,7 +22,8 @@ export const partyKind = (type: PartyType): Kind => ({
       if (one.verdict === 'good' && ssn !== '') seen.set(ssn, row);
       return one;
     });
-    return { rows: all, create: () => createMany(scope, type, good) };
+    const sides = all.flatMap(({ verdict, values: { name = '', ssn = null } }, row) => (verdict === 'good' ? [{ row, sought: { partyType: type, partyId: null, name, ssn } }] : []));
+    return { rows: all, create: () => createMany(scope, type, good), sides };
   },
   usesOf: (scope, ids) => usesOfMany(scope, type, ids),
   remove: (scope, ids) => removeMany(scope, type, ids),

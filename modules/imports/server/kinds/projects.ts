@@ -12,9 +12,9 @@ import { numberOf } from '../../rules/cells.ts';
 import { paragraphsOf } from '../../rules/description.ts';
 import { wordsOf } from '../words.ts';
 import { judged, readBody, type Problems } from './judge.ts';
-import { calmly, usesAs, type Judged, type Kind, type Row } from './kind.ts';
+import { calmly, usesAs, type Judged, type Kind, type Row, type Side } from './kind.ts';
 
-type Found = { readonly id: number | null; readonly problems: Problems };
+type Found = { readonly id: number | null; readonly problems: Problems; readonly party?: Party | undefined };
 type Party = { readonly id: number; readonly name: string; readonly ssn: string | null };
 type Book = { readonly bySsn: ReadonlyMap<string, Party>; readonly byName: ReadonlyMap<string, readonly Party[]> };
 
@@ -37,7 +37,7 @@ export const projectKind: Kind = {
       if (one.verdict === 'good' && number !== '') seen.set(key || number, row);
       return one;
     });
-    return { rows: all, create: () => projects.createMany(scope, named, good) };
+    return { rows: all, create: () => projects.createMany(scope, named, good), sides: all.flatMap((one, row) => (one.verdict === 'good' ? sidesOf(book, one, row) : [])) };
   },
   usesOf: async (scope, ids) => usesAs(await usesOf(scope, 'project', ids), { worklog: 'worklog', comment: 'comment', task: 'task', document: 'document', event: 'event', invoice: 'invoice' }),
   remove: projects.removeMany,
@@ -68,6 +68,15 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
   };
 }
 
+/** Those who stand on the two sides of a case, as they are registered. */
+function sidesOf(book: Readonly<Record<PartyType, Book>>, { values }: Row, row: number): readonly Side[] {
+  const found = { client: partyOf(book.client, values, 'client', 'clientSsn'), opponent: partyOf(book.opponent, values, 'opponent', 'opponentSsn') };
+  return (['client', 'opponent'] as const).flatMap((partyType) => {
+    const { party } = found[partyType];
+    return party ? [{ row, sought: { partyType, partyId: party.id, name: party.name, ssn: party.ssn } }] : [];
+  });
+}
+
 const nothing: Found = { id: null, problems: {} };
 
 /** The party with the kennitala; without one, the only party of the name. */
@@ -75,12 +84,13 @@ function partyOf({ bySsn, byName }: Book, values: Row['values'], name: FieldName
   const { [name]: called, [ssn]: kennitala } = values;
   if (kennitala !== undefined) {
     const party = bySsn.get(kennitala);
-    if (party) return { id: party.id, problems: {} };
+    if (party) return { id: party.id, problems: {}, party };
     return { id: null, problems: { [ssn]: { key: readKennitala(kennitala) ? 'notRegistered' : 'badKennitala' } } };
   }
   if (called === undefined) return nothing;
   const found = byName.get(called) ?? [];
-  return only(found, name);
+  const one = only(found, name);
+  return { ...one, party: found.find(({ id }) => id === one.id) };
 }
 
 function personOf({ employees }: projects.Named, called: string | undefined): Found {

@@ -1,7 +1,9 @@
+import type { Across } from '#modules/parties/server/service/across.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordsFor } from '#server/words.ts';
 import type { CheckedRow, FieldName, Match } from '../../contract.ts';
 import type { Judged } from '../kinds/kind.ts';
+import { conflictsIn } from './conflicts.ts';
 import { open, type Columns } from './read.ts';
 
 /** Rows that a person looks through before they mend the file; and a few good ones, to see that they were read aright. */
@@ -10,11 +12,16 @@ const goodShown = 20;
 
 /** The dry run: every row is judged, nothing is registered. */
 export async function check(scope: Scope, id: number, columns: Columns, matches: readonly Match[] = []) {
-  const { judgement: { rows, unknown = [] } } = await open(scope, id, columns, matches);
-  const others = rows.filter(({ verdict }) => verdict !== 'good');
-  const good = rows.filter(({ verdict }) => verdict === 'good').slice(0, goodShown);
+  const { judgement } = await open(scope, id, columns, matches);
+  const { rows, unknown = [] } = judgement;
+  const conflicts = new Map<Judged, readonly Across[]>();
+  for (const { rows: places, hits } of await conflictsIn(scope, judgement)) {
+    for (const row of places.flatMap((place) => rows[place] ?? [])) conflicts.set(row, [...(conflicts.get(row) ?? []), ...hits]);
+  }
+  const others = rows.filter((row) => row.verdict !== 'good' || conflicts.has(row));
+  const good = rows.filter((row) => row.verdict === 'good' && !conflicts.has(row)).slice(0, goodShown);
   const shown = [...others.slice(0, mostShown), ...good].toSorted((a, b) => a.line - b.line);
-  return { counts: countsOf(rows), rows: shown.map((row) => answerOf(scope, row)), truncated: others.length > mostShown, unknown: [...unknown] };
+  return { counts: countsOf(rows), conflicts: conflicts.size, rows: shown.map((row) => answerOf(scope, row, conflicts.get(row) ?? [])), truncated: others.length > mostShown, unknown: [...unknown] };
 }
 
 export function countsOf(rows: readonly Judged[]) {
@@ -22,7 +29,8 @@ export function countsOf(rows: readonly Judged[]) {
   return { rows: rows.length, good: of('good'), duplicate: of('duplicate'), bad: of('bad') };
 }
 
-function answerOf(scope: Scope, { line, verdict, values, problems, known }: Judged): CheckedRow {
+function answerOf(scope: Scope, { line, verdict, values, problems, known }: Judged, conflicts: readonly Across[]): CheckedRow {
   const words = wordsFor(scope.language, scope.edition);
-  return { line, verdict, values, known, problems: Object.entries(problems).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) })) };
+  const named = conflicts.map(({ partyType, name, matchedBy, deleted }) => ({ partyType, name, matchedBy, deleted }));
+  return { line, verdict, values, known, conflicts: named, problems: Object.entries(problems).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) })) };
 }

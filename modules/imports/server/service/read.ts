@@ -28,7 +28,7 @@ export async function look(scope: Scope, kind: ImportKind, fileName: string, con
   };
 }
 
-export type Opened = { readonly id: number; readonly kind: ImportKind; readonly judgement: Judgement };
+export type Opened = { readonly id: number; readonly kind: ImportKind; readonly fileName: string; readonly judgement: Judgement };
 
 /** One's own file with each of its rows judged. With `hold`, nobody else runs it meanwhile. */
 export async function open(scope: Scope, id: number, columns: Columns, matches: readonly Match[], { hold = false } = {}): Promise<Opened> {
@@ -40,7 +40,7 @@ export async function open(scope: Scope, id: number, columns: Columns, matches: 
   const chosen = columns.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
   const { rows } = await readFile(file.content, limitsOf(kind), chosen.map(({ column }) => column));
   const read = rows.map(({ line, cells }): Row => ({ line, values: readValues(Object.fromEntries(chosen.flatMap(({ field }, place) => (cells[place] ? [[field, cells[place]]] : [])))) }));
-  return { id, kind, judgement: await kinds[kind].judge(scope, read, matches) };
+  return { id, kind, fileName: file.fileName, judgement: await kinds[kind].judge(scope, read, matches) };
 }
 
 function refuseColumns(kind: ImportKind, columns: Columns): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
-import type { ConflictHit, Decision, MatchKind, PartyRole, PartyType } from '../../contract.ts';
+import type { ConflictHit, Decision, MatchKind, PartyRole, PartyType, RecordedDecision } from '../../contract.ts';
 
 export type Candidate = { readonly partyType: PartyType; readonly partyId: number; readonly name: string; readonly ssn: string | null; readonly until: Date | null };
 
@@ -76,7 +76,7 @@ type HitRow = { partyType: PartyType; partyId: number; name: string; ssn: string
 const rows = (scope: Scope, filter: ClearanceFilter) =>
   matching(scope, filter)
     .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'k.tenant_id').onRef('e.id', '=', 'k.employee_id'))
-    .select(['k.id', 'k.party_id as partyId', 'k.name', 'k.ssn', 'k.note', 'e.name as employeeName', 'k.created_at as createdDate', sql<PartyType>`k.party_type`.as('partyType'), sql<Decision>`k.decision`.as('decision')])
+    .select(['k.id', 'k.party_id as partyId', 'k.name', 'k.ssn', 'k.note', 'e.name as employeeName', 'k.created_at as createdDate', sql<PartyType>`k.party_type`.as('partyType'), sql<RecordedDecision>`k.decision`.as('decision')])
     .select(sql<HitRow[]>`(select coalesce(json_agg(json_build_object('partyType', h.party_type, 'partyId', h.party_id, 'name', h.name, 'ssn', h.ssn, 'matchedBy', h.matched_by, 'deleted', h.deleted) order by h.place), '[]')
       from conflict_hit h where h.tenant_id = k.tenant_id and h.clearance_id = k.id)`.as('hits'));
 

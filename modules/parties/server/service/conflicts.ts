@@ -5,7 +5,7 @@ import { readKennitala } from '#shared/kennitala.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import type { Asked, ConflictHit, Decision, MatchKind, PartyType } from '../../contract.ts';
-import { isWorthAsking, matchOf } from '../../rules/match.ts';
+import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
 import { otherCases, patternsOf, readName } from '../../rules/names.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
@@ -64,8 +64,6 @@ export async function getClearance(scope: Scope, id: number) {
 }
 
 type Match = { readonly candidate: queries.Candidate; readonly matchedBy: MatchKind };
-
-const strength = (kind: MatchKind): number => ({ similar: 1, name: 2, kennitala: 3 })[kind];
 
 async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ssn = null }: Asked): Promise<Sought> {
   refuseOpponents(scope, partyType);
