@@ -6,12 +6,15 @@ import type { Language } from '#shared/texts/nouns.ts';
 import type { Pool } from '../db/pool.ts';
 import type { AccountScope, Scope } from '../scope.ts';
 
+/** How a file that is made as it is sent says how far it is, and hears that nobody waits for it any more. */
+export type Making = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal };
+
 /** A file that a handler answers with; it is sent as an attachment under this name (SHELL-39). */
 export type FileAnswer = {
   readonly fileName: string;
   readonly contentType: string;
   /** A function opens it after the transaction has ended, and not at all where the caller has it already. */
-  readonly content: Buffer | Readable | (() => Promise<Buffer | Readable>);
+  readonly content: Buffer | Readable | ((making: Making) => Promise<Buffer | Readable>);
   /** Names the content: whoever asks with it again gets 304. Without one nothing is cached. */
   readonly etag?: string;
   /** For showing in place: pictures alone, whose type we know from their bytes. */

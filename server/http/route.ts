@@ -9,6 +9,7 @@ import { callInTenant } from './call-tenant.ts';
 import type { Engine } from './engine.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { refusalOf } from './problem.ts';
+import { sendFile } from './send-file.ts';
 import { serializerOf } from './serializer.ts';
 import type { Bearer } from './token.ts';
 
@@ -58,19 +59,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   if (endpoint.answer === 'file') return sendFile(request, reply, answer as FileAnswer);
   if (serialize === null) return reply.code(204).send();
   return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').serializer(serialize).send(answer);
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const plain = file.fileName.normalize('NFKD').replace(/[^\w .()-]/g, '_');
-  reply
-    .type(file.contentType)
-    .header('Content-Disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-    .header('Access-Control-Expose-Headers', 'Content-Disposition')
-    .header('Content-Security-Policy', "sandbox; default-src 'none'")
-    .header('Cache-Control', file.etag ? 'private, max-age=0, must-revalidate' : 'no-store');
-  if (file.etag) reply.header('ETag', `"${file.etag}"`).header('Vary', 'Authorization, X-Tenant-Id');
-  if (file.etag && request.headers['if-none-match']?.includes(`"${file.etag}"`)) return reply.code(304).send();
-  return reply.send(typeof file.content === 'function' ? await file.content() : file.content);
 }
 
 function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: string): Exchange {

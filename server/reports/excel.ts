@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { FileAnswer } from '../http/module.ts';
+import type { Making } from '../http/module.ts';
 import { groupsOf, type Report } from './report.ts';
 
 type Cell = string | number | null;
@@ -9,16 +10,25 @@ type Cell = string | number | null;
 export function printExcel<Row>(report: Report<Row>, fileName: string): FileAnswer {
   const grouped = report.group !== null;
   const labels = [...(grouped ? [report.title] : []), ...report.columns.map(({ label }) => label)];
-  const stream = writeXlsxStream(lines(report), {
-    name: report.sheet,
-    columns: labels.map((label) => ({ header: label })),
-    freezePane: { rows: 1 },
-  });
+  const options = { name: report.sheet, columns: labels.map((label) => ({ header: label })), freezePane: { rows: 1 } };
   return {
     fileName,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
+    content: async (making) => Readable.fromWeb(writeXlsxStream(told(report, making), options) as Parameters<typeof Readable.fromWeb>[0]),
   };
+}
+
+/** The lines as they are written, with a pause now and then in which others are answered. */
+async function* told<Row>(report: Report<Row>, { progress, signal }: Making): AsyncGenerator<Cell[]> {
+  let done = 0;
+  for (const line of lines(report)) {
+    yield line;
+    done += 1;
+    if (done % 500 !== 0) continue;
+    progress(done, Math.max(done, report.rows.length));
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal.aborted) return;
+  }
 }
 
 function* lines<Row>(report: Report<Row>): Generator<Cell[]> {

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { FileAnswer } from '../http/module.ts';
+import type { FileAnswer, Making } from '../http/module.ts';
 import { groupsOf, written, type Report } from './report.ts';
 
 /** What the worker lays out: nothing but text. */
@@ -12,24 +13,40 @@ export type PdfPage = {
   readonly totals: readonly (readonly [string, string])[];
 };
 
-/** A report as PDF, laid out in a thread of its own so that others are answered meanwhile. */
-export async function printPdf<Row>(report: Report<Row>, fileName: string): Promise<FileAnswer> {
+/** What the worker tells: bytes, or how many rows it has come over. */
+export type PdfTold = { readonly chunk: Uint8Array } | { readonly done: number; readonly of: number; readonly ended?: true };
+
+/** A report as PDF, laid out in a thread of its own after the transaction; the thread ends with the caller's patience. */
+export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({ fileName, contentType: 'application/pdf', content: async (making) => drawn(pageOf(report), making) });
+
+function pageOf<Row>(report: Report<Row>): PdfPage {
   const { columns, figures = written } = report;
   const text = (value: string | number, decimals = 2) => (typeof value === 'number' ? figures.number(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals) : value);
-  const page: PdfPage = {
+  return {
     title: report.title, firm: report.firm, printed: report.printed, page: report.page, subtotalLabel: report.subtotalLabel, facts: report.facts ?? [],
     columns: columns.map(({ label, width, number }) => ({ label, width, right: number !== undefined })),
     groups: groupsOf(report).map(({ label, rows, subtotal }) => ({ label, subtotal, rows: rows.map((row) => columns.map(({ value, number }) => text(value(row), number))) })),
     totals: report.totals.map(([label, value]) => [label, text(value)]),
   };
-  return { fileName, contentType: 'application/pdf', content: await layOut(page) };
 }
 
-function layOut(page: PdfPage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: page, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the report's thread ended with ${code}`)));
+/** The bytes as they are drawn. */
+function drawn(page: PdfPage, { progress, signal }: Making): Readable {
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: page, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+  const stop = () => void worker.terminate();
+  const bytes = new Readable({ read: () => {}, destroy: (error, done) => { stop(); done(error); } });
+  let ended = false;
+  worker.on('message', (told: PdfTold) => {
+    if ('chunk' in told) return void bytes.push(told.chunk);
+    progress(told.done, told.of);
+    if (told.ended) {
+      ended = true;
+      bytes.push(null);
+    }
   });
+  worker.once('error', (error) => bytes.destroy(error));
+  worker.once('exit', (code) => { if (!ended) bytes.destroy(new Error(`the report's thread ended with ${code}`)); });
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  return bytes;
 }

@@ -32,6 +32,6 @@ export function groupsOf<Row>({ rows, group, sumOf, hoursLabel, figures = writte
     const sums = members.map(sumOf);
     const amounts = [...Map.groupBy(sums, ({ currencyCode }) => currencyCode)].map(([currencyCode, of]) => figures.money(sum(of.map(({ amount }) => amount)), currencyCode));
     const [first] = members;
-    return { label: first === undefined ? '' : group.label(first), rows: members, subtotal: [`${hoursLabel} ${figures.number(sum(sums.map(({ hours }) => hours)), 2)}`, ...amounts].join('   ') };
+    return { label: first === undefined ? '' : group.label(first), rows: members, subtotal: [`${hoursLabel} ${figures.number(sum(sums.map(({ hours }) => hours)), 2)}`, ...amounts].join(' · ') };
   });
 }

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Sending } from '#shared/endpoint.ts';
+import { frameReader, progressType } from '#shared/progress-frames.ts';
 import type { Use } from '#shared/uses.ts';
 import { chosenTenant, session } from './current.ts';
 import { SignedOut } from './session.ts';
@@ -8,6 +9,8 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
   /** One for each thing that a person does, so that a retry makes no second row (WIRE-24). */
   readonly idempotencyKey?: string | undefined;
+  /** Hears how far a file is that the server makes, 0 to 100. */
+  readonly onProgress?: ((percent: number) => void) | undefined;
 };
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
@@ -57,11 +60,30 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, sending: Sendin
 /** Fetches a file and hands it to the browser under the server's name for it (SHELL-39). @throws ApiError */
 export async function download<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<void> {
   const answer = await request(endpoint, sending, options);
+  const { blob, disposition } = answer.headers.get('Content-Type')?.startsWith(progressType)
+    ? await followed(answer, options)
+    : { blob: await answer.blob(), disposition: answer.headers.get('Content-Disposition') };
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'stod';
+  link.href = URL.createObjectURL(blob);
+  link.download = fileNameOf(disposition) ?? 'stod';
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A file that comes in frames, with how far it is between them. @throws ApiError where it breaks off */
+async function followed(answer: Response, { onProgress }: Options): Promise<{ readonly blob: Blob; readonly disposition: string }> {
+  const read = frameReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    for (const { kind, content } of read(next.value)) {
+      if (kind === 'bytes') parts.push(new Uint8Array(content));
+      const told = kind === 'bytes' ? {} : (JSON.parse(new TextDecoder().decode(content)) as { percent?: number; contentType?: string; disposition?: string });
+      if (told.percent !== undefined) onProgress?.(told.percent);
+      if (told.disposition !== undefined) return { blob: new Blob(parts, { type: told.contentType ?? '' }), disposition: told.disposition };
+    }
+  }
+  throw new ApiError(0, { code: 'offline' });
 }
 
 /** The name in a `content-disposition` header: the encoded one before the plain one. */
@@ -76,6 +98,7 @@ async function request(endpoint: Endpoint, { params, query, body }: Parts, optio
   const tenantId = chosenTenant();
   if (endpoint.access === 'tenant' && tenantId !== null) headers['X-Tenant-Id'] = String(tenantId);
   if (body !== undefined) headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
+  if (options.onProgress) headers['X-Progress'] = '1';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null, ...(body === undefined ? {} : { body: endpoint.body === 'bytes' ? (body as Blob) : JSON.stringify(body) }) };
   const path = pathOf(endpoint.path, params) + queryOf(query);

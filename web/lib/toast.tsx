@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, LoaderCircle, Upload, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './toast.module.css';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 
-type ToastKind = 'info' | 'success' | 'error' | 'uploading' | 'uploaded' | 'uploadFailed';
+type ToastKind = 'info' | 'success' | 'error' | 'uploading' | 'uploaded' | 'uploadFailed' | 'working';
 type ToastData = {
   id: number;
   kind: ToastKind;
   message: ReactNode;
   title?: string;
-  /** 0 to 100, while uploading. */
+  /** 0 to 100, while uploading or working. */
   percent?: number;
   action?: { label?: string; onClick: () => void };
 };
@@ -20,6 +20,8 @@ export type UploadToast = {
   done: () => void;
   fail: (detail?: string) => void;
 };
+
+export type WorkToast = { /** 0 to 100. */ readonly progress: (percent: number) => void; readonly close: () => void };
 
 /** Toasts go by themselves after 10 seconds, unless the pointer or the focus is on them (SHELL-28). */
 const STAY_MS = 10_000;
@@ -42,6 +44,11 @@ export const toast = {
       done: () => change(id, { kind: 'uploaded', percent: 100 }),
       fail: (detail) => change(id, { kind: 'uploadFailed', percent: undefined, message: detail ? `${name}: ${detail}` : name }),
     };
+  },
+  /** Stays while something is made that takes its time, and offers to stop it. */
+  work: (message: string, onStop: () => void, stopLabel: string): WorkToast => {
+    const id = add({ kind: 'working', message, percent: 0, action: { label: stopLabel, onClick: onStop } });
+    return { progress: (percent) => change(id, { percent: Math.max(0, Math.min(100, Math.round(percent))) }), close: () => toast.close(id) };
   },
   close: (id: number) => set(shown.filter((one) => one.id !== id)),
   closeAll: () => set([]),
@@ -91,7 +98,7 @@ function Toast({ data }: { data: ToastData }) {
       <div className={classes.words}>
         {title ? <b>{title}</b> : null}
         <span>{data.message}</span>
-        {data.kind === 'uploading' ? <UploadBar percent={data.percent ?? 0} label={texts.toast.uploading} /> : null}
+        {data.kind === 'uploading' || data.kind === 'working' ? <UploadBar percent={data.percent ?? 0} label={data.kind === 'uploading' ? texts.toast.uploading : String(data.message)} /> : null}
       </div>
       {data.action ? (
         <button type="button" className={classes.action} onClick={act}>
@@ -116,6 +123,7 @@ function UploadBar({ percent, label }: { percent: number; label: string }) {
 
 function Glyph({ kind }: { kind: ToastKind }) {
   if (isTrouble(kind)) return <CircleAlert size={17} aria-hidden />;
+  if (kind === 'working') return <LoaderCircle size={17} aria-hidden />;
   if (kind === 'uploading') return <Upload size={17} aria-hidden />;
   return <CircleCheck size={17} aria-hidden />;
 }
@@ -125,6 +133,7 @@ const STAYS: Record<ToastKind, number | null> = {
   success: STAY_MS,
   error: STAY_MS,
   uploading: null,
+  working: null,
   uploaded: UPLOADED_STAY_MS,
   uploadFailed: STAY_MS,
 };

@@ -64,6 +64,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   marks: { sent: 'The invoice was marked as sent', unsent: '“Sent” was taken off', paid: 'The invoice was marked as paid', unpaid: '“Paid” was taken off' },
   warnings: { noneSelected: 'No invoice is selected', noPayor: 'No payor', noneChosen: 'No worklogs are chosen for the invoice', oneAtATime: 'Choose one invoice at a time', noWorklogs: 'No worklogs match the filters' },
   empty: { title: 'No invoices have been created yet', text: 'Choose what is unbilled and make the first one.', action: 'See what is unbilled', ofParty: 'There are no invoices here', later: 'Invoices appear here once they have been issued.', ofProject: `No invoice has been made for this ${project.one}` },
+  making: 'The report is being made', stopMaking: 'Stop',
   party: { report: 'Report', pdf: 'Work report (PDF)', excel: 'Work report (Excel)', pdfByEmployee: 'By employee (PDF)', excelByEmployee: 'By employee (Excel)', list: 'Invoices' },
   errors: {
     list: 'The invoices could not be loaded', one: 'The invoice could not be loaded', issue: 'The invoice could not be issued', delete: 'The invoice could not be deleted', report: 'The work report could not be made', paper: 'The invoice could not be fetched', unknown: 'An unknown error occurred',

@@ -63,6 +63,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   marks: { sent: 'Reikningurinn var merktur sem sendur', unsent: 'Merkið „sendur“ var tekið af', paid: 'Reikningurinn var merktur sem greiddur', unpaid: 'Merkið „greiddur“ var tekið af' },
   warnings: { noneSelected: 'Enginn reikningur valinn', noPayor: 'Enginn greiðandi skráður', noneChosen: 'Engar færslur valdar í reikning', oneAtATime: 'Veldu einn reikning í einu', noWorklogs: 'Engar færslur uppfylla leitarskilyrði' },
   empty: { title: 'Engir reikningar hafa verið stofnaðir enn', text: 'Veldu það sem er óreikningsfært og gerðu fyrsta reikninginn.', action: 'Skoða óreikningsfært', ofParty: 'Enginn reikningur er skráður hér', later: 'Reikningar birtast hér þegar þeir hafa verið gefnir út.', ofProject: `Enginn reikningur hefur verið gerður í þessu ${project.one[DAT]}` },
+  making: 'Vinnuskýrslan er í vinnslu', stopMaking: 'Hætta við',
   party: { report: 'Skýrsla', pdf: 'Vinnuskýrsla (PDF)', excel: 'Vinnuskýrsla (Excel)', pdfByEmployee: 'Eftir starfsmönnum (PDF)', excelByEmployee: 'Eftir starfsmönnum (Excel)', list: 'Reikningar' },
   errors: {
     list: 'Villa kom upp við að sækja reikninga', one: 'Villa kom upp við að sækja reikning', issue: 'Villa kom upp við að reikningsfæra', delete: 'Villa kom upp við að eyða reikningi', report: 'Villa kom upp við að sækja vinnuskýrslu', paper: 'Villa kom upp við að sækja reikninginn', unknown: 'Óþekkt villa kom upp',

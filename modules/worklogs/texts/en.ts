@@ -1,8 +1,8 @@
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WorklogTexts } from './is.ts';
 
 /** What the server says of worklogs, English. */
-export const en = (_nouns: EnglishVocabulary): WorklogTexts => ({
+export const en = ({ project, client }: EnglishVocabulary): WorklogTexts => ({
   problems: {
     worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',
     unknown_payor: 'There is no such payor.',
@@ -12,7 +12,7 @@ export const en = (_nouns: EnglishVocabulary): WorklogTexts => ({
   workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },
   report: {
     title: 'Work report', printed: 'Printed', period: 'Period', date: 'Date', employee: 'Employee', comment: 'Description', type: 'Type', quantity: 'Quantity', price: 'Price', discount: 'Disc.',
-    total: 'Total', currency: 'Currency', subtotal: 'Subtotal', grandTotal: 'Total', hours: 'Hours', number: 'No.', project: 'Case', client: 'Client', billed: 'Billed', page: 'Page {page} of {pages}',
+    total: 'Total', currency: 'Currency', subtotal: 'Subtotal', grandTotal: 'Total', hours: 'Hours', number: 'No.', project: capitalize(project.one), client: capitalize(client.one), billed: 'Billed', page: 'Page {page} of {pages}',
     sheet: 'Worklogs', file: 'Work report',
   },
 });

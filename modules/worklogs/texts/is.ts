@@ -1,7 +1,7 @@
-import type { Vocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of worklogs, Icelandic. */
-export const is = (_nouns: Vocabulary) => ({
+export const is = ({ project, client }: Vocabulary) => ({
   problems: {
     worklog_billed: 'Færslan er á reikningi. Eyða þarf reikningnum áður en hægt er að breyta henni.',
     unknown_payor: 'Greiðandinn er ekki á skrá.',
@@ -11,7 +11,7 @@ export const is = (_nouns: Vocabulary) => ({
   workTypes: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald' },
   report: {
     title: 'Vinnuskýrsla', printed: 'Prentað', period: 'Tímabil', date: 'Dags.', employee: 'Starfsmaður', comment: 'Lýsing', type: 'Tegund', quantity: 'Magn', price: 'Verð',
-    discount: 'Afsl.', total: 'Samtals', currency: 'Mynt', subtotal: 'Samtals', grandTotal: 'Alls', hours: 'Tímar', number: 'Nr.', project: 'Mál', client: 'Viðskiptavinur', billed: 'Útskuldað', page: 'Síða {page} af {pages}',
+    discount: 'Afsl.', total: 'Samtals', currency: 'Mynt', subtotal: 'Samtals', grandTotal: 'Alls', hours: 'Tímar', number: 'Nr.', project: capitalize(project.one[NOM]), client: capitalize(client.one[NOM]), billed: 'Útskuldað', page: 'Síða {page} af {pages}',
     sheet: 'Tímaskráning', file: 'Vinnuskyrsla',
   },
 });

@@ -23,6 +23,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   workTypesShort: { 1: 'Tímagjald', 2: 'Kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<Record<number, string>>,
   actions: {
     newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', more: 'Fleiri tegundir skráninga', edit: 'Breyta', delete: 'Eyða',
+    making: 'Vinnuskýrslan er í vinnslu', stopMaking: 'Hætta við',
     report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir', copy: 'Afrita', editMany: 'Breyta mörgum', openProject: `Opna ${project.one[ACC]}`,
   },
   dialog: {

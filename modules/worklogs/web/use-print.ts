@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, download } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Selection } from '#web/kit/grid/selection.ts';
 import { worklogsContract } from '../contract.ts';
@@ -9,17 +10,18 @@ import { useWorklogWords } from './words.ts';
 
 /** The work report of what is chosen, or of all that match; and the list as Excel. */
 export function usePrint(asked: ListAsked, selection: Selection, total: number) {
-  const { errors, warnings } = useWorklogWords();
+  const { actions, errors, warnings } = useWorklogWords();
+  const words = { making: actions.making, stop: actions.stopMaking };
   const fail = (title: string) => (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;
     toast.error(title);
   };
   const report = useMutation({
-    mutationFn: (format: 'PDF' | 'Excel') => download(worklogsContract.reportWorklogs, { body: { format, ...(selection.size > 0 ? { worklogIds: [...selection].map(Number) } : asked.query) } as never }),
+    mutationFn: (format: 'PDF' | 'Excel') => makeFile(worklogsContract.reportWorklogs, { body: { format, ...(selection.size > 0 ? { worklogIds: [...selection].map(Number) } : asked.query) } as never }, words),
     onError: fail(errors.report),
   });
   const list = useMutation({
-    mutationFn: () => download(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } }),
+    mutationFn: () => makeFile(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } }, words),
     onError: fail(errors.print),
   });
   const whenAny = (run: () => void) => (total === 0 ? void toast.info(warnings.noMatch) : run());

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, FileText, ReceiptText } from 'lucide-react';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
-import { ApiError, download } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useInvoiceWords } from '../words.ts';
@@ -20,7 +21,7 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
   const report = useMutation({
-    mutationFn: ({ format, typeId }: { readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) => download(worklogsContract.reportWorklogs, { body: { ...of, format, typeId } }),
+    mutationFn: ({ format, typeId }: { readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) => makeFile(worklogsContract.reportWorklogs, { body: { ...of, format, typeId } }, { making: words.making, stop: words.stopMaking }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.report);

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { frame, progressType } from '#shared/progress-frames.ts';
+import type { FileAnswer, Making } from './module.ts';
+
+/** Sends a file as an attachment. What is made as it is sent ends when nobody waits for it any more. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const disposition = dispositionOf(file);
+  reply
+    .header('Access-Control-Expose-Headers', 'Content-Disposition')
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('Cache-Control', file.etag ? 'private, max-age=0, must-revalidate' : 'no-store');
+  if (file.etag) reply.header('ETag', `"${file.etag}"`).header('Vary', 'Authorization, X-Tenant-Id');
+  if (file.etag && request.headers['if-none-match']?.includes(`"${file.etag}"`)) return reply.code(304).send();
+  const signal = goneSignal(reply);
+  // Whoever asks for it hears how far the work is, before and between the bytes.
+  if (request.headers['x-progress'] === '1' && typeof file.content === 'function') {
+    reply.type(progressType).header('X-Accel-Buffering', 'no');
+    return reply.send(framed(file, disposition, signal));
+  }
+  reply.type(file.contentType).header('Content-Disposition', disposition);
+  return reply.send(typeof file.content === 'function' ? await file.content({ progress: () => {}, signal }) : file.content);
+}
+
+function dispositionOf({ fileName, inline }: FileAnswer): string {
+  const plain = fileName.normalize('NFKD').replace(/[^\w .()-]/g, '_');
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
+
+/** Aborts when the connection closes before the answer has gone. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => { if (!reply.raw.writableFinished) gone.abort(); });
+  return gone.signal;
+}
+
+/** Progress and bytes in frames, in the order in which they come; the last frame says what the file is. */
+function framed({ content, contentType }: FileAnswer, disposition: string, signal: AbortSignal): Readable {
+  const frames = new Readable({ read: () => {} });
+  let told = 0;
+  const making: Making = {
+    signal,
+    progress: (done, of) => {
+      const percent = of === 0 ? 100 : Math.floor((100 * done) / of);
+      if (percent <= told) return;
+      told = percent;
+      frames.push(frame('progress', json({ percent })));
+    },
+  };
+  void (async () => {
+    try {
+      const made = typeof content === 'function' ? await content(making) : content;
+      for await (const chunk of made instanceof Readable ? made : [made]) frames.push(frame('bytes', Buffer.from(chunk as Uint8Array)));
+      frames.push(frame('end', json({ contentType, disposition })));
+      frames.push(null);
+    } catch (error) {
+      frames.destroy(error instanceof Error ? error : new Error('the file could not be made'));
+    }
+  })();
+  return frames;
+}
+
+const json = (value: object): Buffer => Buffer.from(JSON.stringify(value));

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { Readable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { frameReader, progressType } from '#shared/progress-frames.ts';
+import { readable } from '#tests/support/readable.ts';
+import { openWorld } from '#tests/support/world.ts';
+import type { FileAnswer, Making } from '../http/module.ts';
+import { printExcel } from './excel.ts';
+import { printPdf } from './pdf.ts';
+import type { Report } from './report.ts';
+
+type Row = { readonly who: string; readonly text: string; readonly hours: number; readonly amount: number };
+const reportOf = (rows: readonly Row[], grouped = true): Report<Row> => ({
+  title: 'Vinnuskýrsla', firm: 'Lögstofan', printed: 'Prentað 21.11.2026', sheet: 'Tímar', page: 'Síða {page} af {pages}',
+  columns: [{ label: 'Starfsmaður', width: 2, value: ({ who }) => who }, { label: 'Lýsing', width: 5, value: ({ text }) => text }, { label: 'Magn', width: 1, number: 2, value: ({ hours }) => hours }, { label: 'Samtals', width: 1.2, number: 0, value: ({ amount }) => amount }],
+  rows, group: grouped ? { key: ({ who }) => who, label: ({ who }) => who } : null, sumOf: ({ hours, amount }) => ({ currencyCode: 'ISK', amount, hours }),
+  subtotalLabel: 'Samtals', hoursLabel: 'Tímar', totals: [['Alls', '1.000 kr.']],
+});
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ who: ['Anna', 'Björn', 'Dóra'][Math.floor((index * 3) / count)] ?? '', text: `Fundur ${index} með stjórn félagsins um ársreikninginn og það sem honum fylgir`, hours: 1.5, amount: 43_350 }));
+const making = (told: Partial<Making> = {}): Making => ({ progress: () => {}, signal: new AbortController().signal, ...told });
+
+async function bytesOf({ content }: FileAnswer, told: Partial<Making> = {}): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  if (typeof content !== 'function') return Buffer.alloc(0);
+  for await (const chunk of (await content(making(told))) as Readable) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}
+const wordsOf = async (raw: Buffer, type: string) => (await readable({ status: 200, body: null, headers: { 'content-type': type }, raw })).replaceAll(/\s+/g, ' ');
+
+describe('a report as PDF', () => {
+  it('has its head on every page, goes on with the name of a group, and closes each with its subtotal', async () => {
+    const words = await wordsOf(await bytesOf(printPdf(reportOf(rowsOf(120)), 'a.pdf')), 'application/pdf');
+    const pages = Number(/Síða 1 af (\d+)/.exec(words)?.[1]);
+    expect(pages).toBeGreaterThan(3);
+    expect(words.match(/Starfsmaður Lýsing Magn Samtals/g)).toHaveLength(pages);
+    expect(words.match(/Samtals · Tímar 60,00 · 1\.734\.000 kr\./g)).toHaveLength(3);
+    expect(words).toContain('Alls 1.000 kr.');
+    for (const row of rowsOf(120)) expect(words).toContain(row.text.slice(0, 12));
+  });
+
+  it('breaks text of any length and words that are wider than their column', async () => {
+    const long = { who: 'A', text: `${'x'.repeat(400)}\nný lína ${'orð '.repeat(300)}endir`, hours: 1, amount: 1 };
+    const words = await wordsOf(await bytesOf(printPdf(reportOf([long, long], false), 'a.pdf')), 'application/pdf');
+    expect(words.replaceAll(' ', '')).toContain('x'.repeat(400));
+    expect(words.match(/endir/g)).toHaveLength(2);
+  });
+
+  it('of nothing is a page that says so', async () => {
+    expect(await wordsOf(await bytesOf(printPdf(reportOf([]), 'a.pdf')), 'application/pdf')).toContain('Síða 1 af 1');
+  });
+
+  it('of 20,000 rows is streamed, says how far it is, and takes no more than a while', async () => {
+    const told: number[] = [];
+    const bytes = await bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), { progress: (done, of) => told.push(done / of) });
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(told.length).toBeGreaterThan(20);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
+  }, 60_000);
+
+  it('ends when nobody waits for it', async () => {
+    const gone = new AbortController();
+    await expect(bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), { signal: gone.signal, progress: () => gone.abort() })).rejects.toThrow('ended');
+  }, 60_000);
+});
+
+describe('a report as a spreadsheet', () => {
+  it('of 20,000 rows says how far it is and stops when nobody waits', async () => {
+    const told: number[] = [];
+    const whole = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), { progress: (done, of) => told.push(done / of) });
+    expect(told.length).toBeGreaterThan(20);
+    const gone = new AbortController();
+    const part = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), { signal: gone.signal, progress: () => gone.abort() });
+    expect(part.length).toBeLessThan(whole.length / 4);
+  }, 60_000);
+});
+
+describe('over HTTP', async () => {
+  const world = await openWorld();
+  const firm = await world.firm();
+  const project = await firm.project();
+  await world.sql("insert into worklog (tenant_id, project_id, employee_id, date, quantity, quantity_billed, price, comment) select $1, $2, $3, now(), 1, 1, 1000, 'Færsla ' || n from generate_series(1, 3000) n", [firm.id, project.id, firm.manager.employeeId]);
+  let server: Server | null = null;
+  afterAll(() => server?.close());
+
+  it('tells how far it is to whoever asks, then the whole file', async () => {
+    const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', { body: { format: 'PDF' }, headers: { 'x-progress': '1' } });
+    expect(headers['content-type']).toContain(progressType);
+    const frames = frameReader()(raw);
+    const jsonOf = (content: Uint8Array) => JSON.parse(Buffer.from(content).toString()) as { percent: number; disposition: string; contentType: string };
+    const percents = frames.filter(({ kind }) => kind === 'progress').map(({ content }) => jsonOf(content).percent);
+    expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
+    expect(percents.at(-1)).toBe(100);
+    const last = frames.at(-1);
+    expect(last?.kind).toBe('end');
+    expect(jsonOf(last?.content ?? new Uint8Array())).toMatchObject({ contentType: 'application/pdf', disposition: expect.stringContaining('Vinnuskyrsla.pdf') });
+    const file = Buffer.concat(frames.filter(({ kind }) => kind === 'bytes').map(({ content }) => content));
+    expect(await wordsOf(file, 'application/pdf')).toContain('Færsla 3000');
+  });
+
+  it('is the file alone to whoever does not ask', async () => {
+    const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', { body: { format: 'PDF', typeId: 2 } });
+    expect([headers['content-type'], raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    expect(await wordsOf(raw, 'application/pdf')).toContain('Samtals · Tímar 3.000,00 · 3.000.000 kr.');
+  });
+
+  it('stops its work when the connection is closed', async () => {
+    await world.app.ready();
+    const stopped = new Promise<string>((resolve) => {
+      server = createServer(async (request, response) => {
+        const file = printPdf(reportOf(rowsOf(20_000)), 'a.pdf');
+        const gone = new AbortController();
+        response.once('close', () => { if (!response.writableFinished) gone.abort(); });
+        await bytesOf(file, { signal: gone.signal, progress: () => { if (!response.headersSent) response.writeHead(200).write('.'); } }).then(() => resolve('made'), (error: Error) => resolve(error.message));
+        void request;
+      }).listen(0, '127.0.0.1');
+    });
+    await once(server as unknown as Server, 'listening');
+    const address = (server as unknown as Server).address();
+    const asking = httpRequest({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' });
+    asking.on('error', () => {});
+    asking.on('response', () => asking.destroy());
+    asking.end();
+    expect(await stopped).toContain('ended');
+  }, 60_000);
+});

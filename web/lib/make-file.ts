@@ -1,0 +1,28 @@
+import type { Endpoint, Sending } from '#shared/endpoint.ts';
+import { download } from './call.ts';
+import { toast, type WorkToast } from './toast.tsx';
+
+type Words = { /** What is being made. */ readonly making: string; readonly stop: string };
+
+/** What takes less than this is there before anyone wonders. */
+const patienceMs = 700;
+
+/** Fetches a file that the server makes: one that takes its time says how far it is, and can be stopped. @throws ApiError */
+export async function makeFile<E extends Endpoint>(endpoint: E, sending: Sending<E>, { making, stop }: Words): Promise<void> {
+  const stopping = new AbortController();
+  let told: WorkToast | null = null;
+  let percent = 0;
+  const timer = setTimeout(() => {
+    told = toast.work(making, () => stopping.abort(), stop);
+    told.progress(percent);
+  }, patienceMs);
+  try {
+    await download(endpoint, sending, { signal: stopping.signal, onProgress: (now) => { percent = now; told?.progress(now); } });
+  } catch (error) {
+    // Whoever stopped it knows.
+    if (!stopping.signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+    (told as WorkToast | null)?.close();
+  }
+}
