@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#shared/dates.ts';
 import type { Bare, Firm, Row } from '../row.ts';
 import { anna, bjorn, get } from './ask.ts';
 
@@ -33,10 +34,27 @@ export function worklogRows(firm: Firm): Row[] {
       bare: [{ text: `${selected} where w.tenant_id = $1 and w.deleted_at is null and w.employee_id = $2 order by w.modified_at desc, w.id desc limit 5`, values: [1, firm.bjorn] }],
       agree: { answer: (body) => (body as { id: number }[]).map(({ id }) => id), rows: ([items = []]) => items.map((row) => row['id'] as number) },
     },
+    {
+      name: 'timesheet: a month', ask: get(bjorn, `/worklogs/tempo?dateFrom=${since}&dateTo=${lastOfMonth(since)}&includeSuggestions=true`),
+      bare: [
+        {
+          text: `select w.project_id, p.year_number, p.name, w.date::date as day, sum(w.quantity) as quantity, count(*), min(w.id), max(w.created_at) from worklog w join project p on p.id = w.project_id
+            where w.tenant_id = $1 and w.employee_id = $2 and w.work_type_id = 1 and w.deleted_at is null and w.date >= $3::date and w.date < $4::date + 1 group by 1, 2, 3, 4 order by 4`,
+          values: [1, firm.bjorn, since, lastOfMonth(since)],
+        },
+        { text: 'select date, count(*) from suggestion where tenant_id = $1 and employee_id = $2 and date between $3 and $4 and approved_at is null and dismissed_at is null group by 1', values: [1, firm.bjorn, since, lastOfMonth(since)] },
+      ],
+      agree: {
+        answer: (body) => (body as { summary: { quantity: number } }).summary.quantity,
+        rows: ([cells = []]) => Math.round(cells.reduce((sum, row) => sum + Number(row['quantity']), 0) * 100) / 100,
+      },
+    },
     { name: 'timer: which runs', ask: get(bjorn, '/worklogs/timer/active'), bare: [{ text: 'select * from worklog where tenant_id = $1 and employee_id = $2 and timer_date is not null and deleted_at is null', values: [1, firm.bjorn] }] },
     { name: 'export: three months to Excel', ask: get(anna, `/worklogs/export?isBooked=false&dateFrom=${since}`), bare: [{ text: `${selected} where w.tenant_id = $1 and w.deleted_at is null and ${unbilled} order by w.date desc, w.id desc`, values: [1, since] }] },
   ];
 }
+
+const lastOfMonth = (first: string): string => addDays(addMonths(first, 1), -1);
 
 /** Last of all, since it fills the case with entries. */
 export function writingRows({ projectId, bjorn: employee }: Firm): Row[] {

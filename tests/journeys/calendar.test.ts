@@ -71,10 +71,21 @@ it('moves and draws with the mouse (TEMPO-03)', async () => {
   await named(/06\.03\.2030 14:00–14:45, 0,75/).waitFor();
 });
 
+it('says in the dialog what overlaps, and that hours are many, and is in nobody’s way', async () => {
+  await slot('14:30').focus();
+  await page.keyboard.press('Enter');
+  await dialog().getByText(/^Skarast við \d{4}-\d+ kl\. 14:00–14:45\.$/).waitFor();
+  await dialog().getByRole('textbox', { name: /^Tímar/ }).fill('11');
+  await dialog().getByText('Þetta eru meira en 10 klukkustundir. Gleymdist að stöðva klukkuna?').waitFor();
+  await dialog().getByRole('textbox', { name: /^Tímar/ }).fill('0:15');
+  await fillAndSave();
+  await named(/06\.03\.2030 14:30–14:45, 0,25/).waitFor();
+});
+
 it('shows one day, and is what one comes back to (TEMPO-03, TEMPO-04)', async () => {
   await page.getByRole('radio', { name: 'Einn dagur' }).click();
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(1);
-  expect(await entry().count()).toBe(1);
+  expect(await entry().count()).toBe(2);
   await page.getByRole('link', { name: 'Tímaskráningar' }).click();
   await page.getByRole('link', { name: 'Tímablað' }).click();
   await expect.poll(() => page.getByRole('radio', { name: 'Einn dagur' }).isChecked()).toBe(true);

@@ -31,6 +31,8 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     rates: 'Choose a rate', ratesShort: 'Rates', noRates: 'There are no hourly rates.', rateName: 'Name', rateValue: 'Rate', rateSource: 'From',
     sources: { project: `Agreed for this ${project.one}`, type: 'Rate of the type', rate: 'Price list' },
     byRates: 'By the price list', startTimer: 'Start the timer', stopTimer: 'Stop the timer', running: 'The timer is running', notBillable: `Nothing is billed on this ${project.one}.`,
+    long: 'This is more than 10 hours. Was the timer left running?', overlaps: (number, from, to) => `Overlaps with ${number}, ${from}–${to}.`,
+    overlapsMore: (n) => `and with ${int(n)} more ${pluralEn(n, 'worklog', 'worklogs')}.`,
     locked: 'This worklog is on an invoice and cannot be changed.', saved: 'The worklog was saved', stale: 'Somebody else changed this worklog meanwhile. It now says:', takeTheirs: 'Use theirs', keepMine: 'Keep mine',
     confirmDelete: (n) => (n === 1 ? 'Delete this worklog?' : `Delete ${int(n)} worklogs?`),
   },

@@ -35,6 +35,8 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     rates: 'Veldu tímagjald', ratesShort: 'Gjaldskrá', noRates: 'Engin tímagjöld eru skráð.', rateName: 'Heiti', rateValue: 'Gjald', rateSource: 'Uppruni',
     sources: { project: `Sérkjör í ${project.one[DAT]}`, type: 'Gjaldskrá tegundar', rate: 'Gjaldskrá' },
     byRates: 'Samkvæmt gjaldskrá', startTimer: 'Setja klukku í gang', stopTimer: 'Stöðva klukku', running: 'Tímaklukkan er í gangi', notBillable: `Ekkert er útskuldað í þessu ${edition === 'legal' ? 'máli' : 'verkefni'}.`,
+    long: 'Þetta eru meira en 10 klukkustundir. Gleymdist að stöðva klukkuna?', overlaps: (number: string, from: string, to: string) => `Skarast við ${number} kl. ${from}–${to}.`,
+    overlapsMore: (n: number) => `og við ${int(n)} ${pluralIs(n, 'færslu', 'færslur')} til viðbótar.`,
     locked: 'Færslan er á reikningi og verður ekki breytt.', saved: 'Færslan var vistuð', stale: 'Einhver annar breytti færslunni á meðan. Svona stendur hún núna:', takeTheirs: 'Nota þeirra útgáfu', keepMine: 'Halda mínu',
     confirmDelete: (n: number) => (n === 1 ? 'Ertu viss um að vilja eyða færslunni?' : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'færslu', 'færslum')}?`),
   },

@@ -15,6 +15,7 @@ import { useZone } from './wall-time.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useWorklogWords } from './words.ts';
 import { WorklogFields } from './worklog-fields.tsx';
+import { WorklogHints } from './worklog-hints.tsx';
 import { WorklogTotal } from './worklog-total.tsx';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 
@@ -30,7 +31,7 @@ export function NewWorklogDialog({ workTypeId = workType.time, project = null, d
   const now = zone.nowAsWallTime();
   // A date alone gets the current time of day (WORK-19).
   const { suggestionId = null, ...work } = known;
-  return <WorklogForm start={{ ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project), ...work }} worklog={null} suggestionId={suggestionId} close={close} />;
+  return <WorklogForm start={{ ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project), ...work }} worklog={null} suggestionId={suggestionId} timed={known.date !== undefined} close={close} />;
 }
 
 /** The same for one that exists; opens on what the server has now. */
@@ -45,9 +46,9 @@ export function EditWorklogDialog({ id, close }: { readonly id: number; readonly
   return <WorklogForm start={draftOf(opened, zone.toWallTime(opened.date))} worklog={opened} close={close} />;
 }
 
-type FormProps = { readonly start: Draft; readonly worklog: Worklog | null; readonly suggestionId?: number | null; readonly close: (saved?: Worklog) => void };
+type FormProps = { readonly start: Draft; readonly worklog: Worklog | null; readonly suggestionId?: number | null; /** The time of day was chosen, not the moment of writing. */ readonly timed?: boolean; readonly close: (saved?: Worklog) => void };
 
-function WorklogForm({ start, worklog, suggestionId = null, close }: FormProps) {
+function WorklogForm({ start, worklog, suggestionId = null, timed = false, close }: FormProps) {
   const words = useWorklogWords();
   const zone = useZone();
   const client = useQueryClient();
@@ -110,6 +111,7 @@ function WorklogForm({ start, worklog, suggestionId = null, close }: FormProps) 
       <WorklogFields
         draft={draft} errors={save.errors} disabled={locked} onChange={setDraft} onProject={(project) => setDraft(withProject(draft, project))} dialogs={dialogs}
       />
+      {isTime && !locked && (worklog !== null || draft.date !== untouched.date || timed) ? <WorklogHints draft={draft} worklog={worklog} /> : null}
       {worklog === null && isTime ? (
         <Button variant="default" leftSection={<Play size={14} aria-hidden />} disabled={save.busy} onClick={() => submit(true)}>{words.dialog.startTimer}</Button>
       ) : null}
