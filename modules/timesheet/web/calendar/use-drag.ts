@@ -53,6 +53,8 @@ export function useDrag({ canvas, days, hours, spanOfEntry, onDone }: Asked) {
 
   function onPointerUp() {
     grip.current = null;
+    // The click, if there is one, comes before this; a key that is pressed later is no part of the drag.
+    setTimeout(() => (dragged.current = false));
     if (!drag) return;
     setDrag(null);
     onDone(drag);
