@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-type Group = { readonly projectId: number; readonly projectYearNumber: string; readonly payorName: string | null; readonly currencyCode: string };
+type Group = { readonly projectId: number; readonly projectYearNumber: string; readonly payorName: string | null; readonly currencyCode: string; readonly count: number; readonly projectEmployeeId: number };
 
-/** The cases that await an invoice, by the API: which one is billed here does not matter. */
-async function groupsIn(currencyCode: string): Promise<readonly Group[]> {
-  const answer = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500&currencyCode=${currencyCode}`, { headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' } });
+/** The cases that await an invoice, by the API, that with most to choose from first. */
+async function groups(): Promise<readonly Group[]> {
+  const answer = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500`, { headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' } });
   const { items } = (await answer.json()) as { readonly items: readonly Group[] };
-  return items.filter(({ payorName }) => payorName !== null);
+  return items.toSorted((a, b) => b.count - a.count);
 }
 const groupIn = async (currencyCode: string): Promise<Group> => {
-  const [first] = await groupsIn(currencyCode);
+  const first = (await groups()).find((group) => group.currencyCode === currencyCode && group.payorName !== null);
   if (!first) throw new Error(`nothing is unbilled in ${currencyCode}`);
   return first;
 };
@@ -65,12 +65,12 @@ describe('a month, from the timer to the invoice', () => {
     const all = anna.getByRole('columnheader').getByRole('checkbox');
     await expect.poll(() => all.isChecked()).toBe(true);
     await all.click();
-    await anna.getByText(/^0 af \d+ færslum? valdar$/).waitFor();
+    await anna.getByText(/^0 af \d+ færsl(u|um) valdar$/).waitFor();
     await issue().click();
     await anna.getByText('Engar færslur valdar í reikning').waitFor();
     await anna.getByRole('columnheader', { name: 'Dags.' }).click();
     await anna.getByRole('row').filter({ hasText: work }).getByRole('checkbox').click();
-    await anna.getByText(/^1 af \d+ færslum? valin$/).waitFor();
+    await anna.getByText(/^1 af \d+ færsl(u|um) valin$/).waitFor();
   });
 
   it('issues it once, however often one clicks, and shows what was issued (BILL-03, BILL-14, BILL-16, BILL-21)', async () => {
@@ -88,6 +88,20 @@ describe('a month, from the timer to the invoice', () => {
     await anna.getByRole('grid', { name: 'Línur' }).getByText(work).waitFor();
     expect(await summary('Til greiðslu').innerText()).toBe(toPay);
     await anna.getByText(group.payorName ?? '').first().waitFor();
+  });
+
+  it('downloads the invoice as PDF and as an e-invoice, and the work behind it (BILL-04)', async () => {
+    const [pdf] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('button', { name: 'Reikningur (PDF)' }).click()]);
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+    const stream = await pdf.createReadStream();
+    const [start] = (await stream.take(1).toArray()) as Buffer[];
+    expect(start?.subarray(0, 5).toString()).toBe('%PDF-');
+    await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+    const [report] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('menuitem', { name: 'Eftir starfsmönnum (Excel)' }).click()]);
+    expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
+    await anna.getByRole('button', { name: 'Aðgerðir' }).click();
+    const [xml] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('menuitem', { name: 'Rafrænn reikningur (XML)' }).click()]);
+    expect(xml.suggestedFilename()).toMatch(/\.xml$/);
   });
 
   it('locks the worklog while the invoice stands, and finds it again on the page of the case (BILL-15, PROJ-26)', async () => {
@@ -163,13 +177,82 @@ it('remembers the date that one chose for the next invoice (BILL-13)', async () 
   await anna.getByRole('button', { name: 'Nota daginn í dag' }).waitFor({ state: 'detached' });
 });
 
+it('adds a worklog where the invoice is made, corrects it and deletes it there (BILL-11)', async () => {
+  const group = await groupIn('ISK');
+  await anna.goto(`${product.url}/1/invoices/edit?projectId=${group.projectId}`);
+  const chosen = anna.getByText(/^\d+ af \d+ færsl(u|um) val(in|dar)$/);
+  const before = Number((await chosen.innerText()).split(' ')[0]);
+  await anna.getByRole('button', { name: 'Bæta við færslu' }).click();
+  await anna.getByRole('menuitem', { name: 'Fast gjald' }).click();
+  const added = anna.getByRole('dialog', { name: 'Skrá fast gjald' });
+  await added.getByLabel(/^Verð/).fill('45000');
+  await added.getByLabel('Lýsing').fill('Gerð kaupsamnings');
+  await added.getByRole('button', { name: 'Vista' }).click();
+  await anna.getByText(new RegExp(`^${before + 1} af `)).waitFor();
+  // The newest first: the grid draws no row beyond what is seen.
+  await anna.getByRole('columnheader', { name: 'Dags.' }).click();
+  const row = anna.getByRole('row').filter({ hasText: 'Gerð kaupsamnings' });
+  await row.getByText('45.000').last().dblclick();
+  const edited = anna.getByRole('dialog', { name: 'Breyta föstu gjaldi' });
+  await edited.getByLabel(/^Verð/).fill('50000');
+  await edited.getByRole('button', { name: 'Vista' }).click();
+  await row.getByText('50.000').last().waitFor();
+  await row.click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Eyða færslu' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await row.waitFor({ state: 'detached' });
+});
+
+it('shows the bills of a client and of an opponent, with the report by case or by employee (CLIENT-04, CLIENT-07, OPP-03, DATA-38)', async () => {
+  for (const party of ['clients/1', 'opponents/1']) {
+    await anna.goto(`${product.url}/1/${party}`);
+    await anna.getByRole('navigation', { name: 'Hlutar síðunnar' }).getByRole('link', { name: 'Reikningar' }).click();
+    await anna.waitForURL(new RegExp(`${party}/bills$`));
+    await anna.getByRole('columnheader', { name: 'Stofnað af' }).waitFor();
+    for (const [line, ending] of [['Vinnuskýrsla (PDF)', 'pdf'], ['Eftir starfsmönnum (Excel)', 'xlsx']] as const) {
+      const asked = anna.waitForRequest(/worklogs\/report/);
+      await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+      const [download] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('menuitem', { name: line }).click()]);
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+      expect((await asked).postDataJSON()).toMatchObject({ [party.startsWith('c') ? 'clientId' : 'opponentId']: 1, typeId: ending === 'pdf' ? 1 : 2 });
+    }
+  }
+});
+
+it('makes all the invoices that a filter shows at once, and says how many they are (BILL-16)', async () => {
+  const byResponsible = [...Map.groupBy(await groups(), ({ projectEmployeeId }) => projectEmployeeId)].filter(([, of]) => of.length > 1 && of.every(({ payorName }) => payorName !== null));
+  const [fewest] = byResponsible.sort(([, a], [, b]) => a.length - b.length);
+  await anna.goto(`${product.url}/1/invoices/billing?responsible=${fewest?.[0]}`);
+  const all = anna.getByRole('button', { name: /^Gera \d+ reikning/ });
+  await all.waitFor();
+  const count = Number((await all.innerText()).replace(/\D/g, ''));
+  await all.click();
+  const dialog = anna.getByRole('dialog', { name: /^Gera \d+ reikning/ });
+  await dialog.getByText('Annaðhvort verða allir til eða enginn.').waitFor();
+  await dialog.getByRole('button', { name: 'Reikningsfæra' }).click();
+  await anna.getByText(new RegExp(`^${count} reikning(ur|ar) (var|voru) stofna[ðd]`)).waitFor();
+  await anna.waitForURL(/invoices\/list/);
+});
+
 describe('what is not issued', () => {
+  it('says that nobody is named who pays, and shows the worklogs to mend that (BILL-08)', async () => {
+    const group = await groupIn('ISK');
+    const headers = { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
+    await fetch(`${product.url}/api/worklogs`, { method: 'POST', headers, body: JSON.stringify({ projectId: group.projectId, payorId: null, quantity: 1, price: 1000 }) });
+    await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
+    const row = anna.getByRole('row').filter({ hasText: 'Enginn greiðandi skráður' });
+    await row.click({ button: 'right' });
+    await anna.getByRole('menuitem', { name: 'Reikningsfæra' }).click();
+    await anna.getByRole('status').filter({ hasText: 'Enginn greiðandi skráður' }).waitFor();
+    expect(new URL(anna.url()).pathname).toBe('/1/invoices/billing');
+  });
+
   it('says what failed, keeps what was typed, and issues it the next time (ERR-17)', async () => {
     const group = await groupIn('ISK');
     await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
     await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
     await anna.waitForURL(/invoices\/edit/);
-    await anna.getByText(/færslum valdar$|færslu valin$|færslum valin$/).waitFor();
+    await anna.getByText(/ af \d+ færsl(u|um) val(in|dar)$/).waitFor();
     await anna.route('**/api/invoices', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }) : route.fallback()), { times: 1 });
     await issue().click();
     await booking().getByLabel('Skýring á reikninginn').fill('Samkvæmt samningi');
@@ -205,4 +288,19 @@ it('shows what the server says of an invoice that is not there (ERR-19)', async 
   await anna.goto(`${product.url}/1/invoices/999999`);
   await anna.getByText('Villa kom upp við að sækja reikning', { exact: true }).waitFor();
   await anna.getByText('Þetta fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
+});
+
+it('leads to sign-in from the screens of invoices when there is nobody signed in (AUTH-22)', async () => {
+  for (const path of ['list', 'billing', 'edit?projectId=1', 'invoice/1']) {
+    const nobody = await openBrowser(product);
+    await nobody.goto(`${product.url}/1/invoices/${path}`);
+    await nobody.getByLabel('Netfang').waitFor();
+    expect(new URL(nobody.url()).pathname).toBe('/login');
+    await nobody.context().close();
+  }
+  await anna.goto(`${product.url}/1/invoices/list`);
+  await anna.getByRole('heading', { name: 'Reikningar' }).waitFor();
+  await anna.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }));
+  await anna.getByRole('columnheader', { name: 'Dags.' }).click();
+  await anna.getByLabel('Netfang').waitFor();
 });

@@ -7,7 +7,7 @@ const worklogs = (n: number) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')}
 
 /** Words of the invoices' screens, English. */
 export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreenTexts => ({
-  title: 'Invoices', tab: 'Invoices', count: invoices,
+  title: 'Invoices', count: invoices, unpaid: (sum) => `unpaid ${sum}`,
   columns: {
     number: 'No.', invoiceDate: 'Date', dueDate: 'Due', projectNumber: `${capitalize(project.one)} no.`, project: capitalize(project.one), client: capitalize(client.one), payor: capitalize(payor.one),
     total: 'Total', discount: 'Discount', discountPerc: 'Disc.', withDiscount: 'Excl. VAT', vat: 'VAT', withVat: 'Incl. VAT', status: 'Status', external: 'No. in accounting', createdBy: 'Created by', created: 'Created',
@@ -26,7 +26,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     open: 'Open', delete: 'Delete', report: 'Work report', reportPdf: 'Work report (PDF)', reportExcel: 'Work report (Excel)', pdf: 'Invoice (PDF)', eInvoice: 'E-invoice (XML)', excel: 'Invoice (Excel)', actions: 'Actions',
     billing: 'Unbilled', issue: 'Issue invoice', openProject: `Open the ${project.one}`, onlyProject: `Only this ${project.one}`, onlyClient: `Only this ${client.one}`,
     markSent: 'Mark as sent', unmarkSent: 'Take “sent” off', markPaid: 'Mark as paid', unmarkPaid: 'Take “paid” off', credit: 'Make a credit note', openCredited: 'Open the original invoice', openCredit: 'Open the credit note',
-    look: 'See the worklogs', add: 'Add a worklog', edit: 'Edit worklog', editChosen: 'Edit the chosen worklogs', removeWorklog: 'Delete worklog', list: 'All invoices', changes: 'History',
+    look: 'See the worklogs', add: 'Add a worklog', edit: 'Edit worklog', editChosen: 'Edit the chosen worklogs', removeWorklog: 'Delete worklog', list: 'All invoices',
   },
   billing: {
     issueAll: (n) => `Issue ${invoices(n)}`, allText: (n) => `${invoices(n)} will be issued: one for each ${project.one}, payor and currency. Either all of them are made, or none.`,
@@ -51,7 +51,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   },
   detail: {
     heading: (number) => `Invoice ${number}`, creditHeading: (number) => `Credit note ${number}`, back: 'All invoices', facts: 'Facts', lines: 'Lines', vat: 'VAT', totals: 'Totals', buyer: capitalize(payor.one), seller: 'Issued by', invoiceDate: 'Date', dueDate: 'Due date',
-    project: capitalize(project.one), currency: 'Currency', rate: (rate) => `at the rate ${rate}`, ssn: 'ID no.', vatNumber: 'VAT no.', createdBy: 'Created', external: 'Number in accounting', sent: 'Sent', paid: 'Paid', net: 'Excl. VAT', vatRate: 'VAT rate', base: 'Base', amount: 'Tax', total: 'Total', discount: 'Discount',
+    project: capitalize(project.one), currency: 'Currency', rate: (rate) => `at the rate ${rate}`, ssn: 'ID no.', vatNumber: 'VAT no.', createdBy: 'Created', external: 'Number in accounting', sent: 'Sent', paid: 'Paid', net: 'Excl. VAT', vatRate: 'VAT rate', amount: 'Tax', total: 'Total', discount: 'Discount',
     toPay: 'To pay', toCredit: 'To be repaid', deletedNotice: (when, who) => `The invoice was deleted ${when}${who ? ` by ${who}` : ''}. Its worklogs are unbilled again, and its number will not be used again.`, creditedNotice: (number) => `The invoice was credited by credit note ${number}.`,
     creditNotice: (number) => `Credits invoice ${number}.`, linesCount: worklogs,
   },
@@ -62,7 +62,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   },
   credit: { dateNeeded: 'Choose a date.', title: (number) => `Credit note for invoice ${number}`, question: 'A credit note credits the whole invoice. Its worklogs become unbilled again. This cannot be undone.', confirm: 'Make a credit note', done: (number) => `Credit note ${number} was created`, date: 'Date of the credit note' },
   marks: { sent: 'The invoice was marked as sent', unsent: '“Sent” was taken off', paid: 'The invoice was marked as paid', unpaid: '“Paid” was taken off' },
-  warnings: { noneSelected: 'No invoice is selected', noPayor: 'No payor', noneChosen: 'No worklogs are chosen for the invoice', oneAtATime: 'Choose one invoice at a time', noWorklogs: 'No worklogs match the filters' },
+  warnings: { noneSelected: 'No invoice is selected', noPayor: 'No payor', noneChosen: 'No worklogs are chosen for the invoice', oneAtATime: 'Choose one invoice at a time' },
   empty: { title: 'No invoices have been created yet', text: 'Choose what is unbilled and make the first one.', action: 'See what is unbilled', ofParty: 'There are no invoices here', later: 'Invoices appear here once they have been issued.', ofProject: `No invoice has been made for this ${project.one}` },
   making: 'The report is being made', stopMaking: 'Stop',
   party: { report: 'Report', pdf: 'Work report (PDF)', excel: 'Work report (Excel)', pdfByEmployee: 'By employee (PDF)', excelByEmployee: 'By employee (Excel)', list: 'Invoices' },

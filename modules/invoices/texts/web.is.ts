@@ -6,7 +6,7 @@ const worklogs = (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}
 
 /** Words of the invoices' screens, Icelandic. */
 export const is = ({ project, client, payor, edition }: Vocabulary) => ({
-  title: 'Reikningar', tab: 'Reikningar', count: invoices,
+  title: 'Reikningar', count: invoices, unpaid: (sum: string) => `ógreitt ${sum}`,
   columns: {
     number: 'Nr.', invoiceDate: 'Dags.', dueDate: 'Gjalddagi', projectNumber: edition === 'legal' ? 'Málsnr.' : 'Verknr.', project: capitalize(project.one[NOM]), client: capitalize(client.one[NOM]), payor: capitalize(payor.one[NOM]),
     total: 'Samtals', discount: 'Afsláttur', discountPerc: 'Afsl.', withDiscount: 'Án VSK', vat: 'VSK', withVat: 'Með VSK', status: 'Staða', external: 'Nr. í bókhaldi', createdBy: 'Stofnað af', created: 'Stofnað',
@@ -25,7 +25,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     open: 'Opna', delete: 'Eyða', report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', pdf: 'Reikningur (PDF)', eInvoice: 'Rafrænn reikningur (XML)', excel: 'Reikningur (Excel)', actions: 'Aðgerðir',
     billing: 'Óreikningsfært', issue: 'Reikningsfæra', openProject: `Opna ${project.one[ACC]}`, onlyProject: `Sía eftir þessu ${project.one[DAT]}`, onlyClient: 'Sía eftir þessum viðskiptavini',
     markSent: 'Merkja sem sendan', unmarkSent: 'Taka merkið „sendur“ af', markPaid: 'Merkja sem greiddan', unmarkPaid: 'Taka merkið „greiddur“ af', credit: 'Gera kreditreikning', openCredited: 'Opna upphaflega reikninginn', openCredit: 'Opna kreditreikninginn',
-    look: 'Skoða færslur', add: 'Bæta við færslu', edit: 'Breyta færslu', editChosen: 'Breyta völdum færslum', removeWorklog: 'Eyða færslu', list: 'Allir reikningar', changes: 'Breytingasaga',
+    look: 'Skoða færslur', add: 'Bæta við færslu', edit: 'Breyta færslu', editChosen: 'Breyta völdum færslum', removeWorklog: 'Eyða færslu', list: 'Allir reikningar',
   },
   billing: {
     issueAll: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`, allText: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur verður gerður', 'reikningar verða gerðir')}: einn fyrir hvert ${project.one[ACC]}, greiðanda og mynt. Annaðhvort verða allir til eða enginn.`,
@@ -50,7 +50,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   detail: {
     heading: (number: number) => `Reikningur ${number}`, creditHeading: (number: number) => `Kreditreikningur ${number}`, back: 'Allir reikningar', facts: 'Upplýsingar', lines: 'Línur', vat: 'Virðisaukaskattur', totals: 'Samtals', buyer: capitalize(payor.one[NOM]), seller: 'Útgefandi', invoiceDate: 'Dagsetning', dueDate: 'Gjalddagi',
-    project: capitalize(project.one[NOM]), currency: 'Mynt', rate: (rate: string) => `á genginu ${rate}`, ssn: 'Kt.', vatNumber: 'VSK-nr.', createdBy: 'Stofnað', external: 'Númer í bókhaldskerfi', sent: 'Sendur', paid: 'Greiddur', net: 'Án VSK', vatRate: 'VSK-hlutfall', base: 'Stofn', amount: 'Skattur', total: 'Samtals', discount: 'Afsláttur',
+    project: capitalize(project.one[NOM]), currency: 'Mynt', rate: (rate: string) => `á genginu ${rate}`, ssn: 'Kt.', vatNumber: 'VSK-nr.', createdBy: 'Stofnað', external: 'Númer í bókhaldskerfi', sent: 'Sendur', paid: 'Greiddur', net: 'Án VSK', vatRate: 'VSK-hlutfall', amount: 'Skattur', total: 'Samtals', discount: 'Afsláttur',
     toPay: 'Til greiðslu', toCredit: 'Til endurgreiðslu', deletedNotice: (when: string, who: string | null) => `Reikningnum var eytt ${when}${who ? ` af ${who}` : ''}. Færslurnar eru aftur óreikningsfærðar og númerið verður ekki notað aftur.`, creditedNotice: (number: number) => `Reikningurinn var bakfærður með kreditreikningi ${number}.`,
     creditNotice: (number: number) => `Bakfærir reikning ${number}.`, linesCount: worklogs,
   },
@@ -61,7 +61,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   credit: { dateNeeded: 'Veldu dagsetningu.', title: (number: number) => `Kreditreikningur fyrir reikning ${number}`, question: 'Kreditreikningur bakfærir allan reikninginn. Færslurnar verða aftur óreikningsfærðar. Þetta verður ekki tekið til baka.', confirm: 'Gera kreditreikning', done: (number: number) => `Kreditreikningur ${number} var stofnaður`, date: 'Dagsetning kreditreiknings' },
   marks: { sent: 'Reikningurinn var merktur sem sendur', unsent: 'Merkið „sendur“ var tekið af', paid: 'Reikningurinn var merktur sem greiddur', unpaid: 'Merkið „greiddur“ var tekið af' },
-  warnings: { noneSelected: 'Enginn reikningur valinn', noPayor: 'Enginn greiðandi skráður', noneChosen: 'Engar færslur valdar í reikning', oneAtATime: 'Veldu einn reikning í einu', noWorklogs: 'Engar færslur uppfylla leitarskilyrði' },
+  warnings: { noneSelected: 'Enginn reikningur valinn', noPayor: 'Enginn greiðandi skráður', noneChosen: 'Engar færslur valdar í reikning', oneAtATime: 'Veldu einn reikning í einu' },
   empty: { title: 'Engir reikningar hafa verið stofnaðir enn', text: 'Veldu það sem er óreikningsfært og gerðu fyrsta reikninginn.', action: 'Skoða óreikningsfært', ofParty: 'Enginn reikningur er skráður hér', later: 'Reikningar birtast hér þegar þeir hafa verið gefnir út.', ofProject: `Enginn reikningur hefur verið gerður í þessu ${project.one[DAT]}` },
   making: 'Vinnuskýrslan er í vinnslu', stopMaking: 'Hætta við',
   party: { report: 'Skýrsla', pdf: 'Vinnuskýrsla (PDF)', excel: 'Vinnuskýrsla (Excel)', pdfByEmployee: 'Eftir starfsmönnum (PDF)', excelByEmployee: 'Eftir starfsmönnum (Excel)', list: 'Reikningar' },

@@ -14,13 +14,15 @@ type Props = {
   readonly query: CandidateQuery;
   /** Of all that is unbilled here, and of what is chosen. */
   readonly payors: readonly Payor[]; readonly chosenPayors: readonly Payor[];
+  /** Nothing is unbilled here. */
+  readonly empty: boolean;
   readonly currencies: readonly string[]; readonly currencyCode: string;
   readonly invoiceDate: { readonly date: string; readonly choose: (date: string) => void };
   readonly onChange: (change: { readonly [K in keyof EditSearch]?: EditSearch[K] | undefined }) => void;
 };
 
 /** The day of the invoice, who pays, and which days its worklogs are of. */
-export function EditFacts({ query, payors, chosenPayors, currencies, currencyCode, invoiceDate, onChange }: Props) {
+export function EditFacts({ query, payors, chosenPayors, empty, currencies, currencyCode, invoiceDate, onChange }: Props) {
   const words = useInvoiceWords();
   const today = calendarDay(new Date());
   const [payor, another] = chosenPayors;
@@ -32,7 +34,7 @@ export function EditFacts({ query, payors, chosenPayors, currencies, currencyCod
         {invoiceDate.date === today ? null : <TextButton onClick={() => invoiceDate.choose(today)}>{words.edit.today}</TextButton>}
       </div>
       <dl className={classes.pairs}>
-        <div><dt>{words.edit.payor}</dt><dd>{payor && !another ? payor.name : <span className={classes.missing}>{another ? words.edit.manyPayors : words.edit.noPayor}</span>}</dd></div>
+        <div><dt>{words.edit.payor}</dt><dd>{payors.length === 0 && empty ? '–' : payor && !another ? payor.name : <span className={classes.missing}>{another ? words.edit.manyPayors : words.edit.noPayor}</span>}</dd></div>
         <div><dt>{words.edit.currency}</dt><dd>{currencyCode}</dd></div>
       </dl>
       <FilterBar label={words.filters.label}>

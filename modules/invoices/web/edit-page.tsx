@@ -14,7 +14,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { candidatesOptions } from './api.ts';
+import { candidatesOptions, groupsOptions } from './api.ts';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { chosenTotals } from './chosen.ts';
 import { BookingDialog } from './dialogs.ts';
@@ -61,6 +61,8 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const [first] = rows;
   const totals = useMemo(() => chosenTotals(chosen, currencyCode), [chosen, currencyCode]);
   const report = useSelectionReport();
+  const groups = useQuery(groupsOptions({ projectId: query.projectId }, 'projectName asc'));
+  const refused = (groups.data?.items ?? []).some(({ payorId, can }) => payorId !== null && !can.issue);
   const payors = payorsOf(chosen.length > 0 ? chosen : rows);
 
   /** Nothing chosen and nobody who pays are said before anything is asked (BILL-08, BILL-12). */
@@ -95,9 +97,9 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
             </MenuButton>
           </>
         )}
-        <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending} onClick={() => void issue()}>{words.actions.issue}</Button>
+        <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending || refused} onClick={() => void issue()}>{words.actions.issue}</Button>
       </PageHead>
-      <EditFacts query={query} payors={payorsOf(rows)} chosenPayors={payors} currencies={currencies} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
+      <EditFacts query={query} payors={payorsOf(rows)} chosenPayors={payors} empty={rows.length === 0} currencies={currencies} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
       <CandidateGrid
         rows={rows} out={out} onOut={setOut} withPayor={query.payorId === undefined} totals={totals} currencyCode={currencyCode} loading={list.isPending} refetching={list.isFetching && !list.isPending}
         error={list.error && !list.data ? { title: words.errors.worklogs, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
@@ -106,6 +108,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
         <footer className={classes.foot}>
           <div>
             <p role="status"><b>{words.edit.chosen(chosen.length, rows.length)}</b></p>
+            {refused && first ? <p className={classes.missing}>{words.billing.notMine(first.projectYearNumber)}</p> : null}
             {list.data.pagination.truncated ? <p className={classes.missing}>{words.edit.truncated(rows.length)}</p> : null}
           </div>
           {phone ? <p className={classes.sumLine}>{words.edit.total} <b>{money(totals.totalWithVat, currencyCode)}</b></p> : <TotalsList totals={totals} currencyCode={currencyCode} />}

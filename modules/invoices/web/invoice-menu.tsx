@@ -1,11 +1,11 @@
-import { BadgeCheck, ExternalLink, FileCode, FileSpreadsheet, FileText, FolderOpen, History, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { BadgeCheck, ExternalLink, FileCode, FileSpreadsheet, FileText, FolderOpen, History, ListChecks, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { InvoiceRow } from '../contract.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** What a row of the list and the page of an invoice offer alike; the page has no „Opna“. */
+/** What a row of the list and the page of an invoice offer alike; the page has no „Opna“, and buttons of its own for the papers. */
 export function useInvoiceMenu(): (row: InvoiceRow, onPage?: boolean, onGone?: () => void) => readonly MenuEntry[] {
   const words = useInvoiceWords();
   const actions = useInvoiceActions();
@@ -14,11 +14,15 @@ export function useInvoiceMenu(): (row: InvoiceRow, onPage?: boolean, onGone?: (
     const { actions: say } = words;
     const other = row.creditedInvoiceId ?? row.creditNoteId;
     return [
-      ...(onPage ? [] : [{ label: say.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) }]),
-      { label: say.pdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.pdf(row.id) },
+      ...(onPage ? [] : [
+        { label: say.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) },
+        { label: say.pdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.pdf(row.id) },
+      ]),
       { label: say.eInvoice, icon: <FileCode size={15} aria-hidden />, disabled: row.deletedDate !== null, onClick: () => actions.eInvoice(row.id) },
-      { label: say.reportPdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.report(row.id, 'PDF') },
-      { label: say.reportExcel, icon: <FileSpreadsheet size={15} aria-hidden />, onClick: () => actions.report(row.id, 'Excel') },
+      ...(onPage ? [] : [
+        { label: say.reportPdf, icon: <ListChecks size={15} aria-hidden />, onClick: () => actions.report(row.id, 'PDF') },
+        { label: say.reportExcel, icon: <FileSpreadsheet size={15} aria-hidden />, onClick: () => actions.report(row.id, 'Excel') },
+      ]),
       { label: say.openProject, icon: <ExternalLink size={15} aria-hidden />, onClick: () => actions.openProject(row.projectId) },
       history('invoice', row.id, words.detail.heading(row.number), <History size={15} aria-hidden />),
       'divider',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ChevronDown, ChevronLeft, Ellipsis, FileText } from 'lucide-react';
+import { ChevronDown, ChevronLeft, Ellipsis, FileText, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
@@ -45,7 +46,10 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
   const menu = useInvoiceMenu();
   const isCredit = invoice.kind === 'credit-note';
   const heading = isCredit ? words.detail.creditHeading(invoice.number) : words.detail.heading(invoice.number);
-  const totals = { ...invoice, vat: invoice.vat };
+  const phone = useIsPhone();
+  const report = (label: string, format: 'PDF' | 'Excel', typeId: 1 | 2) => ({ label, onClick: () => actions.report(invoice.id, format, typeId) });
+  const { party: say } = words;
+  const reports = [report(say.pdf, 'PDF', 1), report(say.excel, 'Excel', 1), 'divider' as const, report(say.pdfByEmployee, 'PDF', 2), report(say.excelByEmployee, 'Excel', 2)];
   return (
     <article className={classes.page}>
       <PageHead
@@ -53,10 +57,12 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
         tabTitle={heading} title={heading} meta={<StateCell row={invoice} words={words.status} />}
       >
         <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} onClick={() => actions.pdf(invoice.id)}>{words.actions.pdf}</Button>
-        <MenuButton entries={(['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => actions.report(invoice.id, format) }))}>
-          <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
-        </MenuButton>
-        <MenuButton entries={menu(invoice, true, () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }))} width={240}>
+        {phone ? null : (
+          <MenuButton entries={reports} width={240}>
+            <Button variant="default" leftSection={<ListChecks size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+          </MenuButton>
+        )}
+        <MenuButton entries={[...(phone ? [...reports, 'divider' as const] : []), ...menu(invoice, true, () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }))]} width={240}>
           <Button variant="default" px={9} aria-label={words.actions.actions}><Ellipsis size={16} aria-hidden /></Button>
         </MenuButton>
       </PageHead>
@@ -67,7 +73,7 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
         <InvoiceLines invoice={invoice} />
         <div className={classes.paperFoot}>
           <div>{invoice.note ? <p className={classes.note}>{invoice.note}</p> : null}</div>
-          <TotalsList totals={totals} currencyCode={invoice.currencyCode} payLabel={isCredit ? words.detail.toCredit : words.detail.toPay} />
+          <TotalsList totals={invoice} currencyCode={invoice.currencyCode} payLabel={isCredit ? words.detail.toCredit : words.detail.toPay} />
         </div>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, FileText, FolderOpen, ReceiptText, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { money } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
@@ -12,7 +13,7 @@ import { NOTHING } from '#web/kit/grid/selection.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import type { InvoiceRow } from '../contract.ts';
+import type { InvoiceAggregates, InvoiceRow } from '../contract.ts';
 import { invoicesOptions } from './api.ts';
 import { invoiceQueryOf, type InvoiceSearch } from './filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -52,7 +53,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
 
   return (
     <section className={classes.page}>
-      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+      <PageHead title={words.title} meta={list.data ? [words.count(list.data.pagination.total), unpaidOf(list.data.aggregates, words.unpaid)].filter(Boolean).join(' · ') : null}>
         {phone ? null : (
           <>
             <Button variant="default" leftSection={<FolderOpen size={15} aria-hidden />} onClick={() => one(({ id }) => actions.open(id))}>{words.actions.open}</Button>
@@ -77,4 +78,10 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
       ) : null}
     </section>
   );
+}
+
+/** What is owed, each currency by itself; nothing where nothing is. */
+function unpaidOf({ totals }: InvoiceAggregates, say: (sum: string) => string): string | null {
+  const owed = totals.filter(({ unpaid }) => unpaid !== 0).map(({ unpaid, currencyCode }) => money(unpaid, currencyCode));
+  return owed.length === 0 ? null : say(owed.join(' + '));
 }

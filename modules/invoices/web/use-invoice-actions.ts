@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { calendarDay } from '#shared/format.ts';
 import { ApiError, download } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -90,11 +89,14 @@ export function useInvoiceActions() {
     await refreshInvoices(client);
   }
 
-  const print = useMutation({ mutationFn: ({ id, format }: { readonly id: number; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, { body: { invoiceId: id, format } }), onError: fail(words.errors.report) });
+  const print = useMutation({
+    mutationFn: ({ id, format, typeId }: { readonly id: number; readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) => download(invoicesContract.reportInvoice, { params: { id: String(id) }, query: { format, typeId: String(typeId) } }),
+    onError: fail(words.errors.report),
+  });
 
   const paper = useMutation({
     mutationFn: ({ id, kind }: { readonly id: number; readonly kind: 'printInvoice' | 'printEInvoice' }) => download(invoicesContract[kind], { params: { id: String(id) } }),
-    onError: fail(words.errors.report),
+    onError: fail(words.errors.paper),
   });
 
   return {
@@ -105,7 +107,8 @@ export function useInvoiceActions() {
     togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),
     pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),
     eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
-    report: (id: number, format: 'PDF' | 'Excel') => print.mutate({ id, format }),
+    /** The work behind it, as it was issued: 1 by the day, 2 by employee. */
+    report: (id: number, format: 'PDF' | 'Excel', typeId: 1 | 2 = 1) => print.mutate({ id, format, typeId }),
     openProject: (projectId: number) => void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
     toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
   };

@@ -21,7 +21,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
   workTypesShort: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee', 4: 'Cost', 5: 'Cost' },
   actions: {
     newTime: 'Log time', newExpense: 'Log an expense', newFixed: 'Log a fixed fee', more: 'Other kinds of entry', edit: 'Edit', delete: 'Delete', making: 'The report is being made', stopMaking: 'Stop', report: 'Work report', reportPdf: 'Work report (PDF)',
-    reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions', copy: 'Copy', editMany: 'Edit many', openProject: `Open the ${project.one}`,
+    reportExcel: 'Work report (Excel)', export: 'Export', startTimer: 'Start timer', stopTimer: 'Stop timer', actions: 'Actions', copy: 'Copy', editMany: 'Edit many', openProject: `Open the ${project.one}`, openInvoice: 'Open the invoice',
   },
   dialog: {
     exchange: (currency: string, rate: string) => `1 ${currency} = ${rate} ISK`, noExchange: (currency: string) => `${currency} has no exchange rate`,

@@ -24,7 +24,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   actions: {
     newTime: 'Skrá tíma', newExpense: 'Skrá útlagðan kostnað', newFixed: 'Skrá fast gjald', more: 'Fleiri tegundir skráninga', edit: 'Breyta', delete: 'Eyða',
     making: 'Vinnuskýrslan er í vinnslu', stopMaking: 'Hætta við',
-    report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir', copy: 'Afrita', editMany: 'Breyta mörgum', openProject: `Opna ${project.one[ACC]}`,
+    report: 'Vinnuskýrsla', reportPdf: 'Vinnuskýrsla (PDF)', reportExcel: 'Vinnuskýrsla (Excel)', export: 'Flytja út', startTimer: 'Setja tímaklukku í gang', stopTimer: 'Stöðva tímaklukku', actions: 'Aðgerðir', copy: 'Afrita', editMany: 'Breyta mörgum', openProject: `Opna ${project.one[ACC]}`, openInvoice: 'Opna reikning',
   },
   dialog: {
     exchange: (currency: string, rate: string) => `1 ${currency} = ${rate} kr.`, noExchange: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}`,

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { Copy, FileText, FolderOpen, History, Pencil, PencilLine, Play, Square, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, FileText, FolderOpen, History, Pencil, PencilLine, Play, ReceiptText, Square, Trash2 } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
@@ -47,6 +49,7 @@ export function WorklogGrid(props: Props) {
   const actions = useWorklogActions();
   const history = useHistoryEntry();
   const projects = useProjectActions();
+  const openInvoice = useOpenInvoice();
   const rows = page?.items ?? [];
   // On the page of one project its name stands above already.
   const ofMany = props.columns.some(({ id }) => id === 'projectName');
@@ -61,6 +64,7 @@ export function WorklogGrid(props: Props) {
       : { label: words.actions.startTimer, icon: <Play size={15} aria-hidden />, onClick: () => start(row.id), disabled: !row.can.startTimer },
     { label: words.actions.openProject, icon: <FolderOpen size={15} aria-hidden />, onClick: () => projects.open(row.projectId) },
     { label: words.actions.copy, icon: <Copy size={15} aria-hidden />, onClick: () => actions.copy([row.id], [row]) },
+    ...(row.invoiceId === null ? [] : [{ label: words.actions.openInvoice, icon: <ReceiptText size={15} aria-hidden />, onClick: () => openInvoice(row.invoiceId) }]),
     history('worklog', row.id, `${row.projectYearNumber} ${row.projectName}`, <History size={15} aria-hidden />),
     'divider',
     { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove([row.id]), disabled: !row.can.delete, danger: true },
@@ -100,6 +104,13 @@ export function WorklogGrid(props: Props) {
       />
     </div>
   );
+}
+
+/** The invoice that a worklog is on; its screen is a later module's. */
+function useOpenInvoice(): (id: number | null) => void {
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  return (id) => void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 }
 
 /** „Í gær“ with its date beside it, unless the date is all there is to say. */

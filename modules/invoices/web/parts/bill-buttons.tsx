@@ -27,10 +27,14 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.report);
     },
   });
-  const party = 'clientId' in of ? `2:${of.clientId}` : 'opponentId' in of ? `4:${of.opponentId}` : `1:${of.projectId}`;
+  // A project is billed at once; the cases of a party are chosen from first.
+  function toBill() {
+    if ('projectId' in of) return void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: { projectId: String(of.projectId) } as never });
+    void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId }, search: { party: 'clientId' in of ? `2:${of.clientId}` : `4:${of.opponentId}` } as never });
+  }
   return (
     <>
-      <Button variant="default" leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId }, search: { party } as never })}>{words.actions.billing}</Button>
+      <Button variant="default" leftSection={<ReceiptText size={15} aria-hidden />} onClick={toBill}>{'projectId' in of ? words.actions.issue : words.actions.billing}</Button>
       <MenuButton
         entries={[
           { label: words.party.pdf, onClick: () => report.mutate({ format: 'PDF', typeId: byCase }) },
