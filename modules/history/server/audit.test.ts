@@ -27,7 +27,7 @@ describe('the history of a row', () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Brimalda ehf.' });
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=client&id=${client.id}`);
-    expect(told(body.items[0])).toEqual({ name: [null, 'Brimalda ehf.'], currencyCode: [null, 'ISK'], languageCode: [null, 'IS'] });
+    expect(told(body.items[0])).toEqual({ name: [null, 'Brimalda ehf.'], currencyCode: [null, 'ISK'], languageCode: [null, 'IS'], countryCode: [null, 'IS'] });
   });
 
   it('of a project tells its links and its answers too, each save as one entry', async () => {
