@@ -8,7 +8,7 @@ export const en = ({ project, task }: EnglishVocabulary): SuggestionScreenTexts 
   meta: (n, hours) => (n === 0 ? 'no suggestions' : `${int(n)} ${pluralEn(n, 'suggestion', 'suggestions')} · ${hours} h`),
   explain: 'Suggestions come from what you do in the system. No time is logged until you approve it, and nobody else sees them.',
   day: 'Day', previous: 'Previous day', next: 'Next day', today: 'Today', timesheet: 'Timesheet',
-  approve: 'Approve', adjust: 'Adjust and approve', dismiss: 'Dismiss', dismissAll: 'Dismiss all',
+  approve: 'Approve', adjust: 'Adjust', adjustAndApprove: 'Adjust and approve', dismiss: 'Dismiss', dismissAll: 'Dismiss all',
   of: (action, what) => `${action}: ${what}`,
   objects: { Project: capitalize(project.one), Event: 'Event', Email: 'E-mail', Task: capitalize(task.one), Comment: 'Comment', Document: 'Document', Source: 'Source' },
   hours: (hours) => `${hours} h`, notBilled: 'Not billed',

@@ -35,7 +35,7 @@ export function SuggestionList({ items, busy, onApprove, onAdjust, onDismiss }: 
             <time className={classes.time} dateTime={one.lastDate}>{timeOfDay(one.lastDate)}</time>
             <div className={classes.actions}>
               <Button size="compact-sm" disabled={busy} leftSection={<Check size={14} aria-hidden />} aria-label={words.of(words.approve, what)} onClick={() => onApprove(one.id)}>{words.approve}</Button>
-              <Button size="compact-sm" variant="default" disabled={busy} leftSection={<Pencil size={13} aria-hidden />} aria-label={words.of(words.adjust, what)} onClick={() => onAdjust(one)}>{words.adjust}</Button>
+              <Button size="compact-sm" variant="default" disabled={busy} leftSection={<Pencil size={13} aria-hidden />} title={words.adjustAndApprove} aria-label={words.of(words.adjustAndApprove, what)} onClick={() => onAdjust(one)}>{words.adjust}</Button>
               <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} leftSection={<X size={14} aria-hidden />} aria-label={words.of(words.dismiss, what)} onClick={() => onDismiss(one.id)}>{words.dismiss}</Button>
             </div>
           </li>

@@ -27,6 +27,7 @@ export const en = ({ project }: EnglishVocabulary): TimesheetTexts => ({
     hoursHint: 'Hours and descriptions are copied to the same weekdays. Days that have hours already stay as they are.',
     done: (n) => (n === 0 ? 'There was nothing new to copy' : `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} copied`),
   },
+  suggestionsShort: (n) => `${int(n)} suggested`,
   suggestions: (n) => `${int(n)} suggested ${pluralEn(n, 'worklog', 'worklogs')}`,
   empty: { title: 'No hours in this period', text: 'Start the timer or log the first hour.', action: 'Log time' },
   failed: 'The data could not be loaded',

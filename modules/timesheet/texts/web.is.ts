@@ -26,6 +26,7 @@ export const is = ({ project }: Vocabulary) => ({
     hoursHint: 'Tímar og lýsingar eru afrituð á sömu vikudaga. Dagar sem þegar eru skráðir standa óbreyttir.',
     done: (n: number) => (n === 0 ? 'Ekkert nýtt var til að afrita' : `${int(n)} ${pluralIs(n, 'færsla var afrituð', 'færslur voru afritaðar')}`),
   },
+  suggestionsShort: (n: number) => `${int(n)} ${pluralIs(n, 'tillaga', 'tillögur')}`,
   suggestions: (n: number) => `${int(n)} ${pluralIs(n, 'tillaga', 'tillögur')} að tímaskráningu`,
   empty: { title: 'Engir tímar á þessu tímabili', text: 'Settu tímaklukkuna í gang eða skráðu fyrsta tímann.', action: 'Skrá tíma' },
   failed: 'Villa kom upp við að sækja gögn',

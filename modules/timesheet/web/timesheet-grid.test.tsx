@@ -60,10 +60,10 @@ describe('the timesheet', () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}{ArrowRight}{ArrowRight}');
     await userEvent.keyboard('1:30{Enter}');
-    expect(server.log).toHaveBeenLastCalledWith({ projectId: 1, day: '2026-06-17', quantity: 1.5, key: expect.any(String) });
+    expect(server.log).toHaveBeenLastCalledWith({ projectId: 1, day: '2026-06-17', quantity: 1.5, key: expect.any(String), time: expect.stringMatching(/^\d\d:\d\d$/) });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 17.06.2026: –' })).toHaveFocus();
     await userEvent.keyboard('90m{Tab}');
-    expect(server.log).toHaveBeenLastCalledWith({ projectId: 2, day: '2026-06-17', quantity: 1.5, key: expect.any(String) });
+    expect(server.log).toHaveBeenLastCalledWith({ projectId: 2, day: '2026-06-17', quantity: 1.5, key: expect.any(String), time: expect.stringMatching(/^\d\d:\d\d$/) });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
     await userEvent.keyboard('7{Escape}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
@@ -93,10 +93,13 @@ describe('the timesheet', () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}{ArrowDown}');
     server.log.mockRejectedValueOnce(new Error('offline'));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T10:59:50Z') });
     await userEvent.keyboard('0:45{Enter}');
     const kept = screen.getByRole('button', { name: /2026-0002, 15\.06\.2026: 0:45, Ekki tókst að vista/ });
     await expect.element(kept).toHaveFocus();
+    vi.setSystemTime(new Date('2026-06-16T11:01:00Z'));
     await userEvent.keyboard('{Enter}{Enter}');
+    vi.useRealTimers();
     expect(server.log).toHaveBeenCalledTimes(2);
     expect(server.log.mock.calls[1]).toEqual(server.log.mock.calls[0]);
     await userEvent.keyboard('5:99{Enter}');
@@ -110,7 +113,7 @@ describe('the timesheet', () => {
     await screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).click();
     await userEvent.keyboard('1h20');
     await screen.getByRole('columnheader', { name: 'Samtals' }).click();
-    expect(server.log).toHaveBeenCalledWith({ projectId: 2, day: '2026-06-18', quantity: 1.33, key: expect.any(String) });
+    expect(server.log).toHaveBeenCalledWith({ projectId: 2, day: '2026-06-18', quantity: 1.33, key: expect.any(String), time: expect.stringMatching(/^\d\d:\d\d$/) });
   });
 
   it('marks Sundays and days off, and sums days, weeks and all, and leads to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {

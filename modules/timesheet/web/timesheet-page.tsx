@@ -73,7 +73,7 @@ export default function TimesheetPage() {
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
-        {waiting ? <Button variant="subtle" leftSection={<Lightbulb size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: waiting.date } })}>{words.suggestions(waiting.count)}</Button> : null}
+        {waiting ? <Button variant="subtle" leftSection={<Lightbulb size={15} aria-hidden />} aria-label={words.suggestions(waiting.count)} onClick={() => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: waiting.date } })}>{words.suggestionsShort(waiting.count)}</Button> : null}
         {calendar ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>}
         {calendar || view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
         <Segmented<View> label={words.view} value={calendar ? 'calendar' : view} onChange={turn} items={(['week', 'twoWeeks', 'month', 'calendar'] as const).map((one) => ({ value: one, label: words.views[one] }))} />

@@ -16,7 +16,7 @@ it('is typed over one worklog that is neither billed nor running', () => {
 });
 
 it('leaves the cells of other rows as they are, so that those are not drawn anew', () => {
-  const typed = { text: '1', problem: null, key: 'a' };
+  const typed = { text: '1', problem: null, key: 'a', time: '09:30' };
   const first = withTyped(new Map(), 1, '2026-06-15', typed);
   const second = withTyped(first, 2, '2026-06-15', typed);
   expect(second.get(1)).toBe(first.get(1));

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { formatDuration } from '#shared/duration.ts';
+import { timeOfDay } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Timesheet } from '../contract.ts';
@@ -81,16 +82,16 @@ export function useCells({ items, dates }: Timesheet) {
     const does = meant(text, cell);
     if (does.does === 'nothing') return put(null);
     // Tried again with the same text it is the same entry.
-    const key = before?.text === text ? before.key : crypto.randomUUID();
-    if (does.does === 'refuse') return put({ text, key, problem: words.typing[does.why] });
-    put({ text, key, problem: null });
+    const { key, time } = before?.text === text ? before : { key: crypto.randomUUID(), time: timeOfDay(new Date()) };
+    if (does.does === 'refuse') return put({ text, key, time, problem: words.typing[does.why] });
+    put({ text, key, time, problem: null });
     try {
-      if (does.does === 'log') await hours.log({ projectId, day, quantity: does.hours, key });
+      if (does.does === 'log') await hours.log({ projectId, day, time, quantity: does.hours, key });
       else if (cell?.worklogId && does.does === 'change') await hours.change(cell.worklogId, does.hours);
       else if (cell?.worklogId) await hours.remove(cell.worklogId);
       put(null);
     } catch (error) {
-      put({ text, key, problem: error instanceof ApiError && error.detail ? error.detail : words.typing.failed });
+      put({ text, key, time, problem: error instanceof ApiError && error.detail ? error.detail : words.typing.failed });
     }
   }
 

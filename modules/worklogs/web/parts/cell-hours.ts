@@ -6,7 +6,8 @@ import { refreshWorklogs, removeWorklogs, restoreWorklogs } from '../api.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 
-type NewHours = { readonly projectId: number; readonly day: string; readonly quantity: number; readonly key: string };
+/** `time` is the time of day, `HH:mm`, at which it was typed: tried again with the same key it must be the same entry. */
+type NewHours = { readonly projectId: number; readonly day: string; readonly time: string; readonly quantity: number; readonly key: string };
 
 /** Hours as they are typed where they are shown, without a dialog. Each throws what the server refuses. */
 export function useCellHours() {
@@ -15,9 +16,9 @@ export function useCellHours() {
   const words = useWorklogWords();
   const refresh = () => refreshWorklogs(client);
 
-  /** Logs hours on a day, at the time of day that it is now (WORK-19). */
-  async function log({ projectId, day, quantity, key }: NewHours): Promise<void> {
-    await call(worklogsContract.createWorklog, { body: { projectId, quantity, date: `${day}${zone.nowAsWallTime().slice(10)}:00${zone.offset}` } }, { idempotencyKey: key });
+  /** Logs hours on a day, at the time of day that it was then (WORK-19). */
+  async function log({ projectId, day, time, quantity, key }: NewHours): Promise<void> {
+    await call(worklogsContract.createWorklog, { body: { projectId, quantity, date: `${day}T${time}:00${zone.offset}` } }, { idempotencyKey: key });
     await refresh();
   }
 
