@@ -21,6 +21,8 @@ export type RowKind = {
     readonly restore: (scope: Scope, id: number) => Promise<unknown>;
     /** A row that nothing refers to may be erased. */
     readonly erasable: boolean;
+    /** The module’s own way of erasing a row with what belongs to it; absent: the row alone, unless anything refers to it. */
+    readonly erase?: (scope: Scope, id: number) => Promise<unknown>;
     /** Which deleted rows `t` the bin shows, as SQL; absent: all of them. */
     readonly shown?: string;
   };

@@ -63,6 +63,12 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: ids.length };
 }
 
+/** For good, with its mentions; the log keeps what it said. Managers only, which the database sees to as well. */
+export async function erase(scope: Scope, id: number): Promise<void> {
+  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+  if (!(await queries.erase(scope, id))) throw new AppError('not_found');
+}
+
 async function getRow(scope: Scope, id: number): Promise<queries.CommentRow> {
   const row = await queries.find(scope, id);
   if (!row) throw new AppError('not_found');

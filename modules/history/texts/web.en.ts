@@ -24,6 +24,7 @@ export const en = ({ project, client, opponent, payor, worklog, employee, editio
     search: 'Search the bin', columns: { name: 'Name', kind: 'Kind', deleted: 'Deleted', by: 'Deleted by' },
     restore: 'Restore', erase: 'Delete for good', restored: (name: string) => `“${name}” is back`, erased: (name: string) => `“${name}” was deleted for good`,
     sure: (name: string) => `Delete “${name}” for good? This cannot be taken back.`,
+    sureProject: (name) => `Erase “${name}” for good? Its worklogs, comments, links to parties and people, and all else that is on it go with it, and none of it can be restored. The history keeps what was erased.`,
     inUseTitle: 'This cannot be deleted for good', inUse: (name: string) => `“${name}” is still referred to, perhaps from the bin itself.`,
     empty: { title: 'The bin is empty', text: 'What is deleted appears here and can be restored.' }, noMatch: { title: 'Nothing found in the bin', text: 'Try another word or another kind.' },
     managersOnly: 'Only managers see the bin.', errors: { load: 'The bin could not be fetched', restore: 'It could not be restored', erase: 'It could not be deleted' },

@@ -23,6 +23,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     search: 'Leita í ruslinu', columns: { name: 'Heiti', kind: 'Tegund', deleted: 'Eytt', by: 'Hver eyddi' },
     restore: 'Endurheimta', erase: 'Eyða endanlega', restored: (name: string) => `„${name}“ er komið aftur`, erased: (name: string) => `„${name}“ var eytt endanlega`,
     sure: (name: string) => `Á að eyða „${name}“ endanlega? Það er ekki hægt að taka til baka.`,
+    sureProject: (name: string) => `Á að eyða „${name}“ endanlega? Með því fara tímaskráningar, athugasemdir, tengingar aðila og starfsfólks og allt annað sem á því er, og ekkert af því er hægt að endurheimta. Breytingasagan geymir hverju var eytt.`,
     inUseTitle: 'Þessu er ekki hægt að eyða endanlega', inUse: (name: string) => `Enn er vísað í „${name}“, jafnvel úr ruslinu sjálfu.`,
     empty: { title: 'Ruslið er tómt', text: 'Það sem eytt er birtist hér og má endurheimta.' }, noMatch: { title: 'Ekkert fannst í ruslinu', text: 'Prófaðu annað orð eða aðra tegund.' },
     managersOnly: 'Aðeins stjórnendur sjá ruslið.', errors: { load: 'Ekki tókst að sækja ruslið', restore: 'Ekki tókst að endurheimta', erase: 'Ekki tókst að eyða' },

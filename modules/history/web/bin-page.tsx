@@ -77,7 +77,7 @@ function useBinActions(words: HistoryWords) {
 
   async function erase(row: Binned) {
     const name = nameOf(words, row);
-    if (!(await dialogs.confirm({ title: bin.erase, text: bin.sure(name), confirmLabel: bin.erase, danger: true }))) return;
+    if (!(await dialogs.confirm({ title: bin.erase, text: row.kind === 'project' ? bin.sureProject(name) : bin.sure(name), confirmLabel: bin.erase, danger: true }))) return;
     try {
       await eraseFromBin(row.kind, row.id);
       toast.success(bin.erased(name));

@@ -1,5 +1,5 @@
 import type { RowKind } from '#server/row-kinds.ts';
-import { restore } from './service/bin.ts';
+import { erase, restore } from './service/bin.ts';
 
 /** What people read of the history of projects, and how they leave the bin. `client_id` and `opponent_id` are also told of linked parties. */
 export const rowKinds: readonly RowKind[] = [
@@ -12,8 +12,7 @@ export const rowKinds: readonly RowKind[] = [
       project_type_id: { refers: 'project_type' }, label_id: { refers: 'label' }, rate_id: { refers: 'rate' }, value: 'money',
     },
     parts: [{ table: 'project_extension', column: 'project_id' }],
-    // Kept for good: who was on which side of a case is asked for as long as there are conflicts of interest.
-    bin: { restore, erasable: false },
+    bin: { restore, erasable: true, erase },
   },
   {
     table: 'project_extension', name: '(select x.name from default_extension x where x.tenant_id = t.tenant_id and x.id = t.extension_id)', onProject: true,

@@ -59,6 +59,9 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
     .returning(['id', 'project_id as projectId', 'version']).execute();
 
+/** Whether it was in the bin, and is there no more. */
+export const erase = async (scope: Scope, id: number): Promise<boolean> => (await sql<{ erased: boolean }>`select erase_comment(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;
+
 /** Those in the bin, with who wrote them. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   comments(scope).where('c.id', 'in', [...ids]).where('c.deleted_at', 'is not', null).select(['c.id', 'c.employee_id as employeeId']).execute();

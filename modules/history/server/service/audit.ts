@@ -100,9 +100,11 @@ function valueOf(field: FieldKind, value: unknown, names: Names): Value {
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
-/** What an erased row was called, by the log itself. */
+/** What an erased row was called, by the log itself: with its number, or as what was erased with its project. */
 function nameIn(rows: readonly queries.LogRow[], table: string, id: number): string | null {
-  const names = rows.filter((row) => row.table === table && row.rowId === id).map(({ before, after }) => after?.['name'] ?? before?.['name']);
-  const name = names.find((one) => typeof one === 'string');
-  return typeof name === 'string' ? name : null;
+  const sides = rows.filter((row) => row.table === table && row.rowId === id).map(({ before, after }) => ({ ...before, ...after }));
+  const named = sides.find(({ name }) => typeof name === 'string');
+  if (named) return [named['year_number'], named['name']].filter((part) => typeof part === 'string').join(' ');
+  const project = sides.map((side) => side['project_id']).find((one) => typeof one === 'number');
+  return project === undefined || table === 'project' ? null : nameIn(rows, 'project', project);
 }

@@ -27,6 +27,7 @@ export async function restore(scope: Scope, { kind: name, id }: { readonly kind:
 export async function erase(scope: Scope, { kind: name, id }: { readonly kind: string; readonly id: number }): Promise<void> {
   const kind = await getBinned(scope, name, id);
   if (!kind.bin?.erasable) throw new AppError('never_erased');
+  if (kind.bin.erase) return void (await kind.bin.erase(scope, id));
   const uses = await usesOf(scope, kind.table, id, { binned: true });
   if (uses.length > 0) throw new AppError('in_use', { uses });
   await queries.erase(scope, kind, id);

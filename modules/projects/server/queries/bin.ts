@@ -23,3 +23,11 @@ export const runningClocks = (scope: Scope, projectId: number) =>
 export const stopClock = (scope: Scope, id: number, seconds: number, hours: number, billed: number) =>
   sql`update worklog set timer_date = null, timer_duration = ${seconds}::int, quantity = ${hours}::numeric, quantity_billed = ${billed}::numeric
     where tenant_id = ${scope.tenantId} and id = ${id}`.execute(scope.db);
+
+/** Work that is on an invoice, or an invoice that ever was made of it: its number is kept. */
+export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
+  (await sql<{ billed: boolean }>`select exists (select from worklog w where w.tenant_id = ${scope.tenantId} and w.project_id = ${id} and w.invoice_id is not null)
+    or exists (select from invoice i where i.tenant_id = ${scope.tenantId} and i.project_id = ${id}) as billed`.execute(scope.db)).rows[0]?.billed ?? false;
+
+/** Whether it was in the bin, and is there no more. */
+export const erase = async (scope: Scope, id: number): Promise<boolean> => (await sql<{ erased: boolean }>`select erase_project(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;

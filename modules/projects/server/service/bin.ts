@@ -1,3 +1,4 @@
+import { usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { hoursFromSeconds } from '#shared/duration.ts';
 import { AppError } from '#shared/errors.ts';
@@ -25,6 +26,23 @@ export async function restore(scope: Scope, id: number) {
   announce(scope, 'ProjectCreated', { id, version: await queries.setDeleted(scope, id, row.deletedAt) });
   return get(scope, id);
 }
+
+/**
+ * For good, with all that is on it, in one transaction; the log keeps what there was. What is or was on an invoice stays,
+ * and so does a case that something else refers to. Managers only, which the database sees to as well.
+ */
+export async function erase(scope: Scope, id: number): Promise<void> {
+  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+  if (await queries.wasBilled(scope, id)) throw new AppError('project_billed');
+  const uses = (await usesOf(scope, 'project', id, { binned: true })).filter(({ kind }) => !goesAlong.has(kind));
+  if (uses.length > 0) throw new AppError('in_use', { uses });
+  if (!(await queries.erase(scope, id))) throw new AppError('not_found');
+}
+
+/** What erase_project of the database takes with a case. */
+const goesAlong: ReadonlySet<string> = new Set([
+  'comment', 'suggestion', 'worklog', 'project_extension', 'project_client', 'project_opponent', 'party_role', 'project_employee', 'project_reminder_employee', 'project_favorite', 'project_label', 'project_rate', 'project_type_link',
+]);
 
 /** A clock in the bin would count for days: each is stopped and saved as it stands. */
 async function stopClocks(scope: Scope, projectId: number, billable: boolean): Promise<void> {
