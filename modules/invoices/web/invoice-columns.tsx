@@ -30,11 +30,11 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
   { id: 'createdDate', label: words.created, width: 130, hidden: true, cell: (row) => <span className="num">{dateTime(row.createdDate)}</span> },
 ];
 
-const tones: Readonly<Record<InvoiceRow['state'], ChipTone | null>> = { issued: null, sent: 'progress', paid: 'done', overdue: 'danger', credited: 'hold', deleted: 'neutral' };
+const tones: Readonly<Record<InvoiceRow['state'], ChipTone | null>> = { issued: null, sent: null, paid: null, overdue: 'danger', credited: 'hold', deleted: 'neutral' };
 
-/** What needs nobody stays plain; the rest has a word and a colour. */
+/** What goes as it should stays plain; what is out of the ordinary has a colour. */
 export function StateCell({ row, words }: { readonly row: Pick<InvoiceRow, 'state' | 'kind'>; readonly words: InvoiceScreenTexts['status'] }) {
   const tone = tones[row.state];
   if (row.kind === 'credit-note' && row.state !== 'deleted') return <Chip tone="plum">{words.creditNote}</Chip>;
-  return tone === null ? <span className="mute">{words.issued}</span> : <Chip tone={tone}>{words[row.state]}</Chip>;
+  return tone === null ? <span className="mute">{words[row.state]}</span> : <Chip tone={tone}>{words[row.state]}</Chip>;
 }
