@@ -108,6 +108,7 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
     { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
     { key: 'timesheet', group: words.screens, label: shell.nav.timesheet, run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }) },
+    { key: 'suggestions', group: words.screens, label: shell.nav.suggestions, run: () => void navigate({ to: '/$tenantId/worklogs/suggestions', params }) },
     { key: 'statistics', group: words.screens, label: shell.nav.statistics, run: () => void navigate({ to: '/$tenantId/stats', params }) },
     { key: 'invoices', group: words.screens, label: shell.nav.money, run: () => void navigate({ to: '/$tenantId/invoices/list', params }) },
     { key: 'billing', group: words.screens, label: shell.nav.billing, run: () => void navigate({ to: '/$tenantId/invoices/billing', params }) },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, CalendarRange, ChartPie, ChevronsUpDown, LayoutDashboard, Handshake, Hourglass, NotebookPen, ReceiptText, Scale, Settings, Swords, Users, type LucideIcon } from 'lucide-react';
+import { Briefcase, CalendarRange, ChartPie, ChevronsUpDown, LayoutDashboard, Lightbulb, Handshake, Hourglass, NotebookPen, ReceiptText, Scale, Settings, Swords, Users, type LucideIcon } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -25,6 +25,7 @@ export function Sidebar() {
         <p className={classes.section}>{words.nav.time}</p>
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
         <Item to="/$tenantId/worklogs/tempo" icon={CalendarRange} label={words.nav.timesheet} />
+        <Item to="/$tenantId/worklogs/suggestions" icon={Lightbulb} label={words.nav.suggestions} />
         <Item to="/$tenantId/stats" icon={ChartPie} label={words.nav.statistics} />
         <p className={classes.section}>{words.nav.money}</p>
         <Item to="/$tenantId/invoices/billing" icon={Hourglass} label={words.nav.billing} />
@@ -46,7 +47,7 @@ export function Sidebar() {
 }
 
 type Screen =
-  | '/$tenantId/dashboard' | '/$tenantId/projects' | '/$tenantId/worklogs/list' | '/$tenantId/worklogs/tempo' | '/$tenantId/invoices/billing' | '/$tenantId/invoices/list' | '/$tenantId/stats' | '/$tenantId/clients' | '/$tenantId/opponents'
+  | '/$tenantId/dashboard' | '/$tenantId/projects' | '/$tenantId/worklogs/list' | '/$tenantId/worklogs/tempo' | '/$tenantId/worklogs/suggestions' | '/$tenantId/invoices/billing' | '/$tenantId/invoices/list' | '/$tenantId/stats' | '/$tenantId/clients' | '/$tenantId/opponents'
   | '/$tenantId/conflicts' | '/$tenantId/employees' | '/$tenantId/settings';
 
 function Item({ to, icon: Icon, label }: { readonly to: Screen; readonly icon: LucideIcon; readonly label: string }) {

@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
+import { roleIn } from '#web/lib/role.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -38,6 +39,8 @@ export default function TimesheetPage() {
   const actions = useWorklogActions();
   const dialogs = useDialogs();
   const { tenantId } = useHere();
+  // A reader logs nothing.
+  const reads = roleIn(tenantId) === 'reader';
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const remembered = useQuery(profileOptions()).data?.preferences.timesheetView;
@@ -74,8 +77,8 @@ export default function TimesheetPage() {
     <section className={classes.page}>
       <PageHead title={words.title} meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
         {waiting ? <Button variant="subtle" leftSection={<Lightbulb size={15} aria-hidden />} aria-label={words.suggestions(waiting.count)} onClick={() => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: waiting.date } })}>{words.suggestionsShort(waiting.count)}</Button> : null}
-        {calendar ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>}
-        {calendar || view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
+        {calendar || reads ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>}
+        {calendar || reads || view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
         <Segmented<View> label={words.view} value={calendar ? 'calendar' : view} onChange={turn} items={(['week', 'twoWeeks', 'month', 'calendar'] as const).map((one) => ({ value: one, label: words.views[one] }))} />
         {calendar ? <Segmented<View> label={words.calendar.length} value={view} onChange={turn} items={(['calendar', 'calendarDay'] as const).map((one) => ({ value: one, label: words.calendar.lengths[one] }))} /> : null}
         <Button.Group>

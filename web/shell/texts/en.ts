@@ -5,7 +5,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   product: 'Stoð',
   skip: 'Skip to content',
   menu: 'Menu', fold: 'Fold the menu', unfold: 'Unfold the menu', closeMenu: 'Close the menu',
-  nav: { dashboard: 'Dashboard', work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', timesheet: 'Timesheet', money: 'Invoices', invoices: 'All invoices', billing: 'Unbilled', statistics: 'Statistics', firm: 'Company', employees: 'Employees', settings: 'Settings', clients: edition === 'legal' ? 'Clients' : 'Customers', opponents: 'Opponents', conflicts: 'Conflict checks', parties: 'Parties' },
+  nav: { dashboard: 'Dashboard', work: 'Work', projects: capitalize(project.many), time: 'Time', worklogs: 'Worklogs', timesheet: 'Timesheet', suggestions: 'Suggestions', money: 'Invoices', invoices: 'All invoices', billing: 'Unbilled', statistics: 'Statistics', firm: 'Company', employees: 'Employees', settings: 'Settings', clients: edition === 'legal' ? 'Clients' : 'Customers', opponents: 'Opponents', conflicts: 'Conflict checks', parties: 'Parties' },
   projectTabs: { worklogs: 'Worklogs', bills: 'Invoices', parties: 'Parties', extensions: 'Properties', comments: 'Comments', history: 'History' },
   partyTabs: { bills: 'Invoices', comments: 'Comments' },
   partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },

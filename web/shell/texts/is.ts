@@ -5,7 +5,7 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   product: 'Stoð',
   skip: 'Beint að efni',
   menu: 'Valmynd', fold: 'Fella valmynd saman', unfold: 'Opna valmynd', closeMenu: 'Loka valmynd',
-  nav: { dashboard: 'Mælaborð', work: 'Vinna', projects: capitalize(project.many[NOM]), time: 'Tími', worklogs: 'Tímaskráningar', timesheet: 'Tímablað', money: 'Reikningar', invoices: 'Allir reikningar', billing: 'Óreikningsfært', statistics: 'Tölfræði', firm: 'Fyrirtækið', employees: 'Starfsmenn', settings: 'Stillingar', clients: 'Viðskiptavinir', opponents: 'Gagnaðilar', conflicts: 'Hagsmunatengsl', parties: 'Aðilar' },
+  nav: { dashboard: 'Mælaborð', work: 'Vinna', projects: capitalize(project.many[NOM]), time: 'Tími', worklogs: 'Tímaskráningar', timesheet: 'Tímablað', suggestions: 'Tillögur', money: 'Reikningar', invoices: 'Allir reikningar', billing: 'Óreikningsfært', statistics: 'Tölfræði', firm: 'Fyrirtækið', employees: 'Starfsmenn', settings: 'Stillingar', clients: 'Viðskiptavinir', opponents: 'Gagnaðilar', conflicts: 'Hagsmunatengsl', parties: 'Aðilar' },
   projectTabs: { worklogs: 'Tímaskráningar', bills: 'Reikningar', parties: 'Aðilar', extensions: 'Eiginleikar', comments: 'Athugasemdir', history: 'Breytingasaga' },
   partyTabs: { bills: 'Reikningar', comments: 'Athugasemdir' },
   partyProjects: { number: 'Nr.', name: 'Heiti', responsible: 'Ábyrgðarmaður', status: 'Staða', modified: 'Breytt' },
