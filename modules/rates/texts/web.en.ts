@@ -24,7 +24,7 @@ export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
     title: 'Exchange rates',
     introFed: 'The rates of the Central Bank of Iceland are fetched on working days. A rate set by hand holds for its day, and the latest one holds until the next. Work that is logged already keeps its own.',
     introByHand: 'Set the rates of the currencies that are paid in. The latest one holds until the next. Work that is logged already keeps its own.',
-    columns: { currency: 'Currency', rate: 'Rate', change: 'Change', date: 'Date', source: 'From', clients: capitalize(nouns.client.many) },
+    columns: { currency: 'Currency', name: 'Name', rate: 'Rate', change: 'Change', date: 'Date', source: 'From', clients: capitalize(nouns.client.many) },
     sources: { hand: 'Set by hand', bank: 'Central Bank of Iceland' },
     names: {
       EUR: 'Euro', USD: 'US dollar', GBP: 'Pound sterling', CAD: 'Canadian dollar', NOK: 'Norwegian krone', DKK: 'Danish krone', SEK: 'Swedish krona', RUB: 'Russian rouble', PLN: 'Polish złoty', CHF: 'Swiss franc',

@@ -23,7 +23,7 @@ export const is = (nouns: Vocabulary) => ({
     title: 'Gengi gjaldmiðla',
     introFed: 'Gengi Seðlabanka Íslands er sótt á virkum dögum. Gengi sem skráð er í höndunum gildir fyrir sinn dag, og síðasta gengið gildir þar til annað er skráð. Tímar sem þegar eru skráðir halda sínu gengi.',
     introByHand: 'Skráðu gengi þeirra gjaldmiðla sem greitt er í. Síðasta gengið gildir þar til annað er skráð. Tímar sem þegar eru skráðir halda sínu gengi.',
-    columns: { currency: 'Gjaldmiðill', rate: 'Gengi', change: 'Breyting', date: 'Dags.', source: 'Uppruni', clients: capitalize(nouns.client.many[NOM]) },
+    columns: { currency: 'Gjaldmiðill', name: 'Heiti', rate: 'Gengi', change: 'Breyting', date: 'Dags.', source: 'Uppruni', clients: capitalize(nouns.client.many[NOM]) },
     sources: { hand: 'Skráð í höndunum', bank: 'Seðlabanki Íslands' },
     names: {
       EUR: 'Evra', USD: 'Bandaríkjadalur', GBP: 'Sterlingspund', CAD: 'Kanadadalur', NOK: 'Norsk króna', DKK: 'Dönsk króna', SEK: 'Sænsk króna', RUB: 'Rússnesk rúbla', PLN: 'Pólskt slot', CHF: 'Svissneskur franki',

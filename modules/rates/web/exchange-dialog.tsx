@@ -39,7 +39,7 @@ export function ExchangeDialog({ currency, currencies, close }: Props) {
       )}
       <Fields columns={2}>
         <DateField label={words.dialog.date} required value={draft.date} invalidMessage={words.dialog.dateMissing} error={save.errors.date ?? null} onChange={(date) => change({ date })} />
-        <NumberField label={words.dialog.rate} required decimals={6} min={0} value={draft.rate} suffix="kr." error={save.errors.rate ?? null} hint={hintOf(draft.rate, latest, words.dialog)} onChange={(rate) => change({ rate })} />
+        <NumberField label={words.dialog.rate} required decimals={6} exact min={0} value={draft.rate} suffix="kr." error={save.errors.rate ?? null} hint={hintOf(draft.rate, latest, words.dialog)} onChange={(rate) => change({ rate })} />
       </Fields>
     </Dialog>
   );

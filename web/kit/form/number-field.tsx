@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { dec } from '#shared/format.ts';
+import { dec, plainNumber } from '#shared/format.ts';
 import type { FieldProps } from './field.tsx';
 import { parseNumberText, roundTo, typeableNumber } from './number-text.ts';
 import { TypedBox } from './typed-box.tsx';
@@ -10,6 +10,8 @@ export type NumberFieldProps = FieldProps & {
   onChange: (value: number | null) => void;
   /** Digits after the comma; more are rounded away when one leaves the field. */
   decimals?: number;
+  /** Shows as many digits as the number has, rather than `decimals` of them. */
+  exact?: boolean;
   step?: number;
   min?: number;
   max?: number;
@@ -20,8 +22,8 @@ export type NumberFieldProps = FieldProps & {
 
 export function NumberField(props: NumberFieldProps) {
   const texts = useKitTexts().form;
-  const { decimals = 0, step = 1, min, max, ...box } = props;
-  const format = useCallback((value: number | null) => (value === null ? '' : dec(value, decimals)), [decimals]);
+  const { decimals = 0, exact = false, step = 1, min, max, ...box } = props;
+  const format = useCallback((value: number | null) => (value === null ? '' : exact ? plainNumber(value) : dec(value, decimals)), [decimals, exact]);
   const formatForEditing = useCallback((value: number | null) => typeableNumber(value, decimals), [decimals]);
 
   function read(text: string): { value: number } | { problem: string } {

@@ -59,7 +59,8 @@ export function ExchangePart() {
 }
 
 const columnsOf = ({ columns, names, none, sources }: ReturnType<typeof useRateWords>['exchange']): readonly RowColumn<CurrencyState>[] => [
-  { id: 'currency', label: columns.currency, cell: ({ currencyCode }) => <>{currencyCode} <span className="mute">{names[currencyCode]}</span></> },
+  { id: 'currency', label: columns.currency, width: '110px', cell: ({ currencyCode }) => currencyCode },
+  { id: 'name', label: columns.name, cell: ({ currencyCode }) => <span className="mute">{names[currencyCode]}</span>, wide: true },
   { id: 'clients', label: columns.clients, width: '130px', align: 'end', cell: ({ clients }) => (clients > 0 ? int(clients) : ''), wide: true },
   { id: 'rate', label: columns.rate, width: '120px', align: 'end', cell: ({ latest, clients }) => (latest ? plainNumber(latest.rate) : <span style={{ color: clients > 0 ? 'var(--danger)' : 'var(--text-3)' }}>{none}</span>) },
   { id: 'change', label: columns.change, width: '100px', align: 'end', cell: ({ latest, previousRate }) => <span className="mute">{latest && previousRate ? change(latest.rate, previousRate) : ''}</span>, wide: true },

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProjectLite } from '#modules/projects/contract.ts';
+import { exchangeRatesContract } from '#modules/rates/contract.ts';
+import { renderInKit } from '#tests/support/component.tsx';
+import type * as Call from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { worklogsContract } from '../contract.ts';
+import type * as Api from './api.ts';
+import { NewWorklogDialog } from './worklog-dialog.tsx';
+
+// The server is played by these; what the dialog makes of currencies is what is tested.
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
+vi.mock('./api.ts', async (original) => ({
+  ...(await original<typeof Api>()),
+  findProjects: () => Promise.resolve([]), recentProjects: () => Promise.resolve([]),
+  findPayors: () => Promise.resolve([{ id: 31, name: 'Innlent ehf.', currencyCode: 'ISK' }, { id: 32, name: 'Svensk AB', currencyCode: 'SEK' }]),
+}));
+
+const project = {
+  id: 9, yearNumber: '2026-0009', name: 'Kaup á landi', statusId: 1, clientId: 30, clientName: 'Euro SA', payorId: null, payorName: null, employeeId: 1, employeeName: 'Anna', billable: true, discount: 0, vatRateId: 3, currencyCode: 'EUR',
+} as ProjectLite;
+
+beforeEach(() => {
+  server.call.mockReset();
+  server.call.mockImplementation(async (endpoint: unknown) => (endpoint === exchangeRatesContract.listCurrencies
+    ? { fed: false, can: { edit: true }, items: [{ currencyCode: 'EUR', previousRate: null, clients: 1, latest: { rate: 150 } }, { currencyCode: 'SEK', previousRate: null, clients: 1, latest: null }] }
+    : { id: 1, version: 1 }));
+});
+
+async function open(workTypeId = 1) {
+  const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+  const screen = await renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}><NewWorklogDialog workTypeId={workTypeId} project={project} close={() => {}} /></TextsProvider></HereProvider>
+    </QueryClientProvider>,
+  );
+  const price = screen.getByRole('textbox', { name: /^Verð|^Einingarverð/ });
+  const choosePayor = async (name: string) => {
+    const payor = screen.getByRole('combobox', { name: 'Greiðandi' });
+    await payor.fill(name.slice(0, 5));
+    await screen.getByRole('option', { name }).click();
+  };
+  return { screen, price, choosePayor };
+}
+const sent = () => (server.call.mock.calls.findLast(([one]) => one === worklogsContract.createWorklog) as [unknown, { readonly body: { readonly price: number | null; readonly payorId: number } }] | undefined)?.[1].body;
+
+describe('the currency of an entry', () => {
+  it('is its payor’s, at a rate that the dialog tells; prices have two decimals and steps of ten (WORK-16, WORK-23)', async () => {
+    const { screen, price } = await open();
+    await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
+    await price.fill('100,25');
+    await price.click();
+    await screen.getByRole('textbox', { name: /^Tímar/ }).fill('2');
+    await expect.element(screen.getByText('200,50 EUR')).toBeVisible();
+    expect(price.element().closest('form, [role=dialog]')?.textContent).toContain('EUR');
+  });
+
+  it('takes the same money along to a payor of another currency', async () => {
+    const { screen, price, choosePayor } = await open();
+    await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
+    await price.fill('200');
+    await choosePayor('Innlent ehf.');
+    await expect.element(price).toHaveValue('30.000');
+    await screen.getByRole('textbox', { name: /^Tímar/ }).fill('1');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => sent()).toMatchObject({ price: 30_000, payorId: 31 });
+  });
+
+  it('without a rate is said at the price, and the price is left to be made anew', async () => {
+    const { screen, price, choosePayor } = await open();
+    await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
+    await price.fill('200');
+    await choosePayor('Svensk AB');
+    await expect.element(screen.getByText('Ekkert gengi er skráð fyrir SEK')).toBeVisible();
+    await expect.element(price).toHaveValue('');
+  });
+});
