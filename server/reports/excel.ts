@@ -9,8 +9,8 @@ type Cell = string | number | null;
 /** A report as a spreadsheet, streamed row by row; groups become a first column, so that Excel can filter by them. */
 export function printExcel<Row>(report: Report<Row>, fileName: string): FileAnswer {
   const grouped = report.group !== null;
-  const labels = [...(grouped ? [report.title] : []), ...report.columns.map(({ label }) => label)];
-  const options = { name: report.sheet, columns: labels.map((label) => ({ header: label })), freezePane: { rows: 1 } };
+  const columns = report.columns.map(({ label, width, number }) => ({ header: label, width: Math.max(8, Math.round(width * 11)), ...(number === undefined ? {} : { numFmt: number === 0 ? '#,##0' : '#,##0.00' }) }));
+  const options = { name: report.sheet, columns: [...(grouped ? [{ header: report.title, width: 40 }] : []), ...columns], freezePane: { rows: 1 } };
   return {
     fileName,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

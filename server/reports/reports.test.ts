@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { frameReader, progressType } from '#shared/progress-frames.ts';
-import { readable } from '#tests/support/readable.ts';
+import { entriesOf, readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { FileAnswer, Making } from '../http/module.ts';
 import { printExcel } from './excel.ts';
@@ -66,6 +66,13 @@ describe('a report as PDF', () => {
 });
 
 describe('a report as a spreadsheet', () => {
+  it('has columns as wide as what is in them, and figures that are figures', async () => {
+    const parts = entriesOf(await bytesOf(printExcel(reportOf(rowsOf(6)), 'a.xlsx'))).join('');
+    expect(parts).toMatch(/<cols>.*width="55/);
+    expect(parts).toContain('#,##0');
+    expect(parts).toMatch(/<v>43350<\/v>/);
+  });
+
   it('of 20,000 rows says how far it is and stops when nobody waits', async () => {
     const told: number[] = [];
     const whole = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), { progress: (done, of) => told.push(done / of) });
