@@ -42,6 +42,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
   ['a counter that went ahead', ({ firm }) => `update invoice_counter set last = 9 where tenant_id = ${firm.id}`, ['numbers have no gap']],
   ['a credit note of less', ({ note }) => `update invoice set total_with_vat = total_with_vat + 1 where id = ${note}`, ['is the sum of its lines', 'other sign']],
   ['a credit note’s line', ({ note, worklog }) => `update invoice_line set worklog_id = ${worklog} where invoice_id = ${note}`, ['other sign']],
+  ['an invoice that was deleted at home alone', ({ note }) => `update invoice set deleted_at = now(), external_system = 'DK', external_id = '7012' where id = ${note}`, ['what a client or the accounting system has', 'that was not deleted']],
   ['a deleted credit note', ({ note }) => `update invoice set deleted_at = now() where id = ${note}`, ['that was not deleted']],
 ];
 

@@ -67,6 +67,11 @@ const invoices: readonly Check[] = [
           where a.tenant_id = n.tenant_id and a.invoice_id = n.id and (a.worklog_id, a.total_with_discount, a.vat_rate) is distinct from (b.worklog_id, -b.total_with_discount, b.vat_rate)))`,
   },
   {
+    rule: 'what a client or the accounting system has was not deleted',
+    sql: `select 'invoice ' || number as what, coalesce('in ' || external_system || ' as ' || external_id, 'sent on ' || sent_at) as how from invoice
+      where tenant_id = $1 and deleted_at is not null and (sent_at is not null or external_id is not null)`,
+  },
+  {
     rule: 'a credit note is of an invoice that was not deleted, and is not deleted itself',
     sql: `select 'credit note ' || n.number as what, 'of invoice ' || i.number as how from invoice n join invoice i on i.tenant_id = n.tenant_id and i.id = n.credited_invoice_id
       where n.tenant_id = $1 and (n.deleted_at is not null or i.deleted_at is not null or i.kind <> 'invoice')`,
