@@ -26,14 +26,20 @@ const paymentDays = 14;
 export async function seedInvoices(making: Making, worklogs: readonly Row[], rateOf: RateOf, billable: ReadonlySet<number>): Promise<Billed> {
   const { db, tenant } = making;
   const papers = papersOf(making, bundlesOf(worklogs.map((row, place) => ({ row, place })).filter(({ row }) => awaits(row, billable))));
-  const { rows: sellers } = await db.query<Row>(`select name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone, vat_number "vatNumber", bank_account "bankAccount" from tenant where id = $1`, [tenant.id]);
-  const { rows: payors } = await db.query<Row>(`select id, language_code, name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone from client where tenant_id = $1`, [tenant.id]);
+  const { rows: sellers } = await db.query<Row>(
+    `select name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone, vat_number "vatNumber", bank_account "bankAccount" from tenant where id = $1`, [tenant.id],
+  );
+  const { rows: payors } = await db.query<Row>(`select id, language_code, name, ssn, address, postal_code "postalCode", city, country_code country, email, phone from client where tenant_id = $1`, [tenant.id]);
   const payorOf = new Map(payors.map(({ id, language_code: languageCode, ...buyer }) => [Number(id), { languageCode, buyer }]));
   const firstId = Number((await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from invoice')).rows[0]?.id ?? 0) + 1;
   const placed = papers.map((paper, index) => ({ ...paper, id: firstId + index, number: index + 1 }));
   const ids = await insertRows(db, 'invoice', placed.map((paper) => {
     const credited = paper.fate === 'note' ? placed.findLast(({ bundle, fate }) => bundle === paper.bundle && fate === 'credited') : undefined;
-    return { id: paper.id, number: paper.number, credited_invoice_id: credited?.id ?? null, ...columnsOf(making, paper, worklogs, rateOf), seller: sellers[0], ...payorOf.get(paper.bundle.payorId)?.languageCode === 'EN' ? { language_code: 'EN' } : { language_code: 'IS' }, buyer: payorOf.get(paper.bundle.payorId)?.buyer };
+    const payor = payorOf.get(paper.bundle.payorId);
+    return {
+      id: paper.id, number: paper.number, credited_invoice_id: credited?.id ?? null, ...columnsOf(making, paper, worklogs, rateOf),
+      seller: sellers[0], language_code: payor?.languageCode ?? 'IS', buyer: payor?.buyer,
+    };
   }));
   await db.query('select setval(pg_get_serial_sequence($1, $2), (select max(id) from invoice))', ['invoice', 'id']);
   await db.query('insert into invoice_counter (tenant_id, last) values ($1, $2)', [tenant.id, placed.length]);

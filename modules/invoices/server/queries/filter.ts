@@ -48,7 +48,8 @@ const ofClient = (scope: Scope, id: number) => sql<number>`(
 const found = (scope: Scope, search: string) => sql<number>`(
   select id from invoice where tenant_id = ${scope.tenantId} and number = ${numberIn(search)}
   union select id from invoice where tenant_id = ${scope.tenantId} and project_id in (select search_projects(${search}))
-  union select id from invoice where tenant_id = ${scope.tenantId} and payor_id in (select c.id from client c where c.tenant_id = ${scope.tenantId} and coalesce(c.merged_into_id, c.id) in (select search_clients(${search}))))`;
+  union select id from invoice where tenant_id = ${scope.tenantId} and payor_id in (
+    select c.id from client c where c.tenant_id = ${scope.tenantId} and coalesce(c.merged_into_id, c.id) in (select search_clients(${search}))))`;
 
 /** The number that a search names; 0, which no invoice has, where it names none. */
 const numberIn = (search: string): number => (/^\s*#?\d{1,9}\s*$/.test(search) ? Number(search.replace('#', '')) : 0);

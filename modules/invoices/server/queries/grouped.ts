@@ -40,11 +40,15 @@ const groups = (scope: Scope, filter: Filter) =>
       sql<number>`sum(g.taxable + round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as('totalWithVat'),
     ]);
 
-type Figures = { readonly count: number; readonly quantity: number; readonly quantityBilled: number; readonly total: number; readonly totalBilled: number; readonly totalWrittenOff: number; readonly totalBilledWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number };
+type Figures = {
+  readonly count: number; readonly quantity: number; readonly quantityBilled: number; readonly total: number; readonly totalBilled: number; readonly totalWrittenOff: number;
+  readonly totalBilledWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number;
+};
 type Sums = Figures & { readonly currencyCode: string; readonly groups: number };
 type Group = Figures & {
-  readonly projectId: number; readonly projectYearNumber: string; readonly projectName: string; readonly projectStatusId: number; readonly projectEmployeeId: number; readonly projectEmployeeName: string;
-  readonly clientId: number | null; readonly clientName: string | null; readonly payorId: number | null; readonly payorName: string | null; readonly currencyCode: string; readonly first: string; readonly last: string;
+  readonly projectId: number; readonly projectYearNumber: string; readonly projectName: string; readonly projectStatusId: number;
+  readonly projectEmployeeId: number; readonly projectEmployeeName: string; readonly clientId: number | null; readonly clientName: string | null;
+  readonly payorId: number | null; readonly payorName: string | null; readonly currencyCode: string; readonly first: string; readonly last: string;
 };
 
 /** A page of the groups with the names around them, and sums over all of them by currency: what awaits an invoice is read once for both. */

@@ -29,6 +29,8 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   return { ...rowAnswer(scope, row), lines: lines.map((line) => ({ ...line, vat: lineVat(line) })), vat: vatSums(lines, row.currencyCode) };
 }
 
-export function announce(scope: Scope, name: 'InvoiceCreated' | 'InvoiceUpdated' | 'InvoiceDeleted', { id, projectId, version }: { readonly id: number; readonly projectId: number; readonly version: number }): void {
+type Announced = { readonly id: number; readonly projectId: number; readonly version: number };
+
+export function announce(scope: Scope, name: 'InvoiceCreated' | 'InvoiceUpdated' | 'InvoiceDeleted', { id, projectId, version }: Announced): void {
   scope.emit({ name, projectId, payload: { id, projectId, version } });
 }

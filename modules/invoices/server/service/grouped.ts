@@ -10,7 +10,9 @@ export async function listBillable(scope: Scope, { orderBy, pageNumber, pageSize
   const asked = { pageNumber, pageSize, skip };
   const { items, totals } = await page(scope, filter, orderBy, asked);
   return {
-    items: items.map(({ first, last, ...row }) => ({ ...row, dateFrom: calendarDay(first, scope.timeZone), dateTo: calendarDay(last, scope.timeZone), can: { issue: row.payorId !== null && mayIssue(scope, row) } })),
+    items: items.map(({ first, last, ...row }) => ({
+      ...row, dateFrom: calendarDay(first, scope.timeZone), dateTo: calendarDay(last, scope.timeZone), can: { issue: row.payorId !== null && mayIssue(scope, row) },
+    })),
     pagination: paginationOf(asked, totals.reduce((count, { groups }) => count + groups, 0)),
     aggregates: { totals: totals.map(({ groups: _groups, ...figures }) => figures) },
   };

@@ -18,7 +18,8 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     .where('w.tenant_id', '=', scope.tenantId).where('w.id', '=', sql<number>`any(${[...ids]}::int[])`).where('w.deleted_at', 'is', null).where('p.deleted_at', 'is', null)
     .select([
       'w.id', 'w.project_id as projectId', 'p.employee_id as projectEmployeeId', 'p.billable', 'p.year as projectYear', 'p.number as projectNumber', 'w.payor_id as payorId',
-      'w.currency_code as currencyCode', 'w.currency_rate as currencyRate', 'w.invoice_id as invoiceId', 'w.vat_rate_id as vatRateId', 'w.total_billed as total', 'w.total_billed_with_discount as totalWithDiscount',
+      'w.currency_code as currencyCode', 'w.currency_rate as currencyRate', 'w.invoice_id as invoiceId', 'w.vat_rate_id as vatRateId',
+      'w.total_billed as total', 'w.total_billed_with_discount as totalWithDiscount',
     ])
     .select(sql<boolean>`w.timer_date is not null`.as('running'))
     .orderBy('w.date').orderBy('w.id').execute();
