@@ -8,6 +8,8 @@ export const codes = {
   no_accounting: 409,
   /** The accounting system refuses the credentials; `errors` names the fields. */
   accounting_credentials: 422,
+  /** Whether it is there is known already, or is being found out this moment. */
+  push_known: 409,
   /** It does not answer, or not in a way that we understand. */
   accounting_down: 503,
 } as const;
@@ -96,6 +98,11 @@ export const accountingContract = contract({
   listPushes: {
     method: 'GET', path: '/accounting/pushes', access: 'tenant', answer: z.object({ items: z.array(push) }),
     summary: 'Invoices that are on their way to the accounting system, or that it refused: the newest 200 of those that one sees',
+  },
+  resolvePush: {
+    method: 'POST', path: '/accounting/pushes/resolve', access: 'tenant', limit: 60, answer: 'nothing',
+    summary: 'Says by hand what became of an invoice of which the accounting system does not tell: its number there, or null where it does not have it',
+    body: body({ invoiceId: id, externalNumber: z.nullable(text(50)) }),
   },
   resumePushes: {
     method: 'POST', path: '/accounting/pushes/resume', access: 'tenant', limit: 60, body: body({ invoiceIds: ids }), answer: resumed,

@@ -120,6 +120,22 @@ describe('an outcome that nobody heard', () => {
   });
 });
 
+describe('what somebody saw there', () => {
+  it('ends what is unknown: with its number, or as not there, so that it can be sent again or deleted', async () => {
+    const { firm, issue, invoice, resume } = await setUp();
+    const unknown = async () => {
+      dk.faults.push({ what: 'lost', at: /POST .*\/sales\/invoice$/ });
+      return (await issue()).invoices[0].id as number;
+    };
+    const resolve = (invoiceId: number, externalNumber: string | null, person = firm.employee) => person.call('POST', '/accounting/pushes/resolve', { body: { invoiceId, externalNumber } });
+    const [seen, missing] = [await unknown(), await unknown()];
+    expect([(await resolve(seen, '9', await firm.person())).status, (await resolve(seen, '77')).status, (await resolve(missing, null)).status]).toEqual([404, 204, 204]);
+    expect([await invoice(seen), await invoice(missing)]).toMatchObject([{ accountingState: 'numbered', invoiceId: '77' }, { accountingState: 'failed', can: { delete: true } }]);
+    expect((await resolve(seen, null)).body.code).toBe('push_known');
+    expect((await resume([seen])).body).toMatchObject({ success: true, invoiceCount: 1 });
+  });
+});
+
 describe('a system that is away', () => {
   it('gets it later, by the clock, and a pause where it asks for one', async () => {
     const { issue, invoice, later } = await setUp();

@@ -1,7 +1,7 @@
 import { implement } from '#server/http/module.ts';
 import { accountingContract } from '../contract.ts';
 import type { PushSettings } from './push.ts';
-import { list, resume, resumed } from './service/pushes.ts';
+import { list, resolve, resume, resumed } from './service/pushes.ts';
 import { edit, get, remove, test } from './service/settings.ts';
 
 export const makeAccountingRoutes = (settings: PushSettings) =>
@@ -11,5 +11,6 @@ export const makeAccountingRoutes = (settings: PushSettings) =>
     removeAccounting: (scope, { params }) => remove(scope, params.id),
     testAccounting: (scope, { params, body }) => test(scope, settings, params.id, body),
     listPushes: (scope) => list(scope),
+    resolvePush: (scope, { body }) => resolve(scope, body),
     resumePushes: (scope, { body }) => resume(scope, body.invoiceIds),
   }, { resumePushes: (answer, told) => resumed(settings, answer, told) });

@@ -9,6 +9,7 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
   problems: {
     no_accounting: 'No accounting system is connected.',
     accounting_credentials: 'The accounting system refuses these credentials.',
+    push_known: 'It is known already whether the accounting system has this invoice.',
     accounting_down: 'The accounting system cannot be reached. Try again in a moment.',
   },
   failures: {

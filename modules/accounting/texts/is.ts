@@ -8,6 +8,7 @@ export const is = ({ client, project }: Vocabulary) => ({
   problems: {
     no_accounting: 'Ekkert bókhaldskerfi er tengt.',
     accounting_credentials: 'Bókhaldskerfið hafnar aðganginum.',
+    push_known: 'Nú þegar er vitað hvort reikningurinn er kominn í bókhaldið.',
     accounting_down: 'Ekki næst samband við bókhaldskerfið. Reyndu aftur eftir smástund.',
   },
   failures: {

@@ -26,6 +26,7 @@ export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
     failed: (system) => `Did not get to ${system}`, created: (system) => `In ${system}, its number is awaited`,
     resume: 'Send again', again: 'Try again', done: (system) => `The invoice is in ${system}`, allDone: (n, system) => `${int(n)} ${pluralEn(n, 'invoice is', 'invoices are')} in ${system}`,
     some: (count, of, system) => `${int(count)} of ${int(of)} got to ${system}.`, notThere: 'Sending to the accounting system failed',
+    resolve: 'Record what you see', resolving: { title: (system) => `Is the invoice in ${system}?`, text: (system) => `Look the invoice up in ${system} and record what you see. If it is there, type the number that it got.`, number: (system) => `Number in ${system}`, there: 'It is there', notThere: 'It is not there', required: 'Type the number', saved: 'It has been recorded' },
     banner: (n, system) => `${int(n)} ${pluralEn(n, 'invoice is', 'invoices are')} not in ${system} yet.`, resumeAll: 'Send again',
   },
   errors: { load: 'The accounting connection could not be loaded', forbidden: 'You may not make this connection' },

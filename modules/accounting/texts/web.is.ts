@@ -27,6 +27,7 @@ export const is = (_nouns: Vocabulary) => ({
     failed: (system: string) => `Komst ekki í ${system}`, created: (system: string) => `Kominn í ${system}, beðið er eftir númeri`,
     resume: 'Senda aftur', again: 'Reyna aftur', done: (system: string) => `Reikningurinn er kominn í ${system}`, allDone: (n: number, system: string) => `${int(n)} ${pluralIs(n, 'reikningur er kominn', 'reikningar eru komnir')} í ${system}`,
     some: (count: number, of: number, system: string) => `${int(count)} af ${int(of)} komust í ${system}.`, notThere: 'Ekki tókst að senda í bókhaldið',
+    resolve: 'Skrá niðurstöðu', resolving: { title: (system: string) => `Er reikningurinn í ${system}?`, text: (system: string) => `Flettu reikningnum upp í ${system} og skráðu það sem þú sérð. Ef hann er þar skaltu slá inn númerið sem hann fékk.`, number: (system: string) => `Númer í ${system}`, there: 'Hann er þar', notThere: 'Hann er ekki þar', required: 'Sláðu inn númerið', saved: 'Niðurstaðan var skráð' },
     banner: (n: number, system: string) => `${int(n)} ${pluralIs(n, 'reikningur er ekki kominn', 'reikningar eru ekki komnir')} í ${system}.`, resumeAll: 'Senda aftur',
   },
   errors: { load: 'Ekki tókst að sækja bókhaldstenginguna', forbidden: 'Þú hefur ekki heimild til að stofna tenginguna' },

@@ -48,6 +48,17 @@ export async function enqueue(scope: Scope, systemId: number, invoiceIds: readon
        and i.external_state is distinct from u.state and u.state in ('queued', 'unknown')`.execute(scope.db);
 }
 
+/** Ends what is unknown by what a person says; false where it is not unknown, or somebody is at it. */
+export async function resolve(scope: Scope, invoiceId: number, number: string | null): Promise<boolean> {
+  const state = number === null ? 'failed' : 'numbered';
+  const { numAffectedRows = 0n } = await sql`
+    update accounting_push set state = ${state}, maybe_there = false, external_id = ${number}, external_number = ${number}, failure = case when ${number}::text is null then failure end
+     where tenant_id = ${scope.tenantId} and invoice_id = ${invoiceId} and state = 'unknown' and lease is null`.execute(scope.db);
+  if (numAffectedRows === 0n) return false;
+  await sql`update invoice set external_state = ${state}, external_id = ${number} where tenant_id = ${scope.tenantId} and id = ${invoiceId}`.execute(scope.db);
+  return true;
+}
+
 /** Those among them that are on their way by now or there already, the oldest first. */
 export const onTheirWay = async (scope: Scope, invoiceIds: readonly number[]): Promise<readonly { readonly id: number; readonly projectId: number }[]> =>
   (await sql<{ id: number; projectId: number }>`

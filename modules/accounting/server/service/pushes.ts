@@ -29,6 +29,15 @@ export async function resume(scope: Scope, invoiceIds: readonly number[]): Promi
   return { success: false, count: invoiceIds.length, invoiceCount: 0, accountingSystem, message: null, invoiceIds: [...invoiceIds] };
 }
 
+/** What somebody saw there with their own eyes, where the system does not tell us: kept as if it had (BILL-18). */
+export async function resolve(scope: Scope, { invoiceId, externalNumber }: { readonly invoiceId: number; readonly externalNumber: string | null }): Promise<void> {
+  const [row] = await queries.list(scope, [invoiceId]);
+  if (!row) throw new AppError('not_found');
+  if (!mayResume(scope, row)) throw new AppError('forbidden');
+  if (!(await queries.resolve(scope, invoiceId, externalNumber || null))) throw new AppError('push_known');
+  for (const { id, projectId } of await queries.onTheirWay(scope, [invoiceId])) scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
+}
+
 /** The same once it is committed, with what the accounting system has by now (BILL-17). */
 export async function resumed(settings: PushSettings, asked: Resumed, told: Told): Promise<Resumed> {
   const { invoiceCount, message } = await outcome(settings, asked.invoiceIds, told);

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceRow } from '#modules/invoices/contract.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import classes from '../accounting.module.css';
 import { pushesOptions } from '../api.ts';
+import { ResolveDialog } from '../resolve-dialog.tsx';
 import { useResume } from '../use-resume.ts';
 import { useAccountingWords } from '../words.ts';
 
@@ -10,6 +12,7 @@ import { useAccountingWords } from '../words.ts';
 export function PushNotice({ invoice }: { readonly invoice: Pick<InvoiceRow, 'id' | 'accountingState' | 'accountingSystem' | 'deletedDate'> }) {
   const { push: words } = useAccountingWords();
   const { busy, resume } = useResume();
+  const dialogs = useDialogs();
   const state = (['queued', 'sending', 'unknown', 'failed', 'created'] as const).find((one) => one === invoice.accountingState);
   const { data } = useQuery({ ...pushesOptions(), enabled: state !== undefined });
   if (state === undefined || invoice.deletedDate !== null) return null;
@@ -17,6 +20,7 @@ export function PushNotice({ invoice }: { readonly invoice: Pick<InvoiceRow, 'id
   return (
     <div className={classes.notice} data-tone={state === 'failed' || state === 'unknown' ? 'warning' : undefined} role="status">
       <div><b>{words[state](invoice.accountingSystem ?? '')}</b>{found?.message ? <span>{found.message}</span> : null}</div>
+      {found?.can.resume && state === 'unknown' ? <Button variant="subtle" onClick={() => void dialogs.open(ResolveDialog, { invoiceId: invoice.id, system: invoice.accountingSystem ?? '' })}>{words.resolve}</Button> : null}
       {found?.can.resume ? <Button variant="default" loading={busy} onClick={() => void resume([invoice.id])}>{words.resume}</Button> : null}
     </div>
   );
