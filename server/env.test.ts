@@ -69,7 +69,7 @@ describe('the environment', () => {
       PORT: '8080', HOST: '0.0.0.0', BASE_PATH: '/stod', PUBLIC_URL: 'https://stod.example/stod/', TRUST_PROXY: '10.0.0.0/8, ::1',
       STOD_DATA: directory, STOD_DEMO: 'none', DATABASE_URL: 'postgres://a:b@c/d', STOD_SECRET: 's'.repeat(40), SMTP_URL: 'smtp://localhost:1025',
       MAIL_FROM: 'a@b.example', METRICS_PORT: '9464', EXCHANGE_RATES_URL: 'https://bank.example/series', LOG_LEVEL: 'warn', SUPPORT_EMAIL: 'a@b.example', SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',
-      DK_URL: 'https://dk.example/v1', PAYDAY_URL: 'https://payday.example', BUSINESS_CENTRAL_URL: 'https://bc.example', BUSINESS_CENTRAL_LOGIN_URL: 'https://login.example',
+      DK_URL: 'https://dk.example/v1', PAYDAY_URL: 'https://payday.example', REGLA_URL: 'https://regla.example', BUSINESS_CENTRAL_URL: 'https://bc.example', BUSINESS_CENTRAL_LOGIN_URL: 'https://login.example',
       REGISTRY_JA_KEY: 'lykill', REGISTRY_JA_URL: 'https://ja.example/v1', REGISTRY_SKATTUR_KEY: 'lykill', REGISTRY_SKATTUR_URL: 'https://skattur.example/v2',
       S3_BUCKET: 'stod', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu-north-1', S3_ACCESS_KEY_ID: 'lykill', S3_SECRET_ACCESS_KEY: 'annar',
       TEST_DATABASE_URL: 'postgres://a:b@c/d', CHROMIUM_PATH: '/usr/bin/chromium',

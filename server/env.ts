@@ -49,6 +49,7 @@ export const settings = {
   dkUrl: setting('DK_URL', read.webAddress, 'https://api.dkplus.is/api/v1', 'Address of dkPlus, the accounting system, for firms that connect it.'),
   businessCentralUrl: setting('BUSINESS_CENTRAL_URL', read.webAddress, 'https://api.businesscentral.dynamics.com', 'Address of Business Central, the accounting system, for firms that connect it.'),
   businessCentralLoginUrl: setting('BUSINESS_CENTRAL_LOGIN_URL', read.webAddress, 'https://login.microsoftonline.com', 'Address at which it gives its tokens.'),
+  reglaUrl: setting('REGLA_URL', read.webAddress, 'https://www.regla.is/fibs/RestAPI2019', 'Address of Regla, the accounting system, for firms that connect it.'),
   paydayUrl: setting('PAYDAY_URL', read.webAddress, 'https://api.payday.is', 'Address of Payday, the accounting system, for firms that connect it.'),
   metricsPort: optional('METRICS_PORT', read.port, 'off', 'Port on which Prometheus finds `/metrics`; keep it from the public.'),
   logLevel: setting('LOG_LEVEL', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info', 'How much is logged.'),

@@ -3,8 +3,9 @@ import { calendarDay } from '#shared/format.ts';
 import { openCentral } from '../business-central/adapter.ts';
 import { openDk } from '../dk/adapter.ts';
 import { openPayday } from '../payday/adapter.ts';
+import { openRegla } from '../regla/adapter.ts';
 
-export type AccountingAddresses = { readonly dkUrl: string; readonly paydayUrl: string; readonly businessCentralUrl: string; readonly businessCentralLoginUrl: string };
+export type AccountingAddresses = { readonly dkUrl: string; readonly reglaUrl: string; readonly paydayUrl: string; readonly businessCentralUrl: string; readonly businessCentralLoginUrl: string };
 
 /** Reading what is sold there can take a quarter of a minute; nobody waits longer. */
 const timeoutMs = 30_000;
@@ -13,6 +14,7 @@ const timeoutMs = 30_000;
 export const accountingAt = (addresses: AccountingAddresses, clock: () => Date): OpenConnector => (system, credentials, options) => {
   const { clientKey = '', clientSecret = '' } = credentials;
   if (system === 1) return openDk({ base: addresses.dkUrl, token: credentials.token ?? '', timeoutMs }, options);
+  if (system === 2) return openRegla({ base: addresses.reglaUrl, username: credentials.username ?? '', password: credentials.password ?? '', timeoutMs }, options);
   if (system === 3) {
     return openPayday({ base: addresses.paydayUrl, clientKey, clientSecret, timeoutMs, today: () => calendarDay(clock()) }, options);
   }

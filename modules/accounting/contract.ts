@@ -17,8 +17,6 @@ export const codes = {
 /** Accounting systems by the id of the wire (CONN-02). */
 export const accountingSystems = [{ id: 1, name: 'DK' }, { id: 2, name: 'Regla' }, { id: 3, name: 'Payday' }, { id: 4, name: 'Business Central' }] as const;
 export const systemIds = [1, 2, 3, 4] as const;
-/** Systems that can be connected by now. */
-export const offeredSystems: readonly number[] = [1, 3, 4];
 
 /** What a line is sold as there: hours, fixed fees, costs with VAT, and what was paid for the client without. */
 export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
@@ -31,6 +29,9 @@ export const accountFields = {
   4: [{ name: 'entraTenant', secret: false }, { name: 'environment', secret: false }, { name: 'company', secret: false }, { name: 'clientKey', secret: false }, { name: 'clientSecret', secret: true }],
 } as const satisfies Readonly<Record<number, readonly { readonly name: string; readonly secret: boolean }[]>>;
 export type AccountField = (typeof accountFields)[keyof typeof accountFields][number]['name'];
+
+/** Systems that take a file with an invoice. */
+export const takesFile = (systemId: number): boolean => systemId !== 2;
 
 /** Systems that sell by item codes, whose VAT decides there. */
 export const hasItems = (systemId: number): boolean => systemId !== 3;

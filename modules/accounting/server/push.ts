@@ -43,6 +43,9 @@ async function attempt(settings: PushSettings, context: JobContext, due: queries
   }
 }
 
+/** It has no call by which an invoice is found. */
+const regla = 2;
+
 const nothing = { externalId: null, number: null } as const;
 
 async function book(settings: PushSettings, context: JobContext, due: queries.Due, claim: queries.Claim, lookedUp: () => void): Promise<Booked> {
@@ -51,7 +54,8 @@ async function book(settings: PushSettings, context: JobContext, due: queries.Du
   const connector = openConnector(settings, due.tenant_id, paper.connection);
   if (claim.state === 'created' && claim.external_id !== null) return connector.refresh(claim.external_id);
   const credits = paper.kind === 'credit-note' ? paper.credited : null;
-  if (claim.attempts > 1 || claim.maybe_there) {
+  // What surely came to nothing is looked up too, where that can be done: it costs little and proves much.
+  if (claim.maybe_there || (claim.attempts > 1 && claim.system_id !== regla)) {
     const found = await connector.find({ reference: claim.reference, credits });
     if (found) return found;
     lookedUp();

@@ -8,7 +8,7 @@ import { sealingWith } from './secrets.ts';
 const dk = await playDk();
 const payday = await playPayday();
 afterAll(() => Promise.all([dk.close(), payday.close()]));
-const world = await openWorld({ accounting: accountingAt({ dkUrl: `${dk.url}/api/v1`, paydayUrl: payday.url, businessCentralUrl: dk.url, businessCentralLoginUrl: dk.url }, () => new Date()) });
+const world = await openWorld({ accounting: accountingAt({ dkUrl: `${dk.url}/api/v1`, paydayUrl: payday.url, reglaUrl: dk.url, businessCentralUrl: dk.url, businessCentralLoginUrl: dk.url }, () => new Date()) });
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
 const form = { type: 1, token: dkToken, attachInvoice: true, items, paymentTerm: '14', salesPerson: 'AS' };

@@ -25,6 +25,7 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
     item_missing: (kind) => `The connection has no item code for ${kinds[kind]}.`,
     totals_differ: (system, ours, theirs) => `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
     credited_not_there: (system) => `The credited invoice is not in ${system} yet.`,
+    look_there: (system) => `${system} does not tell whether it has the invoice. Look it up there and record what you see.`,
     disconnected: (system) => `${system} is not connected any more.`,
   },
   onItsWay: (system) => `Invoices are on their way to ${system}.`,

@@ -13,7 +13,7 @@ import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { accountFields, accountingContract, accountingSystems, hasItems, offeredSystems, type Accounting, type AccountField } from '../contract.ts';
+import { accountFields, accountingContract, accountingSystems, hasItems, takesFile, type Accounting, type AccountField } from '../contract.ts';
 import classes from './accounting.module.css';
 import { refreshAccounting } from './api.ts';
 import { bodyOf, checkForm, draftOf, type Draft } from './draft.ts';
@@ -61,7 +61,7 @@ export function AccountingDialog({ tenantId, accounting, close }: { readonly ten
       {current ? <StaleNotice changes={[]} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
       <SelectField
         label={words.system} value={String(draft.type)} error={errors['type']} onChange={(type) => { setTested(null); change({ type: Number(type) as Draft['type'] }); }}
-        options={accountingSystems.filter(({ id }) => offeredSystems.includes(id)).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={accountingSystems.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       {accountFields[draft.type].map(({ name, secret }) => {
         const field = { label: words.fields[name], required: !(secret && keeps), value: draft.account[name] ?? '', error: errors[name], onChange: (value: string) => changeAccount(name, value) };
@@ -86,7 +86,7 @@ export function AccountingDialog({ tenantId, accounting, close }: { readonly ten
           <Switch label={words.sendElectronic} value={draft.sendElectronic} onChange={(sendElectronic) => change({ sendElectronic })} />
         </>
       ) : null}
-      <Switch label={words.attach} value={draft.attachInvoice} onChange={(attachInvoice) => change({ attachInvoice })} />
+      {takesFile(draft.type) ? <Switch label={words.attach} value={draft.attachInvoice} onChange={(attachInvoice) => change({ attachInvoice })} /> : null}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import { accountFields, hasItems, itemKinds, offeredSystems, type Accounting, type AccountField, type AccountingTest } from '../contract.ts';
+import { accountFields, hasItems, itemKinds, type Accounting, type AccountField, type AccountingTest } from '../contract.ts';
 
 type Kind = (typeof itemKinds)[number];
 
@@ -10,7 +10,7 @@ export type Draft = {
 };
 
 export function draftOf({ type, clientKey, username, entraTenant, environment, company, items, paymentTerm, salesPerson, createClaim, sendElectronic, attachInvoice }: Accounting): Draft {
-  const system = ([1, 2, 3, 4] as const).find((one) => one === (type ?? offeredSystems[0])) ?? 1;
+  const system = ([1, 2, 3, 4] as const).find((one) => one === type) ?? 1;
   return {
     type: system, account: { clientKey: clientKey ?? '', username: username ?? '', entraTenant: entraTenant ?? '', environment: environment ?? '', company: company ?? '' },
     items: { time: items.time ?? '', fixedFee: items.fixedFee ?? '', expense: items.expense ?? '', outlay: items.outlay ?? '' },

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
-import { accountFields, hasItems, itemKinds, offeredSystems, type AccountingTest, type EditedAccounting } from '../../contract.ts';
+import { accountFields, hasItems, itemKinds, takesFile, type AccountingTest, type EditedAccounting } from '../../contract.ts';
 import { connectorOptions } from '../outgoing-invoice.ts';
 import { mayEdit } from '../policy.ts';
 import { AccountingFailure, systems, type OpenConnector, type SystemId } from '#server/accounting.ts';
@@ -33,7 +33,7 @@ export async function edit(scope: Scope, opening: Opening, id: number, body: Edi
   const { account, secrets, options } = await readForm(scope, opening, body, before, true);
   const { company } = await tried(() => opening.open(body.type, { ...account, ...secrets }, connectorOptions(options)).test(), body.type);
   await queries.save(scope, {
-    systemId: body.type, attachInvoice: body.attachInvoice ?? before?.attachInvoice ?? false, companyName: company, account, options, sealed: opening.sealing.seal(scope.tenantId, secrets),
+    systemId: body.type, attachInvoice: takesFile(body.type) && (body.attachInvoice ?? before?.attachInvoice ?? false), companyName: company, account, options, sealed: opening.sealing.seal(scope.tenantId, secrets),
   });
   scope.emit({ name: 'TenantUpdated', payload: { id } });
   return get(scope, id);
@@ -61,7 +61,6 @@ export async function test(scope: Scope, opening: Opening, id: number, body: Acc
 
 /** What was typed, with the secrets that were kept where none is typed; refused field by field where something is missing. */
 async function readForm(scope: Scope, { sealing }: Opening, body: AccountingTest, before: queries.Connection | null, whole: boolean) {
-  if (!offeredSystems.includes(body.type)) throw malformed({ type: { key: 'badChoice' } });
   const sealed = before?.systemId === body.type ? await queries.findSealed(scope) : null;
   const kept = sealed === null ? {} : sealing.open(scope.tenantId, sealed);
   const account: Record<string, string> = {};
