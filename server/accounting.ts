@@ -59,7 +59,7 @@ export type FailureKind = 'credentials' | 'refused' | 'down' | 'limited' | 'unkn
 /** Sentences of ours about a refusal, worded by `texts/`. */
 export type FailureReason =
   | { readonly key: 'customer_without_ssn' } | { readonly key: 'item_missing'; readonly kind: ItemKind } | { readonly key: 'totals_differ'; readonly ours: number; readonly theirs: number }
-  | { readonly key: 'credited_not_there' } | { readonly key: 'disconnected' } | { readonly key: 'look_there' };
+  | { readonly key: 'credited_not_there' } | { readonly key: 'disconnected' } | { readonly key: 'look_there' } | { readonly key: 'not_printed' };
 
 export class AccountingFailure extends Error {
   readonly kind: FailureKind;

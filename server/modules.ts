@@ -1,5 +1,6 @@
 import { codes as accountingCodes } from '#modules/accounting/contract.ts';
 import { makeAccountingJobs } from '#modules/accounting/server/jobs.ts';
+import { printWith } from '#modules/accounting/server/print.ts';
 import { makeAccountingRoutes } from '#modules/accounting/server/routes.ts';
 import { rowKinds as accountingRows } from '#modules/accounting/server/row-kinds.ts';
 import { sealingWith } from '#modules/accounting/server/secrets.ts';
@@ -209,7 +210,7 @@ const ladder = (settings: ModuleSettings, departures: () => readonly Departure[]
   { name: 'connections', routes: makeConnectionsRoutes(settings) },
 ];
 
-const pushing = ({ secret, clock, accounting }: ModuleSettings) => ({ open: accounting, sealing: sealingWith(secret), clock, print: async () => null });
+const pushing = ({ secret, clock, accounting, blobs }: ModuleSettings) => ({ open: accounting, sealing: sealingWith(secret), clock, print: printWith(blobs, clock) });
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
 export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[]; readonly jobs: JobHandlers; readonly crontab: Crontab } {

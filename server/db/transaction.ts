@@ -36,6 +36,15 @@ export function inRole<T>(pool: Pool, role: EngineRole, work: (db: Transaction) 
   return transact(pool, `begin; set local role ${role}`, work);
 }
 
+/**
+ * Reads a tenant whole, for the server's own work: behind the wall of the tenant and of no project, and without a right to
+ * write anything.
+ */
+export function readingTenant<T>(pool: Pool, tenantId: number, work: (db: Transaction) => Promise<T>): Promise<T> {
+  const enter = `select set_config('app.tenant_id', '${integer(tenantId)}', true), set_config('app.role', 'reader', true), set_config('app.sees_all', 'yes', true)`;
+  return transact(pool, `begin read only; set local role stod_app; ${enter}`, work);
+}
+
 async function transact<T>(pool: Pool, opening: string, work: (db: Transaction, rows: readonly unknown[]) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -45,6 +45,14 @@ describe('what is issued', () => {
     expect(await invoice(issued.invoices[0].id)).toMatchObject({ accountingSystem: 'DK', accountingState: 'numbered', invoiceId: '1001' });
   });
 
+  it('takes the invoice along as it is printed, where that is wanted (CONN-02)', async () => {
+    const { firm, issue, at } = await setUp();
+    const { version } = (await firm.manager.call('GET', at)).body;
+    await firm.manager.call('PUT', at, { body: { type: 1, attachInvoice: true, version } });
+    const issued = await issue();
+    expect([issued, dk.sales[0]?.attachment]).toMatchObject([{ success: true, invoiceCount: 1 }, `Reikningur ${issued.invoices[0].number}.pdf`]);
+  });
+
   it('stays here where it is to, or where nothing is connected (BILL-19)', async () => {
     const { issue, invoice } = await setUp();
     const skipped = await issue({ skipExternalInvoiceCreation: true });

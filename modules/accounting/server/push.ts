@@ -61,10 +61,17 @@ async function book(settings: PushSettings, context: JobContext, due: queries.Du
     lookedUp();
   }
   if (paper.kind === 'credit-note' && credits === null) throw new AccountingFailure('down', { reason: { key: 'credited_not_there' } });
-  const attachment = paper.connection.attachInvoice ? await settings.print(due, context) : null;
+  const attachment = paper.connection.attachInvoice ? await settings.print(due, context).catch(notPrinted) : null;
   return connector.send(outgoingOf(paper, claim.reference, attachment));
 }
 
+/** Nothing was sent yet: it is tried again. */
+function notPrinted(cause: unknown): never {
+  throw new AccountingFailure('down', { reason: { key: 'not_printed' }, cause });
+}
+
 function openConnector({ open, sealing }: PushSettings, tenantId: number, { systemId, account, options, sealed }: NonNullable<queries.Paper['connection']>): AccountingConnector {
-  return open(systemId as SystemId, { ...account, ...sealing.open(tenantId, sealed) }, connectorOptions(options));
+  const secrets = sealing.open(tenantId, sealed);
+  if (secrets === null) throw new AccountingFailure('credentials');
+  return open(systemId as SystemId, { ...account, ...secrets }, connectorOptions(options));
 }

@@ -35,8 +35,8 @@ describe('the connection', () => {
     const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [firm.id]);
     expect(row?.sealed).not.toContain(dkToken);
     expect(sealingWith(testSecret).open(firm.id, row?.sealed ?? '')).toEqual({ token: dkToken });
-    expect(() => sealingWith(testSecret).open(firm.id + 1, row?.sealed ?? '')).toThrow();
-    expect(() => sealingWith(`${testSecret} another`).open(firm.id, row?.sealed ?? '')).toThrow();
+    expect(sealingWith(testSecret).open(firm.id + 1, row?.sealed ?? '')).toBeNull();
+    expect(sealingWith(`${testSecret} another`).open(firm.id, row?.sealed ?? '')).toBeNull();
     const written = await world.sql('select before, after from audit_log where tenant_id = $1', [firm.id]);
     expect(JSON.stringify(written)).not.toContain(row?.sealed);
     expect((await firm.employee.call('PUT', `/tenants/${firm.id}/accounting`, { body: form })).status).toBe(403);

@@ -26,6 +26,7 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
     totals_differ: (system, ours, theirs) => `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
     credited_not_there: (system) => `The credited invoice is not in ${system} yet.`,
     look_there: (system) => `${system} does not tell whether it has the invoice. Look it up there and record what you see.`,
+    not_printed: () => 'The invoice that goes along could not be printed. It will be tried again.',
     disconnected: (system) => `${system} is not connected any more.`,
   },
   onItsWay: (system) => `Invoices are on their way to ${system}.`,

@@ -25,6 +25,7 @@ export const is = ({ client, project }: Vocabulary) => ({
     totals_differ: (system: string, ours: number, theirs: number) => `${system} reiknar ${plainNumber(theirs)} þar sem reikningurinn er ${plainNumber(ours)}. Athugaðu VSK á vörunúmerunum.`,
     credited_not_there: (system: string) => `Reikningurinn sem er kreditfærður er ekki kominn í ${system}.`,
     look_there: (system: string) => `${system} segir ekki til um hvort reikningurinn er kominn þangað. Flettu honum upp þar og skráðu niðurstöðuna.`,
+    not_printed: () => 'Ekki tókst að prenta reikninginn sem á að fylgja. Reynt verður aftur.',
     disconnected: (system: string) => `${system} er ekki lengur tengt.`,
   },
   onItsWay: (system: string) => `Reikningar eru á leið í ${system}.`,

@@ -62,7 +62,7 @@ export async function test(scope: Scope, opening: Opening, id: number, body: Acc
 /** What was typed, with the secrets that were kept where none is typed; refused field by field where something is missing. */
 async function readForm(scope: Scope, { sealing }: Opening, body: AccountingTest, before: queries.Connection | null, whole: boolean) {
   const sealed = before?.systemId === body.type ? await queries.findSealed(scope) : null;
-  const kept = sealed === null ? {} : sealing.open(scope.tenantId, sealed);
+  const kept = (sealed === null ? null : sealing.open(scope.tenantId, sealed)) ?? {};
   const account: Record<string, string> = {};
   const secrets: Record<string, string> = {};
   const missing: Record<string, FieldProblem> = {};
