@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let anna: Page;
+beforeAll(async () => {
+  product = await startProduct();
+  anna = await openBrowser(product);
+  await signIn(anna, product, 'anna@logstofa.example');
+});
+afterAll(() => product?.close());
+
+const ring = (name: string) => anna.getByRole('figure', { name, exact: true });
+const shares = async (name: string) => (await ring(name).getByRole('listitem').locator('em').allInnerTexts()).map((text) => Number(text.replace('%', '').replace(',', '.')));
+
+it('shows rings of hours, money and entries by client, of the last month, whose shares are the whole (STAT-01, STAT-02, STAT-04, STAT-05)', async () => {
+  const asked = anna.waitForRequest((request) => new URL(request.url()).pathname === '/api/worklogs/stats');
+  await anna.getByRole('navigation', { name: 'Valmynd' }).getByRole('link', { name: 'Tölfræði' }).click();
+  const query = new URL((await asked).url()).searchParams;
+  const [from, days] = [query.get('dateFrom') ?? '', (Date.now() - Date.parse(query.get('dateFrom') ?? '')) / 86_400_000];
+  expect([query.get('type'), from.length, days > 27 && days < 33]).toEqual(['Clients', 10, true]);
+  for (const name of ['Tímar', 'Fjárhæð', 'Færslur']) {
+    await ring(name).getByRole('listitem').first().waitFor();
+    expect((await shares(name)).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+  }
+});
+
+it('says the same as a table, of employees, and keeps what was chosen in the address (STAT-02)', async () => {
+  const hours = await ring('Tímar').locator('p b').innerText();
+  await anna.getByRole('radio', { name: 'Starfsmenn' }).click();
+  await anna.getByRole('radio', { name: 'Tafla' }).click();
+  const foot = anna.getByRole('row', { name: /^Samtals/ });
+  await foot.waitFor();
+  expect(await foot.getByRole('cell').first().innerText()).toBe(hours);
+  await anna.reload();
+  await anna.getByRole('rowheader', { name: 'Björn Ægir Helgason' }).waitFor();
+  expect(new URL(anna.url()).search).toMatch(/by=Employees.*view=table/);
+});
+
+it('counts cases by status, and those of one status by who is responsible (STAT-03)', async () => {
+  await anna.getByRole('radio', { name: 'Mál', exact: true }).click();
+  await anna.getByRole('radio', { name: 'Staða' }).click();
+  await anna.getByRole('rowheader', { name: 'Lokað' }).waitFor();
+  const closed = await anna.getByRole('row', { name: /^Lokað/ }).getByRole('cell').nth(4).innerText();
+  await anna.getByRole('radio', { name: 'Ábyrgðarmenn' }).click();
+  await anna.getByRole('search').getByRole('button', { name: 'Staða' }).click();
+  await anna.getByRole('menuitem', { name: 'Lokað' }).click();
+  await expect.poll(() => anna.getByRole('row', { name: /^Samtals/ }).getByRole('cell').nth(4).innerText()).toBe(closed);
+});
