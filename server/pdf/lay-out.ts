@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { paperTurns } from './turns.ts';
 
 /** A paper as plain data: what pdfmake takes, with words for the foot of every page and for the top of those after the first. */
 export type Paper = {
@@ -13,8 +14,13 @@ export type Paper = {
   readonly watermark?: object;
 };
 
-/** Lays a paper out as PDF in a thread of its own. */
-export function layOut(paper: Paper): Promise<Buffer> {
+/** Lays a paper out as PDF in a thread of its own, when it is its turn. */
+export async function layOut(paper: Paper): Promise<Buffer> {
+  const leave = await paperTurns.take();
+  return inThread(paper).finally(leave);
+}
+
+function inThread(paper: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: paper, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FileAnswer, Making } from '../http/module.ts';
+import { paperTurns } from '../pdf/turns.ts';
 import { groupsOf, written, type Report } from './report.ts';
 
 /** What the worker lays out: nothing but text. */
@@ -17,7 +18,13 @@ export type PdfPage = {
 export type PdfTold = { readonly chunk: Uint8Array } | { readonly done: number; readonly of: number; readonly ended?: true };
 
 /** A report as PDF, laid out in a thread of its own after the transaction; the thread ends with the caller's patience. */
-export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({ fileName, contentType: 'application/pdf', content: async (making) => drawn(pageOf(report), making) });
+export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({ fileName, contentType: 'application/pdf', content: (making) => inTurn(pageOf(report), making) });
+
+/** Long reports take memory: only so many are drawn at once. */
+async function inTurn(page: PdfPage, making: Making): Promise<Readable> {
+  const leave = await paperTurns.take(making.signal);
+  return drawn(page, making).once('close', leave);
+}
 
 function pageOf<Row>(report: Report<Row>): PdfPage {
   const { columns, figures = written } = report;
