@@ -19,7 +19,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 const strangers = ['/login', '/auth/2fa?token=x&username=a@b.is', '/auth/send-reset-password', '/auth/reset-password?token=x&username=a@b.is', '/auth/unlock?token=x&username=a@b.is', '/auth/invite?token=x&username=a@b.is'];
-const screens = ['/1/dashboard', '/1/search?q=a', '/1/worklogs/list', '/1/worklogs/list?from=2031-01-01', '/1/worklogs/tempo?view=week', '/1/worklogs/tempo?view=calendar', '/1/worklogs/suggestions', '/1/settings/user', '/1/invoices/list', '/1/stats', '/1/stats?of=projects&view=table', '/1/settings/connections', '/1/invoices/billing', '/1/invoices/edit?projectId=3', '/1/clients/1/bills', '/1/clients', '/1/clients/1', '/1/clients/1/roles', '/1/opponents', '/1/conflicts', '/1/employees', '/1/projects/3/comments'];
+const screens = ['/1/dashboard', '/1/search?q=a', '/1/worklogs/list', '/1/worklogs/list?from=2031-01-01', '/1/worklogs/tempo?view=week', '/1/worklogs/tempo?view=calendar', '/1/worklogs/suggestions', '/1/settings/user', '/1/invoices/list', '/1/invoices/1', '/1/stats', '/1/stats?of=projects&view=table', '/1/settings/connections', '/1/invoices/billing', '/1/invoices/edit?projectId=3', '/1/clients/1/bills', '/1/clients', '/1/clients/1', '/1/clients/1/roles', '/1/opponents', '/1/conflicts', '/1/employees', '/1/projects/3/comments'];
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong before one signs in, %s', async (colorScheme) => {
   const page = await openBrowser(product, { colorScheme });

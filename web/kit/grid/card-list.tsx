@@ -75,7 +75,9 @@ export function CardList<Row>(props: CardListProps<Row>) {
     return <div className={classes.cards}>{loading && !error ? <CardSkeleton /> : <ListState {...props} texts={texts} />}</div>;
   }
   return (
-    <div className={classes.cards} ref={setScroller} aria-busy={loading || props.refetching}>
+    // Cards that open nothing take no focus: then what scrolls does, for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.cards} ref={setScroller} tabIndex={props.onOpen || props.rowMenu || props.selection ? undefined : 0} aria-busy={loading || props.refetching}>
       <ul className={classes.cardLines} aria-label={label} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((virtual) => {
           const line = lines[virtual.index];
