@@ -38,7 +38,7 @@ it.each([['light', 1440], ['dark', 1440], ['light', 390]] as const)('has nothing
     await page.getByRole('main').getByText(/\S/).first().waitFor();
     expect(await violations(page), path).toEqual([]);
   }
-});
+}, 300_000);
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong in what opens over a screen, %s', async (colorScheme) => {
   const page = await openBrowser(product, { colorScheme });
