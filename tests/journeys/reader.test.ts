@@ -44,3 +44,15 @@ it('a person switches letters about mentions off in their settings, and finds it
   await letters.waitFor({ state: 'attached' });
   expect(await letters.isChecked()).toBe(false);
 });
+
+it('the connections page lets whoever is TENANT_MANAGER_ of the tenant connect, and shows others what is connected (PERM-03)', async () => {
+  const offered: boolean[] = [];
+  for (const name of ['anna', 'bjorn']) {
+    const page = await openBrowser(product);
+    await signIn(page, product, `${name}@logstofa.example`);
+    await page.goto(`${product.url}/1/settings/connections`);
+    await page.getByRole('heading', { name: 'Bókhaldskerfi' }).first().waitFor();
+    offered.push((await page.getByRole('main').getByRole('button', { name: /^(Tengja|Breyta)/ }).count()) > 0);
+  }
+  expect(offered).toEqual([true, false]);
+});
