@@ -16,6 +16,7 @@ import type { Route } from './module.ts';
 import { problemOf } from './problem.ts';
 import { parseQuery } from './query.ts';
 import { registerRoute } from './route.ts';
+import { shedCalls } from './shed.ts';
 import { serveWeb } from './web.ts';
 
 export type AppOptions = {
@@ -63,7 +64,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   await secureHeaders(app, supportScriptOf(options.web?.settings));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
-  if (options.rateLimits) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, sampleInterval: 500 } as never);
+  if (options.rateLimits) await app.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 500, pressureHandler: shedCalls } as never);
   if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1, allowList: (request) => isFileOfTheWeb(request.url, options.web) });
   allowEmptyJson(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));

@@ -30,6 +30,7 @@ describe('a page whose data does not come', () => {
     ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],
     ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
     ['ERR-08', '/1/projects/1', /\/api\/projects\/1\/stats/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    ['ERR-06', '/1/projects/1', /\/api\/projects\/1$/, 'Villa kom upp við að sækja mál'],
     ['ERR-09', '/1/settings/user', /\/api\/employees\/me/, 'Villa kom upp við að sækja notanda'],
     ['ERR-22', '/1/worklogs/tempo', /\/api\/worklogs\/tempo/, 'Villa kom upp við að sækja gögn'],
     ['ERR-25', '/1/stats', /\/api\/worklogs\/stats\?/, 'Villa kom upp við að sækja skýrslu'],
@@ -108,6 +109,17 @@ describe('what somebody does that does not succeed', () => {
     await remove();
     await anna.getByText('Færslan er á reikningi.').waitFor();
   });
+});
+
+it('labels that cannot be loaded: „Óþekkt villa kom upp“ (ERR-07)', async () => {
+  await anna.goto(`${product.url}/1/projects`);
+  await anna.getByRole('button', { name: 'Stofna mál' }).first().click();
+  const dialog = anna.getByRole('dialog', { name: 'Nýtt mál' });
+  await dialog.getByRole('textbox', { name: /^Heiti/ }).fill('Án merkimiða');
+  await dialog.getByRole('button', { name: 'Áfram' }).click();
+  await fail(/\/api\/labels\?/);
+  await dialog.getByLabel('Merkimiðar').first().click();
+  await anna.getByText('Óþekkt villa kom upp').first().waitFor();
 });
 
 it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklogs/list'])('asks for 20 rows on %s until one says otherwise (LIMIT-01)', async (page) => {

@@ -12,13 +12,16 @@ const longestLabel = 50;
 
 /** Types and labels; a label that nobody has made yet is made here (PROJ-20). */
 export function ClassificationStep({ draft, onChange, errors }: StepProps) {
-  const { dialog: words } = useProjectWords();
+  const { dialog: words, errors: said } = useProjectWords();
   const client = useQueryClient();
   const types = useQuery(typesOptions()).data?.items ?? [];
   const nameOf = (id: number | null) => types.find((type) => type.id === id)?.name;
   const fullName = (type: TypeOfProject) => (type.parentTypeId === null ? type.name : [nameOf(type.parentTypeId), type.name].filter(Boolean).join(' › '));
   const offered = types.filter(({ parentTypeId }) => parentTypeId === null).flatMap((top) => [top, ...types.filter(({ parentTypeId }) => parentTypeId === top.id)]);
-  const allLabels = async () => (await client.ensureQueryData(labelsOptions())).items;
+  const allLabels = async () => (await client.ensureQueryData(labelsOptions()).catch((error: unknown) => {
+    toast.error(said.labels);
+    throw error;
+  })).items;
 
   async function addLabel(name: string) {
     if (name === '') return;

@@ -11,3 +11,19 @@
     // Without storage the defaults hold.
   }
 })();
+
+// A part of the page that did not come, as while a server restarts, leaves it blank: then it is fetched anew. Once
+// something is drawn it is left alone, since somebody may be typing.
+(function () {
+  var asked = false;
+  function again() {
+    var root = document.getElementById('root');
+    if (asked || (root && root.firstChild)) return;
+    asked = true;
+    setTimeout(function () { location.reload(); }, 2000);
+  }
+  addEventListener('error', function (event) {
+    if (event.target && event.target.tagName === 'SCRIPT') again();
+  }, true);
+  addEventListener('vite:preloadError', again);
+})();

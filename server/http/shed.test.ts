@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { shedCalls } from './shed.ts';
+
+const asked = (url: string, milliseconds: number) => shedCalls({ url }, null, 'eventLoopDelay', milliseconds);
+
+describe('while the loop lags', () => {
+  it('a call is turned away and told when to come again', async () => {
+    await expect(asked('/api/worklogs', 2_500)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+  });
+
+  it.each([['the page', '/1/worklogs/list'], ['a part of it', '/assets/index-1.js'], ['whether it is alive', '/api/health/live']])('%s is answered', (_what, url) => {
+    expect(asked(url, 2_500)).toBeUndefined();
+  });
+});
+
+it('a call is answered where no sample was taken: that is no lag', () => {
+  expect(asked('/api/worklogs', Infinity)).toBeUndefined();
+});
