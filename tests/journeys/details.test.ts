@@ -53,7 +53,7 @@ it('prices in another currency have two decimals and step by 10 (PROJ-22)', asyn
   await anna.getByRole('button', { name: 'Loka án þess að vista' }).click();
 });
 
-it('a case is chosen by a few letters of it, 20 of what is found and 10 of the last ones, and its clock starts (PROJ-41, LIMIT-03)', async () => {
+it('a case is chosen by a few letters of it, 20 of what is found and 10 of the last ones, and its clock starts (PROJ-41, SHELL-19, LIMIT-03)', async () => {
   await anna.keyboard.press('ControlOrMeta+k');
   await dialog(/./).getByRole('combobox').fill('Setja tímaklukku');
   await anna.keyboard.press('Enter');

@@ -57,7 +57,7 @@ it('gives the opener what the dialog closed with', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks before what cannot be taken back, with the focus on the way out', async () => {
+it('asks before what cannot be taken back, with the focus on the way out (SHELL-19)', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByRole('button', { name: 'Spyrja' }).click();
   const question = screen.getByRole('dialog', { name: 'Eyða' });
@@ -67,7 +67,7 @@ it('asks before what cannot be taken back, with the focus on the way out', async
   await expect.element(screen.getByRole('status')).toMatchTextContent('true');
 });
 
-it('tells an error in a dialog titled „Villa!“', async () => {
+it('tells an error in a dialog titled „Villa!“ (SHELL-19)', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByRole('button', { name: 'Bila' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Villa!' })).toMatchTextContent(/Tengingin rofnaði\./);

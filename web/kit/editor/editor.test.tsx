@@ -14,7 +14,7 @@ function Host({ start = '' }: { start?: string }) {
   );
 }
 
-it('offers headings 1 to 6, by default 2 (SHELL-24)', async () => {
+it('offers headings 1 to 6, by default 2 (SHELL-24, SHELL-19)', async () => {
   const screen = await renderInKit(<Host />);
   const box = screen.getByRole('textbox', { name: 'Athugasemd' });
   await box.click();
