@@ -112,12 +112,12 @@ describe('what somebody does that does not succeed', () => {
 });
 
 it('labels that cannot be loaded: „Óþekkt villa kom upp“ (ERR-07)', async () => {
+  await fail(/\/api\/labels\?/);
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('button', { name: 'Stofna mál' }).first().click();
   const dialog = anna.getByRole('dialog', { name: 'Nýtt mál' });
   await dialog.getByRole('textbox', { name: /^Heiti/ }).fill('Án merkimiða');
   await dialog.getByRole('button', { name: 'Áfram' }).click();
-  await fail(/\/api\/labels\?/);
   await dialog.getByLabel('Merkimiðar').first().click();
   await anna.getByText('Óþekkt villa kom upp').first().waitFor();
 });
