@@ -19,7 +19,8 @@ export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto
   // With owners and modes, which PostgreSQL looks at and Node's own copy does not keep.
   if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
   const { port, stop } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo, ...settings });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  // Names of files with Icelandic letters: Chromium drops them where no locale is set.
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
   return {
     url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`,
     browser,
