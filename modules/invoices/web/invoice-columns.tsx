@@ -22,7 +22,7 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
   { id: 'total', label: words.total, width: 110, align: 'end', hidden: true, cell: (row) => amount(row.total, row.currencyCode) },
   { id: 'discount', label: words.discount, width: 96, align: 'end', hidden: true, cell: (row) => (row.discount === 0 ? <NoFigure /> : amount(row.discount, row.currencyCode)) },
   { id: 'discountPerc', label: words.discountPerc, width: 70, align: 'end', hidden: true, cell: (row) => (row.discountPerc === 0 ? <NoFigure /> : percent(row.discountPerc)) },
-  { id: 'totalWithDiscount', label: words.withDiscount, width: 116, align: 'end', cell: (row) => amount(row.totalWithDiscount, row.currencyCode) },
+  { id: 'totalWithDiscount', label: words.withDiscount, width: 116, yields: 4, align: 'end', cell: (row) => amount(row.totalWithDiscount, row.currencyCode) },
   { id: 'totalVat', label: words.vat, width: 96, yields: 2, align: 'end', cell: (row) => (row.totalVat === 0 ? <NoFigure /> : <span className="mute">{amount(row.totalVat, row.currencyCode)}</span>) },
   { id: 'totalWithVat', label: words.withVat, width: 120, align: 'end', cell: (row) => <StrongCell>{amount(row.totalWithVat, row.currencyCode)}</StrongCell> },
   { id: 'invoiceId', label: words.external, width: 110, hidden: true, sortable: false, cell: (row) => <TextCell quiet>{row.invoiceId}</TextCell> },

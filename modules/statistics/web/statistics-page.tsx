@@ -31,7 +31,7 @@ export default function StatisticsPage() {
   const go = (change: Search) => void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   return (
     <section className={classes.page}>
-      <PageHead title={words.title} meta={`${date(choice.from)} –${choice.to ? ` ${date(choice.to)}` : ''}`}>
+      <PageHead title={words.title} {...(choice.to ? { meta: `${date(choice.from)} – ${date(choice.to)}` } : {})}>
         <Segmented<Choice['of']> label={words.subject} value={choice.of} onChange={(of) => go({ of, by: undefined, status: undefined })} items={(['worklogs', 'projects'] as const).map((value) => ({ value, label: words.subjects[value] }))} />
         <Segmented<Choice['view']> label={words.view} value={choice.view} onChange={(view) => go({ view })} items={(['charts', 'table'] as const).map((value) => ({ value, label: words.views[value] }))} />
       </PageHead>
