@@ -1,7 +1,8 @@
+import { customerNumberOf } from '#integrations/accounting/needed.ts';
 import * as z from 'zod/mini';
 import { AccountingFailure, type AccountingConnector, type Booked, type ConnectorOptions, type OutgoingInvoice } from '#server/accounting.ts';
 import { centralClient, type CentralSettings } from './client.ts';
-import { centralCustomer, centralInvoice, customerNumberOf, filterBy } from './map.ts';
+import { centralCustomer, centralInvoice, filterBy } from './map.ts';
 
 const company = z.object({ displayName: z.optional(z.string()), name: z.string() });
 const item = z.object({ number: z.string(), displayName: z.string() });

@@ -1,4 +1,5 @@
-import { AccountingFailure, type ConnectorOptions, type ItemKind, type OutgoingCustomer, type OutgoingInvoice } from '#server/accounting.ts';
+import { customerNumberOf, itemOf } from '#integrations/accounting/needed.ts';
+import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 
 const longestLine = 100;
@@ -13,19 +14,6 @@ const linesOf = (invoice: OutgoingInvoice, options: ConnectorOptions) =>
   invoice.lines.map(({ kind, text, quantity, price, discount }) => ({
     lineType: 'Item', lineObjectNumber: itemOf(kind, options), description: text.slice(0, longestLine), quantity, unitPrice: price, discountPercent: multiply(discount, 100).toNumber(),
   }));
-
-function itemOf(kind: ItemKind, { items }: ConnectorOptions): string {
-  const code = items[kind];
-  if (!code) throw new AccountingFailure('refused', { reason: { key: 'item_missing', kind } });
-  return code;
-}
-
-/** The customer's number is the kennitala, as is the custom in Iceland. */
-export function customerNumberOf({ ssn }: Pick<OutgoingCustomer, 'ssn'>): string {
-  const number = ssn?.replaceAll(/\D/g, '') ?? '';
-  if (number === '') throw new AccountingFailure('refused', { reason: { key: 'customer_without_ssn' } });
-  return number;
-}
 
 export const centralCustomer = (customer: OutgoingCustomer) => ({
   number: customerNumberOf(customer), displayName: customer.name, addressLine1: customer.address ?? '', postalCode: customer.postalCode ?? '', city: customer.city ?? '', country: customer.country,

@@ -1,8 +1,9 @@
+import { customerNumberOf } from '#integrations/accounting/needed.ts';
 import * as z from 'zod/mini';
 import { AccountingFailure, type AccountingConnector, type AccountingItem, type Booked, type ConnectorOptions, type OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 import { dkClient } from './client.ts';
-import { customerNumberOf, dkCustomer, dkInvoice } from './map.ts';
+import { dkCustomer, dkInvoice } from './map.ts';
 
 const company = z.object({ Information: z.object({ Company: z.object({ Name: z.string() }) }) });
 const item = z.object({ ItemCode: z.string(), Description: z.optional(z.nullable(z.string())), TaxPercent: z.optional(z.nullable(z.number())) });

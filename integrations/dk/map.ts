@@ -1,4 +1,5 @@
-import { AccountingFailure, type ConnectorOptions, type ItemKind, type OutgoingCustomer, type OutgoingInvoice } from '#server/accounting.ts';
+import { customerNumberOf, itemOf } from '#integrations/accounting/needed.ts';
+import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 
 const longestText = 2000;
@@ -24,19 +25,6 @@ export function dkInvoice(invoice: OutgoingInvoice, customerNumber: string, opti
     })),
     ...(attachment ? { Attachment: { Name: attachment.name, Content: Buffer.from(attachment.content).toString('base64') } } : {}),
   };
-}
-
-function itemOf(kind: ItemKind, { items }: ConnectorOptions): string {
-  const code = items[kind];
-  if (!code) throw new AccountingFailure('refused', { reason: { key: 'item_missing', kind } });
-  return code;
-}
-
-/** The customer's number is the kennitala without a dash, as is the custom in Iceland. */
-export function customerNumberOf({ ssn }: Pick<OutgoingCustomer, 'ssn'>): string {
-  const number = ssn?.replaceAll(/\D/g, '') ?? '';
-  if (number === '') throw new AccountingFailure('refused', { reason: { key: 'customer_without_ssn' } });
-  return number;
 }
 
 export const dkCustomer = (customer: OutgoingCustomer, { paymentTerm, salesPerson }: ConnectorOptions) => ({

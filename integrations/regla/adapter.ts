@@ -1,8 +1,9 @@
+import { customerNumberOf } from '#integrations/accounting/needed.ts';
 import * as z from 'zod/mini';
 import { AccountingFailure, type AccountingConnector, type AccountingItem, type ConnectorOptions, type OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 import { reglaClient, type ReglaSettings } from './client.ts';
-import { customerNumberOf, reglaCustomer, reglaInvoice } from './map.ts';
+import { reglaCustomer, reglaInvoice } from './map.ts';
 
 const product = z.object({ ProductNumber: z.string(), Name: z.optional(z.nullable(z.string())), VatDefinition: z.optional(z.nullable(z.object({ Percentage: z.optional(z.nullable(z.number())) }))) });
 const itemsAtOnce = 100;

@@ -1,4 +1,5 @@
-import { AccountingFailure, type ConnectorOptions, type ItemKind, type OutgoingCustomer, type OutgoingInvoice } from '#server/accounting.ts';
+import { customerNumberOf, itemOf } from '#integrations/accounting/needed.ts';
+import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 
 const longestAddress = 50;
@@ -25,15 +26,3 @@ export const reglaCustomer = (customer: OutgoingCustomer, paymentMethod: unknown
   City: customer.city ?? '', Country: customer.country, ...(customer.phone ? { Phone1: customer.phone } : {}), ...(customer.email ? { Email: customer.email } : {}),
   PaymentMethod: paymentMethod, Currency: { Code: customer.currencyCode },
 });
-
-export function customerNumberOf({ ssn }: Pick<OutgoingCustomer, 'ssn'>): string {
-  const number = ssn?.replaceAll(/\D/g, '') ?? '';
-  if (number === '') throw new AccountingFailure('refused', { reason: { key: 'customer_without_ssn' } });
-  return number;
-}
-
-function itemOf(kind: ItemKind, { items }: ConnectorOptions): string {
-  const code = items[kind];
-  if (!code) throw new AccountingFailure('refused', { reason: { key: 'item_missing', kind } });
-  return code;
-}

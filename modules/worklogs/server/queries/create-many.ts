@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** What worklogs take from their projects. */
-export const projectsOf = (scope: Scope, ids: readonly number[]) =>
-  scope.db
-    .selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null).where('p.id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .select(['p.id', 'p.billable', 'p.discount', 'p.payor_id as payorId', 'p.client_id as clientId', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.employee_id as employeeId'])
-    .execute();
-
 /** Projects of these names, whatever their case and accents, or of these numbers, each with its client. */
 export const projectsNamed = (scope: Scope, names: readonly string[], numbers: readonly { readonly year: number; readonly number: number }[]) =>
   scope.db
@@ -16,25 +9,6 @@ export const projectsNamed = (scope: Scope, names: readonly string[], numbers: r
     .where(sql<boolean>`(fold(p.name) = any(select fold(n) from unnest(${[...names]}::text[]) as n)
       or (p.year, p.number) in (select * from unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ number }) => number)}::int[])))`)
     .select(['p.id', 'p.name', 'p.year', 'p.number', 'c.name as clientName']).execute();
-
-/** The projects' own prices by rate. */
-export const ownPrices = (scope: Scope, projectIds: readonly number[]) =>
-  scope.db
-    .selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
-    .select(['project_id as projectId', 'rate_id as rateId', 'value']).execute();
-
-/** Prices of the projects' types, those of subtypes first. */
-export const typePricesOf = (scope: Scope, projectIds: readonly number[]) =>
-  scope.db
-    .selectFrom('project_type_link as l')
-    .innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
-    .innerJoin('project_type_rate as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').on((on) => on.or([
-      on('r.project_sub_type_id', '=', on.ref('t.id')),
-      on.and([on('r.project_sub_type_id', 'is', null), on('r.project_type_id', '=', on.fn.coalesce('t.parent_type_id', 't.id'))]),
-    ])))
-    .where('l.tenant_id', '=', scope.tenantId).where('r.deleted_at', 'is', null).where('l.project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
-    .select(['l.project_id as projectId', 'r.rate_id as rateId', 'r.value'])
-    .orderBy('l.project_id').orderBy(sql`r.project_sub_type_id is null`).execute();
 
 /** Hourly rates, and whose they are. */
 export const hourlyRates = (scope: Scope) =>

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** What a worklog takes from its project; undefined for one that the person may not see. */
-export const projectOf = (scope: Scope, id: number) =>
+/** What worklogs take from their projects; those that the person may not see are not among them. */
+export const projectsOf = (scope: Scope, ids: readonly number[]) => projectQuery(scope).where('p.id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+
+/** The same of one. */
+export const projectOf = (scope: Scope, id: number) => projectQuery(scope).where('p.id', '=', id).executeTakeFirst();
+
+const projectQuery = (scope: Scope) =>
   scope.db
     .selectFrom('project as p')
-    .where('p.tenant_id', '=', scope.tenantId).where('p.id', '=', id).where('p.deleted_at', 'is', null)
-    .select(['p.id', 'p.billable', 'p.discount', 'p.payor_id as payorId', 'p.client_id as clientId', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.employee_id as employeeId'])
-    .executeTakeFirst();
+    .where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
+    .select(['p.id', 'p.billable', 'p.discount', 'p.payor_id as payorId', 'p.client_id as clientId', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.employee_id as employeeId']);
 
 export const roundingOf = (scope: Scope) =>
   scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select(['rounding_minutes as minutes', 'rounding_mode as mode']).executeTakeFirstOrThrow();
@@ -25,11 +29,14 @@ const currencyQuery = (scope: Scope) =>
     .select(['c.id', 'c.currency_code as currencyCode'])
     .select((eb) => eb.selectFrom('exchange_rate as x').whereRef('x.tenant_id', '=', 'c.tenant_id').whereRef('x.currency_code', '=', 'c.currency_code').select('x.rate').orderBy('x.date', 'desc').limit(1).as('rate'));
 
-export const customPrices = (scope: Scope, projectId: number) =>
-  scope.db.selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).select(['rate_id as rateId', 'value']).execute();
+/** The projects' own prices by rate. */
+export const customPrices = (scope: Scope, projectIds: readonly number[]) =>
+  scope.db
+    .selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
+    .select(['project_id as projectId', 'rate_id as rateId', 'value']).execute();
 
-/** Prices of the project's types, those of subtypes first; a subtype has its type's where it has none of its own. */
-export const typePrices = (scope: Scope, projectId: number) =>
+/** Prices of the projects' types, those of subtypes first; a subtype has its type's where it has none of its own. */
+export const typePrices = (scope: Scope, projectIds: readonly number[]) =>
   scope.db
     .selectFrom('project_type_link as l')
     .innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
@@ -37,9 +44,9 @@ export const typePrices = (scope: Scope, projectId: number) =>
       on('r.project_sub_type_id', '=', on.ref('t.id')),
       on.and([on('r.project_sub_type_id', 'is', null), on('r.project_type_id', '=', on.fn.coalesce('t.parent_type_id', 't.id'))]),
     ])))
-    .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', projectId).where('r.deleted_at', 'is', null)
-    .select(['r.rate_id as rateId', 'r.value', 'r.project_sub_type_id as subTypeId'])
-    .orderBy(sql`r.project_sub_type_id is null`).execute();
+    .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', sql<number>`any(${[...projectIds]}::int[])`).where('r.deleted_at', 'is', null)
+    .select(['l.project_id as projectId', 'r.rate_id as rateId', 'r.value'])
+    .orderBy('l.project_id').orderBy(sql`r.project_sub_type_id is null`).execute();
 
 /** The rates of the employee and of the tenant, where they have one, and the one that was chosen. */
 export const ownRates = (scope: Scope, employeeId: number, chosen: number | null) =>

@@ -4,7 +4,7 @@ import { workType } from '../../contract.ts';
 import { billedQuantity, hourlyPrice, priceInCurrency } from '../../rules.ts';
 import * as queries from '../queries/create-many.ts';
 import { insertAll } from '../queries/many.ts';
-import { currenciesOf, roundingOf } from '../queries/project.ts';
+import { currenciesOf, customPrices, projectsOf, roundingOf, typePrices } from '../queries/project.ts';
 import { setDeleted } from '../queries/write.ts';
 import { announce } from './answer.ts';
 
@@ -55,10 +55,10 @@ export async function removeMany(scope: Scope, ids: readonly number[]): Promise<
 
 /** Project, money and price of each row, from what a few statements know of all of them. */
 async function prices(scope: Scope, rows: readonly NewOfMany[]) {
-  const projects = new Map((await queries.projectsOf(scope, distinct(rows.map(({ projectId }) => projectId)))).map((one) => [one.id, one]));
+  const projects = new Map((await projectsOf(scope, distinct(rows.map(({ projectId }) => projectId)))).map((one) => [one.id, one]));
   const projectIds = [...projects.keys()];
-  const custom = Map.groupBy(await queries.ownPrices(scope, projectIds), ({ projectId }) => projectId);
-  const types = Map.groupBy(await queries.typePricesOf(scope, projectIds), ({ projectId }) => projectId);
+  const custom = Map.groupBy(await customPrices(scope, projectIds), ({ projectId }) => projectId);
+  const types = Map.groupBy(await typePrices(scope, projectIds), ({ projectId }) => projectId);
   const rates = new Map((await queries.hourlyRates(scope)).map((rate) => [rate.id, rate]));
   const rateOf = new Map((await queries.rateOfEmployees(scope, distinct(rows.map(({ employeeId }) => employeeId)))).map(({ id, rateId }) => [id, rateId]));
   const { rateId: tenantRateId } = await queries.rateOfTenant(scope);

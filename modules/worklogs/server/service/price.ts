@@ -54,8 +54,8 @@ export function rateOf({ currencyCode, rate }: { readonly currencyCode: string; 
 }
 
 async function listedPrice(scope: Scope, project: Project, employeeId: number, rateId: number | null): Promise<number> {
-  const custom = project.hasCustomRates ? await customPrices(scope, project.id) : [];
-  const types = await typePrices(scope, project.id);
+  const custom = project.hasCustomRates ? await customPrices(scope, [project.id]) : [];
+  const types = await typePrices(scope, [project.id]);
   const own = await ownRates(scope, employeeId, rateId);
   return hourlyPrice({
     custom: Object.fromEntries(custom.map(({ rateId: id, value }) => [id, value])),
