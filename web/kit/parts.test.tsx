@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { holdTimers } from '#tests/support/hand-clock.ts';
 import { Avatar } from './avatar.tsx';
 import { Chip, type ChipTone } from './chip.tsx';
 import { FilterPill } from './filter-pill.tsx';
@@ -11,10 +12,6 @@ import { PriorityIcon } from './priority-icon.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Segmented } from './segmented.tsx';
 import { StatusIcon } from './status-icon.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const TONES: ChipTone[] = ['neutral', 'accent', 'pending', 'progress', 'hold', 'done', 'plum', 'danger', 'running'];
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -65,13 +62,13 @@ it.each(['light', 'dark'] as const)(
 );
 
 it('waits 300 ms before it searches, but not for Enter (SHELL-32)', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clock = holdTimers();
   const search = vi.fn();
   const screen = await renderInKit(<SearchBox label="Leita" value="" onChange={search} />);
   await screen.getByRole('searchbox').fill('þór');
-  vi.advanceTimersByTime(299);
+  clock.advance(299);
   expect(search).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  clock.advance(1);
   expect(search).toHaveBeenCalledExactlyOnceWith('þór');
   await screen.getByRole('searchbox').fill('jón');
   await userEvent.keyboard('{Enter}');

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { holdTimers } from '#tests/support/hand-clock.ts';
 import { toast } from './toast.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  toast.closeAll();
-  vi.useRealTimers();
-});
+afterEach(() => toast.closeAll());
 
 it('goes after 10 seconds (SHELL-28)', async () => {
+  const clock = holdTimers();
   const screen = await renderInKit(null);
   toast.success('Færslan var vistuð');
   await expect.element(screen.getByText('Færslan var vistuð')).toBeVisible();
-  vi.advanceTimersByTime(9999);
+  clock.advance(9999);
   await expect.element(screen.getByText('Færslan var vistuð')).toBeVisible();
-  vi.advanceTimersByTime(1);
+  clock.advance(1);
   await expect.element(screen.getByText('Færslan var vistuð')).not.toBeInTheDocument();
 });
 
@@ -37,28 +32,30 @@ it('offers to take back what was done', async () => {
 });
 
 it('stays while the pointer is on it', async () => {
+  const clock = holdTimers();
   const screen = await renderInKit(null);
   toast.info('Lesið hægt');
   await screen.getByText('Lesið hægt').hover();
-  vi.advanceTimersByTime(60_000);
+  clock.advance(60_000);
   await expect.element(screen.getByText('Lesið hægt')).toBeVisible();
 });
 
 it('an upload stays from 0 to 100 %, then says it is finished and is cleared after 8 seconds (SHELL-28, SHELL-29)', async () => {
+  const clock = holdTimers();
   const screen = await renderInKit(null);
   const upload = toast.upload('samningur.pdf');
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
   upload.progress(42.4);
   await expect.element(screen.getByText('42 %')).toBeVisible();
-  vi.advanceTimersByTime(60_000);
+  clock.advance(60_000);
   await expect.element(screen.getByText('42 %')).toBeVisible();
   upload.progress(100);
   await expect.element(screen.getByText('100 %')).toBeVisible();
   upload.done();
   await expect.element(screen.getByText('Upphalningu lokið')).toBeVisible();
-  vi.advanceTimersByTime(7999);
+  clock.advance(7999);
   await expect.element(screen.getByText('Upphalningu lokið')).toBeVisible();
-  vi.advanceTimersByTime(1);
+  clock.advance(1);
   await expect.element(screen.getByText('Upphalningu lokið')).not.toBeInTheDocument();
 });
 
@@ -69,7 +66,6 @@ it('a failed upload says „Villa kom upp!“ (SHELL-29)', async () => {
 });
 
 it.each(['light', 'dark'] as const)('axe finds nothing in toasts, %s', async (scheme) => {
-  vi.useRealTimers();
   const screen = await renderInKit(null, { scheme });
   toast.error('Tengingin rofnaði.');
   toast.upload('samningur.pdf').progress(42);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { holdTimers } from '#tests/support/hand-clock.ts';
 import { SearchPicker } from './search-picker.tsx';
 
 type Party = { id: number; name: string; town: string };
@@ -11,10 +12,6 @@ const parties: Party[] = [
   { id: 2, name: 'Þorsteinn Hall', town: 'Reykjavík' },
   { id: 3, name: 'Öx hf.', town: 'Höfn' },
 ];
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function Host({ load, recents }: { load: (text: string) => Promise<Party[]>; recents?: Party[] }) {
   const [value, setValue] = useState<Party | null>(null);
@@ -38,18 +35,18 @@ function Host({ load, recents }: { load: (text: string) => Promise<Party[]>; rec
 const find = (text: string) => Promise.resolve(parties.filter((party) => party.name.toLowerCase().includes(text)));
 
 it('asks once, 300 ms after the last keystroke, from one character on (SHELL-32)', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clock = holdTimers();
   const load = vi.fn(find);
   const screen = await renderInKit(<Host load={load} />);
   await screen.getByRole('combobox').click();
-  vi.advanceTimersByTime(1000);
+  clock.advance(1000);
   expect(load).not.toHaveBeenCalled();
   await userEvent.keyboard('þ');
-  vi.advanceTimersByTime(299);
+  clock.advance(299);
   await userEvent.keyboard('o');
-  vi.advanceTimersByTime(299);
+  clock.advance(299);
   expect(load).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  clock.advance(1);
   expect(load.mock.calls.map(([text]) => text)).toEqual(['þo']);
   await expect.element(screen.getByRole('option', { name: /Þorsteinn Hall/ })).toBeVisible();
 });
