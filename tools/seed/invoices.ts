@@ -11,7 +11,7 @@ type RateOf = (currency: string, on: CalendarDate) => number;
 /** Work of one case, one payor and one month, by the places of its rows. */
 type Bundle = { readonly month: string; readonly projectId: number; readonly payorId: number; readonly currency: string; readonly places: readonly number[] };
 /** A paper: an invoice that stands, one that was deleted or credited and made again, or a credit note. */
-type Paper = { readonly bundle: Bundle; readonly day: CalendarDate; readonly fate: 'stands' | 'deleted' | 'credited' | 'note' };
+type Paper = { readonly bundle: Bundle; readonly day: CalendarDate; /** Of the day, 9 to 16: later papers have higher numbers. */ readonly hour: number; readonly fate: 'stands' | 'deleted' | 'credited' | 'note' };
 /** Papers whose lines are those of an invoice that stands, with a sign. */
 type Shadow = { readonly id: number; readonly of: number; readonly sign: 1 | -1 };
 
@@ -72,7 +72,7 @@ function bundlesOf(found: readonly { readonly row: Row; readonly place: number }
 
 /** In the order in which they were made: an invoice for most bundles, a few of them wrong the first time. */
 function papersOf({ random, workdays }: Making, bundles: readonly Bundle[]): Paper[] {
-  const papers = bundles.flatMap((bundle): Paper[] => {
+  const papers = bundles.flatMap((bundle): Omit<Paper, 'hour'>[] => {
     const [first, second] = workdays.filter((day) => day >= `${addMonths(`${bundle.month}-01`, 1).slice(0, 7)}-01`);
     const isLast = workdays.at(-1)?.slice(0, 7) === addMonths(`${bundle.month}-01`, 1).slice(0, 7);
     if (first === undefined || random.chance(isLast ? 0.2 : 0.03)) return [];
@@ -82,10 +82,11 @@ function papersOf({ random, workdays }: Making, bundles: readonly Bundle[]): Pap
     if (later !== undefined && random.chance(0.012)) return [{ bundle, day, fate: 'credited' }, { bundle, day: later, fate: 'note' }, { bundle, day: later, fate: 'stands' }];
     return [{ bundle, day, fate: 'stands' }];
   });
-  return papers.toSorted((a, b) => a.day.localeCompare(b.day));
+  return [...Map.groupBy(papers.toSorted((a, b) => a.day.localeCompare(b.day)), ({ day }) => day).values()]
+    .flatMap((ofDay) => ofDay.map((paper, place) => ({ ...paper, hour: 9 + (7 * place) / ofDay.length })));
 }
 
-function columnsOf(making: Making, { bundle, day, fate }: Paper, worklogs: readonly Row[], rateOf: RateOf): Row {
+function columnsOf(making: Making, { bundle, day, hour, fate }: Paper, worklogs: readonly Row[], rateOf: RateOf): Row {
   const { random, tenant, workdays, now } = making;
   const lines = bundle.places.map((place) => {
     const { total_billed: total, paid } = figuresOf(worklogs[place] ?? {}, bundle.currency);
@@ -96,7 +97,7 @@ function columnsOf(making: Making, { bundle, day, fate }: Paper, worklogs: reado
   const { total, discount, discountPerc, totalWithDiscount, totalVat, totalWithVat } = invoiceTotals(lines, bundle.currency);
   const managers = tenant.employees.filter(({ role }) => role === 'manager');
   const maker = managers[Number(bundle.month.slice(5)) % managers.length];
-  const at = new Date(Math.min(now.getTime(), instantOf(day, 9 + random.between(0, 20) / 4).getTime()));
+  const at = new Date(Math.min(now.getTime(), instantOf(day, hour).getTime()));
   return {
     tenant_id: tenant.id, kind: fate === 'note' ? 'credit-note' : 'invoice', project_id: bundle.projectId, payor_id: bundle.payorId, invoice_date: day, due_date: addDays(day, fate === 'note' ? 0 : paymentDays),
     currency_code: bundle.currency, currency_rate: bundle.currency === 'ISK' ? 1 : rateOf(bundle.currency, day),
