@@ -11,14 +11,22 @@ export default defineConfig({
   cacheDir: at('.cache/vite'),
   plugins: [react()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  build: { outDir: at('dist'), emptyOutDir: true, assetsDir: 'assets', target: 'es2022', chunkSizeWarningLimit: 700,
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    target: 'es2022',
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // Left alone, every icon and every hook that two pages share becomes a file of its own: a hundred requests for a page.
         codeSplitting: {
           groups: [
             { name: 'icons', test: /node_modules[\\/]lucide-react/ },
-            { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|clsx|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|@mantine[\\/]hooks)[\\/]/ },
+            {
+              name: 'frame',
+              test: /node_modules[\\/](react|react-dom|scheduler|clsx|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|@mantine[\\/]hooks)[\\/]/,
+            },
           ],
         },
       },

@@ -45,7 +45,11 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
-        contextOptions: { locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', permissions: ['clipboard-read', 'clipboard-write'] },
+        contextOptions: {
+          locale: 'is-IS',
+          timezoneId: 'Atlantic/Reykjavik',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -47,10 +47,17 @@ export async function openDatabases(): Promise<Databases> {
 type Admin = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
 /** By the version's own migrations and its own demo data, so that it runs as it ran then. */
-async function makeTemplate(admin: Admin, at: (name: string) => string, source: string, template: string, scale: number): Promise<void> {
+async function makeTemplate(
+  admin: Admin,
+  at: (name: string) => string,
+  source: string,
+  template: string,
+  scale: number,
+): Promise<void> {
   const making = `${template}_made`;
   await admin(`create database ${making} owner stod`);
-  const code = "const { migrateAll } = await import('./tools/migrate.ts'); const { seedDemo } = await import('./tools/seed.ts'); await migrateAll(process.argv[1]); await seedDemo(process.argv[1], { scale: Number(process.argv[2]) })";
+  const code =
+    "const { migrateAll } = await import('./tools/migrate.ts'); const { seedDemo } = await import('./tools/seed.ts'); await migrateAll(process.argv[1]); await seedDemo(process.argv[1], { scale: Number(process.argv[2]) })";
   await exec(process.execPath, ['--input-type=module', '--eval', code, at(making), String(scale)], source);
   await fill(at(making));
   await query(at(making), 'vacuum analyze');
@@ -71,18 +78,26 @@ async function fill(url: string): Promise<void> {
 // The day is part of it, since the demo data ends today.
 function hashOf(source: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of globSync(['migrations/*.sql', 'tools/seed.ts', 'tools/seed/*.ts', 'tools/demo/*.ts'], { cwd: source }).toSorted()) hash.update(readFileSync(join(source, file)));
+  for (const file of globSync(['migrations/*.sql', 'tools/seed.ts', 'tools/seed/*.ts', 'tools/demo/*.ts'], {
+    cwd: source,
+  }).toSorted())
+    hash.update(readFileSync(join(source, file)));
   hash.update(readFileSync(join(root, 'bench', 'large-firm.ts')));
   return hash.digest('hex').slice(0, 12);
 }
 
-const exists = async (admin: Admin, name: string): Promise<boolean> => (await admin(`select from pg_database where datname = '${name}'`)).length > 0;
+const exists = async (admin: Admin, name: string): Promise<boolean> =>
+  (await admin(`select from pg_database where datname = '${name}'`)).length > 0;
 
 /** Copies of earlier runs, what was half made, and data of other days. */
 async function sweep(admin: Admin): Promise<void> {
-  const rows = await admin<{ datname: string }>(String.raw`select datname from pg_database where datname like 'bench\_%' and (datname like '%\_run' or datname like '%\_made')`);
+  const rows = await admin<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 'bench\_%' and (datname like '%\_run' or datname like '%\_made')`,
+  );
   for (const { datname } of rows) await admin(`drop database ${datname} with (force)`);
-  const templates = await admin<{ datname: string }>(String.raw`select datname from pg_database where datname like 'bench\_%' order by oid desc offset 4`);
+  const templates = await admin<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 'bench\_%' order by oid desc offset 4`,
+  );
   for (const { datname } of templates) await admin(`drop database ${datname} with (force)`);
 }
 

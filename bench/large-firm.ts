@@ -15,7 +15,11 @@ const people = 20;
 export async function makeLargeFirm(db: pg.Client): Promise<void> {
   await db.query('begin; set local statement_timeout = 0');
   const password = await hashPassword(demoPassword);
-  const { rows: [firm] } = await db.query<{ id: number }>("insert into tenant (name, system_id) values ('Hamrar lögmenn', '1') returning id");
+  const {
+    rows: [firm],
+  } = await db.query<{ id: number }>(
+    "insert into tenant (name, system_id) values ('Hamrar lögmenn', '1') returning id",
+  );
   const tenant = firm?.id ?? 0;
   await db.query(
     `with person as (
@@ -27,8 +31,12 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
   );
   const audited = ['client', 'opponent', 'project', 'comment'];
   for (const table of audited) await db.query(`alter table ${table} disable trigger user`);
-  await db.query(`insert into client (tenant_id, name, ssn) select ${tenant}, ${nameOf('i')}, ${kennitalaOf('i')} from generate_series(1, 70000) i`);
-  await db.query(`insert into opponent (tenant_id, name, ssn) select ${tenant}, ${nameOf('i + 70000')}, ${kennitalaOf('i + 70000')} from generate_series(1, 30000) i`);
+  await db.query(
+    `insert into client (tenant_id, name, ssn) select ${tenant}, ${nameOf('i')}, ${kennitalaOf('i')} from generate_series(1, 70000) i`,
+  );
+  await db.query(
+    `insert into opponent (tenant_id, name, ssn) select ${tenant}, ${nameOf('i + 70000')}, ${kennitalaOf('i + 70000')} from generate_series(1, 30000) i`,
+  );
   await db.query(
     `insert into project (tenant_id, year, number, name, employee_id, client_id, opponent_id, status_id)
      select ${tenant}, 2006 + i / 2500, 1 + i % 2500, (array['Krafa gegn ', 'Samningur við ', 'Dánarbú ', 'Innheimta hjá '])[1 + i % 4] || ${nameOf('i * 7')},
@@ -36,8 +44,12 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
        from generate_series(0, 49999) i, (select min(id) as low from client where tenant_id = ${tenant}) c, (select min(id) as low from opponent where tenant_id = ${tenant}) o`,
   );
   for (const type of ['client', 'opponent']) {
-    await db.query(`insert into party_name (tenant_id, party_type, party_id, name, ssn) select tenant_id, '${type}', id, name, ssn from ${type} where tenant_id = ${tenant}`);
-    await db.query(`insert into party_role (tenant_id, project_id, party_type, party_id, role) select tenant_id, id, '${type}', ${type}_id, 'primary_${type}' from project where tenant_id = ${tenant}`);
+    await db.query(
+      `insert into party_name (tenant_id, party_type, party_id, name, ssn) select tenant_id, '${type}', id, name, ssn from ${type} where tenant_id = ${tenant}`,
+    );
+    await db.query(
+      `insert into party_role (tenant_id, project_id, party_type, party_id, role) select tenant_id, id, '${type}', ${type}_id, 'primary_${type}' from project where tenant_id = ${tenant}`,
+    );
   }
   // Two thousand comments on the first case, two on each other.
   await db.query(
@@ -56,8 +68,11 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
 }
 
 /** As uneven as names are: a sixteenth of each first name, sixteen patronymics, a third of all one of them. */
-const nameOf = (i: string): string => `(array['Guðrún', 'Jón', 'Anna', 'Björn', 'Sigurður', 'Kristín', 'Ólafur', 'Helga', 'Magnús', 'Ragnheiður', 'Þórir', 'Ásta', 'Einar', 'Hafdís', 'Gunnar', 'Sólveig'])[1 + ((${i}) * 7) % 16]
+const nameOf = (
+  i: string,
+): string => `(array['Guðrún', 'Jón', 'Anna', 'Björn', 'Sigurður', 'Kristín', 'Ólafur', 'Helga', 'Magnús', 'Ragnheiður', 'Þórir', 'Ásta', 'Einar', 'Hafdís', 'Gunnar', 'Sólveig'])[1 + ((${i}) * 7) % 16]
   || ' ' || (array['Bára', 'Ari', 'Lind', 'Þór', 'Ösp', 'Örn', 'Ýr', 'Már'])[1 + ((${i}) / 16) % 8] || ' '
   || case when (${i}) % 3 = 0 then 'Jónsdóttir' else (array['Gunnars', 'Ólafs', 'Einars', 'Helga', 'Sigurðar', 'Kjartans', 'Eiríks', 'Bjarna'])[1 + ((${i}) / 128) % 8] || case when (${i}) % 2 = 0 then 'son' else 'dóttir' end end || ' ' || (${i})`;
 /** Each its own; no check digit, as new ones have none. */
-const kennitalaOf = (i: string): string => `lpad((1 + (${i}) % 28)::text, 2, '0') || lpad((1 + (${i}) / 28 % 12)::text, 2, '0') || lpad(((${i}) / 336 % 90 + 10)::text, 2, '0') || lpad(((${i}) / 30240 % 100)::text, 2, '0') || '00'`;
+const kennitalaOf = (i: string): string =>
+  `lpad((1 + (${i}) % 28)::text, 2, '0') || lpad((1 + (${i}) / 28 % 12)::text, 2, '0') || lpad(((${i}) / 336 % 90 + 10)::text, 2, '0') || lpad(((${i}) / 30240 % 100)::text, 2, '0') || '00'`;

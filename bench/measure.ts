@@ -3,13 +3,23 @@ import { cpuIsKnown, cpuOf, cpuOfDatabase } from './cpu.ts';
 import type { Row } from './row.ts';
 import type { Server } from './server.ts';
 
-export type Contenders = { readonly today: Server; readonly before: Server | null; readonly bare: pg.Client; readonly postmaster: number };
+export type Contenders = {
+  readonly today: Server;
+  readonly before: Server | null;
+  readonly bare: pg.Client;
+  readonly postmaster: number;
+};
 
 /** Medians in milliseconds; of processor, means for one request. Null where it was not measured. */
 export type Figures = {
-  readonly name: string; readonly calls: number; readonly bytes: number;
-  readonly today: number; readonly before: number | null; readonly bare: number | null;
-  readonly cpuServer: number | null; readonly cpuDatabase: number | null;
+  readonly name: string;
+  readonly calls: number;
+  readonly bytes: number;
+  readonly today: number;
+  readonly before: number | null;
+  readonly bare: number | null;
+  readonly cpuServer: number | null;
+  readonly cpuDatabase: number | null;
 };
 
 export type Patience = { readonly milliseconds: number; readonly calls: number };
@@ -39,8 +49,14 @@ export async function measure(row: Row, contenders: Contenders, patience: Patien
   const median = (name: Runner['name']) => medianOf(times.get(name) ?? []);
   const made = rounds * turn;
   return {
-    name: row.name, calls: made, bytes, today: median('today') ?? 0, before: median('before'), bare: median('bare'),
-    cpuServer: cpuIsKnown ? cpu.server / made : null, cpuDatabase: cpuIsKnown ? cpu.database / made : null,
+    name: row.name,
+    calls: made,
+    bytes,
+    today: median('today') ?? 0,
+    before: median('before'),
+    bare: median('bare'),
+    cpuServer: cpuIsKnown ? cpu.server / made : null,
+    cpuDatabase: cpuIsKnown ? cpu.database / made : null,
   };
 }
 
@@ -70,7 +86,8 @@ async function check(row: Row, { today, bare }: Contenders): Promise<number> {
   if (!row.agree) return bytes;
   const said = JSON.stringify(row.agree.answer(JSON.parse(text)));
   const expected = JSON.stringify(row.agree.rows(await runBare(row, bare)));
-  if (said !== expected) throw new Error(`${row.name}: the endpoint says ${said.slice(0, 300)}, the SQL ${expected.slice(0, 300)}`);
+  if (said !== expected)
+    throw new Error(`${row.name}: the endpoint says ${said.slice(0, 300)}, the SQL ${expected.slice(0, 300)}`);
   return bytes;
 }
 
@@ -86,9 +103,13 @@ async function warmUp(row: Row, contenders: Contenders, { milliseconds, calls }:
   return Math.min(calls, Math.max(8, milliseconds / (medianOf(times) ?? 1)));
 }
 
-const readCpu = ({ today, postmaster }: Contenders) => ({ server: cpuOf(today.pid), database: cpuOfDatabase(postmaster) });
+const readCpu = ({ today, postmaster }: Contenders) => ({
+  server: cpuOf(today.pid),
+  database: cpuOfDatabase(postmaster),
+});
 
-const turned = <T>(list: readonly T[], by: number): T[] => list.map((_, index) => list[(index + by) % list.length] as T);
+const turned = <T>(list: readonly T[], by: number): T[] =>
+  list.map((_, index) => list[(index + by) % list.length] as T);
 
 export function medianOf(times: readonly number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);

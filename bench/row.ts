@@ -15,7 +15,12 @@ export type Firm = {
   /** First of the month two months ago: where the worklogs screen starts. */
   readonly since: string;
   /** The firm of a hundred thousand parties: its employee, a case with many comments, and a kennitala of a client. */
-  readonly large: { readonly tenantId: number; readonly employee: number; readonly projectId: number; readonly ssn: string };
+  readonly large: {
+    readonly tenantId: number;
+    readonly employee: number;
+    readonly projectId: number;
+    readonly ssn: string;
+  };
 };
 
 export type Bare = { readonly text: string; readonly values: readonly unknown[] };
@@ -27,5 +32,8 @@ export type Row = {
   /** Statements that answer the same without Stoð: as the owner of the tables, past walls and checks, one after the other. */
   readonly bare?: readonly Bare[];
   /** What the two answers must agree on, or the comparison is void. */
-  readonly agree?: { readonly answer: (body: unknown) => unknown; readonly rows: (results: readonly (readonly pg.QueryResultRow[])[]) => unknown };
+  readonly agree?: {
+    readonly answer: (body: unknown) => unknown;
+    readonly rows: (results: readonly (readonly pg.QueryResultRow[])[]) => unknown;
+  };
 };

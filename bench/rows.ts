@@ -10,22 +10,46 @@ import { pickerRows } from './rows/pickers.ts';
 import { statisticsRows } from './rows/statistics.ts';
 import { worklogRows, writingRows } from './rows/worklogs.ts';
 
-export const rowsOf = (firm: Firm): Row[] => [...worklogRows(firm), ...invoiceRows(firm), ...pickerRows(firm), ...projectRows(firm), ...historyRows(firm), ...statisticsRows(firm), ...largeRows(firm), ...accountRows(), ...issuingRows(firm), ...writingRows(firm)];
+export const rowsOf = (firm: Firm): Row[] => [
+  ...worklogRows(firm),
+  ...invoiceRows(firm),
+  ...pickerRows(firm),
+  ...projectRows(firm),
+  ...historyRows(firm),
+  ...statisticsRows(firm),
+  ...largeRows(firm),
+  ...accountRows(),
+  ...issuingRows(firm),
+  ...writingRows(firm),
+];
 
 /** Whom and what the rows ask about, found in the data. */
 export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
   const one = async (text: string): Promise<number> => (await db.query<{ id: number }>(text)).rows[0]?.id ?? 0;
-  const employee = (name: string) => one(`select id from employee where tenant_id = 1 and email = '${name}@logstofa.example'`);
+  const employee = (name: string) =>
+    one(`select id from employee where tenant_id = 1 and email = '${name}@logstofa.example'`);
   const bjorn = await employee('bjorn');
-  const projectId = await one(`select project_id as id from worklog join project p on p.id = project_id where p.employee_id = ${bjorn} and p.client_id is not null group by 1 order by count(*) desc, 1 limit 1`);
+  const projectId = await one(
+    `select project_id as id from worklog join project p on p.id = project_id where p.employee_id = ${bjorn} and p.client_id is not null group by 1 order by count(*) desc, 1 limit 1`,
+  );
   const large = await one("select id from tenant where name = 'Hamrar lögmenn'");
-  const { rows: [party] } = await db.query<{ ssn: string }>('select ssn from client where tenant_id = $1 order by id offset 40000 limit 1', [large]);
+  const {
+    rows: [party],
+  } = await db.query<{ ssn: string }>('select ssn from client where tenant_id = $1 order by id offset 40000 limit 1', [
+    large,
+  ]);
   return {
     large: {
-      tenantId: large, employee: await one(`select id from employee where email = '${largeEmployee}'`), ssn: party?.ssn ?? '',
+      tenantId: large,
+      employee: await one(`select id from employee where email = '${largeEmployee}'`),
+      ssn: party?.ssn ?? '',
       projectId: await one(`select id from project where tenant_id = ${large} and year = 2006 and number = 2`),
     },
-    tenantId: 1, anna: await employee('anna'), bjorn, projectId, toBill: await worklogsToBill(db, projectId, bjorn),
+    tenantId: 1,
+    anna: await employee('anna'),
+    bjorn,
+    projectId,
+    toBill: await worklogsToBill(db, projectId, bjorn),
     clientId: await one(`select client_id as id from project where id = ${projectId}`),
     since: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10),
   };

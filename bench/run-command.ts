@@ -9,6 +9,10 @@ export function exec(command: string, args: readonly string[], cwd: string): Pro
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output.trim()) : reject(new Error(`${command} ${args[0] ?? ''} ended with ${String(code)}:\n${errors.trim()}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output.trim())
+        : reject(new Error(`${command} ${args[0] ?? ''} ended with ${String(code)}:\n${errors.trim()}`)),
+    );
   });
 }

@@ -15,17 +15,27 @@ await main().catch(endOver);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { scale: { type: 'string' }, quick: { type: 'boolean', default: false }, against: { type: 'string' }, only: { type: 'string' }, alone: { type: 'boolean', default: false } },
+    options: {
+      scale: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      against: { type: 'string' },
+      only: { type: 'string' },
+      alone: { type: 'boolean', default: false },
+    },
   });
   const scale = Number(values.scale ?? (values.quick ? 2 : 20));
   const patience = values.quick ? { milliseconds: 300, calls: 16 } : { milliseconds: 2_000, calls: 60 };
   const databases = await step('Starting the database', openDatabases);
   const closing: (() => Promise<unknown>)[] = [() => databases.stop()];
   try {
-    const url = await step(`Making the data of today, ${scale} times the demo`, () => databases.open(today.folder, scale));
+    const url = await step(`Making the data of today, ${scale} times the demo`, () =>
+      databases.open(today.folder, scale),
+    );
     const other = values.alone ? null : await versionOf(values.against ?? (await lastCommit()));
-    const otherUrl = other === null ? null : await step(`Making the data of ${other.name}`, () => databases.open(other.folder, scale));
-    for (const version of other === null ? [today] : [today, other]) await step(`Building the web of ${version.name}`, () => buildWebOf(version));
+    const otherUrl =
+      other === null ? null : await step(`Making the data of ${other.name}`, () => databases.open(other.folder, scale));
+    for (const version of other === null ? [today] : [today, other])
+      await step(`Building the web of ${version.name}`, () => buildWebOf(version));
     const bare = new pg.Client({ connectionString: url });
     await bare.connect();
     closing.unshift(() => bare.end());
@@ -33,21 +43,36 @@ async function main(): Promise<void> {
     closing.unshift(() => server.stop());
     const before = other === null || otherUrl === null ? null : await startVersion(other, otherUrl);
     if (before) closing.unshift(() => before.stop());
-    const rows = rowsOf(await findFirm(bare, new Date())).filter(({ name }) => values.only === undefined || name.includes(values.only));
-    console.log(`\nScale ${scale}; before is ${other?.name ?? 'not measured'}${otherUrl === null || otherUrl === url ? '' : ', on data of its own: its migrations or its demo data differ'}.\n`);
+    const rows = rowsOf(await findFirm(bare, new Date())).filter(
+      ({ name }) => values.only === undefined || name.includes(values.only),
+    );
+    console.log(
+      `\nScale ${scale}; before is ${other?.name ?? 'not measured'}${otherUrl === null || otherUrl === url ? '' : ', on data of its own: its migrations or its demo data differ'}.\n`,
+    );
     const figures = await measureAll(rows, { today: server, before, bare, postmaster: databases.postmaster }, patience);
     if (figures.length > 0) console.log(tableOf(figures));
     const slow = figures.filter(isSlow).map(({ name }) => name);
-    console.log(`\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`);
+    console.log(
+      `\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`,
+    );
     if (values.only !== undefined && values.only !== 'web') return;
-    const versions = [{ name: 'today', server }, ...(before === null || other === null ? [] : [{ name: other.name, server: before }])];
-    console.log(`\n${webTableOf(await measureWeb(versions, values.quick ? 3 : 7))}\n\nOf the web: scripts as gzip packs them; medians on a processor four times as slow, nothing cached.`);
+    const versions = [
+      { name: 'today', server },
+      ...(before === null || other === null ? [] : [{ name: other.name, server: before }]),
+    ];
+    console.log(
+      `\n${webTableOf(await measureWeb(versions, values.quick ? 3 : 7))}\n\nOf the web: scripts as gzip packs them; medians on a processor four times as slow, nothing cached.`,
+    );
   } finally {
     for (const close of closing) await close();
   }
 }
 
-async function measureAll(rows: ReturnType<typeof rowsOf>, contenders: Contenders, patience: Parameters<typeof measure>[2]): Promise<Figures[]> {
+async function measureAll(
+  rows: ReturnType<typeof rowsOf>,
+  contenders: Contenders,
+  patience: Parameters<typeof measure>[2],
+): Promise<Figures[]> {
   const figures: Figures[] = [];
   for (const row of rows) {
     if (process.stdout.isTTY) process.stdout.write(`${row.name} …\r`);

@@ -7,11 +7,24 @@ import { join } from 'node:path';
 import { demoPassword } from '#tools/seed.ts';
 import type { Version } from './version.ts';
 
-export type Asking = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: unknown; /** Sent as they are. */ readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>>; readonly as?: string; readonly tenantId?: number };
+export type Asking = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as they are. */ readonly bytes?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly as?: string;
+  readonly tenantId?: number;
+};
 export type Answer = { readonly status: number; readonly bytes: number; readonly text: string };
 
 /** A server of a version, in a process of its own, and people who have signed in to it. */
-export type Server = { readonly pid: number; readonly url: string; readonly ask: (asking: Asking) => Promise<Answer>; stop(): Promise<void> };
+export type Server = {
+  readonly pid: number;
+  readonly url: string;
+  readonly ask: (asking: Asking) => Promise<Answer>;
+  stop(): Promise<void>;
+};
 
 type Token = { readonly value: string; readonly until: number };
 
@@ -22,9 +35,19 @@ export async function startVersion(version: Version, databaseUrl: string): Promi
   const data = join(version.folder, '.cache', 'bench-data');
   mkdirSync(data, { recursive: true });
   const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', 'tools/serve.ts', String(port)], {
-    cwd: version.folder, stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: version.folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
     // Calls are counted by network: as a proxy, the bench speaks for many (see `ask`).
-    env: { ...process.env, DATABASE_URL: databaseUrl, STOD_DATA: data, STOD_SECRET: secret, LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'production', PORT: String(port) },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      STOD_DATA: data,
+      STOD_SECRET: secret,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1',
+      NODE_ENV: 'production',
+      PORT: String(port),
+    },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const url = `http://127.0.0.1:${port}`;
@@ -36,7 +59,8 @@ export async function startVersion(version: Version, databaseUrl: string): Promi
     url,
     async ask(asking) {
       const known = asking.as === undefined ? undefined : tokens.get(asking.as);
-      if (asking.as !== undefined && (known === undefined || known.until < Date.now())) tokens.set(asking.as, await signIn(send, asking.as));
+      if (asking.as !== undefined && (known === undefined || known.until < Date.now()))
+        tokens.set(asking.as, await signIn(send, asking.as));
       return send(asking);
     },
     async stop() {
@@ -55,23 +79,35 @@ function sender(port: number, agent: Agent, tokens: ReadonlyMap<string, Token>):
     const token = as === undefined ? undefined : tokens.get(as)?.value;
     const payload = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
     return new Promise((resolve, reject) => {
-      const sent = request({
-        host: '127.0.0.1', port, agent, method, path: `/api${path}`,
-        headers: {
-          'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-tenant-id': String(tenantId) }),
-          ...(payload === undefined ? {} : { 'content-type': bytes ? 'application/octet-stream' : 'application/json', 'content-length': String(payload.length) }),
-          ...headers,
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          agent,
+          method,
+          path: `/api${path}`,
+          headers: {
+            'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-tenant-id': String(tenantId) }),
+            ...(payload === undefined
+              ? {}
+              : {
+                  'content-type': bytes ? 'application/octet-stream' : 'application/json',
+                  'content-length': String(payload.length),
+                }),
+            ...headers,
+          },
         },
-      }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          const whole = Buffer.concat(parts);
-          resolve({ status: response.statusCode ?? 0, bytes: whole.length, text: whole.toString() });
-        });
-        response.on('error', reject);
-      });
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            const whole = Buffer.concat(parts);
+            resolve({ status: response.statusCode ?? 0, bytes: whole.length, text: whole.toString() });
+          });
+          response.on('error', reject);
+        },
+      );
       sent.on('error', reject);
       sent.end(payload);
     });
@@ -79,13 +115,20 @@ function sender(port: number, agent: Agent, tokens: ReadonlyMap<string, Token>):
 }
 
 async function signIn(send: (asking: Asking) => Promise<Answer>, email: string): Promise<Token> {
-  const { status, text } = await send({ method: 'POST', path: '/authentication/login', body: { email, password: demoPassword } });
+  const { status, text } = await send({
+    method: 'POST',
+    path: '/authentication/login',
+    body: { email, password: demoPassword },
+  });
   const { token } = JSON.parse(text) as { token?: string };
   if (!token) throw new Error(`${email} could not sign in: ${status} ${text}`);
   return { value: token, until: Date.now() + 10 * 60_000 };
 }
 
-async function answering(send: (asking: Asking) => Promise<Answer>, child: { readonly exitCode: number | null }): Promise<void> {
+async function answering(
+  send: (asking: Asking) => Promise<Answer>,
+  child: { readonly exitCode: number | null },
+): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) break;
     const answer = await send({ path: '/authentication/first-run' }).catch(() => null);

@@ -12,7 +12,9 @@ const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const least = 100;
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-const page = await (await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'is-IS', reducedMotion: 'reduce' })).newPage();
+const page = await (
+  await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'is-IS', reducedMotion: 'reduce' })
+).newPage();
 await page.goto(`${url}/login`);
 await page.getByLabel('Netfang').fill(anna);
 await page.getByLabel('Lykilorð', { exact: true }).fill(demoPassword);
@@ -20,10 +22,15 @@ await page.keyboard.press('Enter');
 await page.waitForURL(/\/1\//);
 // Rows that are asked for without hours: they are drawn as those that have some.
 const ids = Array.from({ length: 400 }, (_, index) => index + 1).slice(0, 200);
-await page.evaluate(([key, all]) => localStorage.setItem(key, JSON.stringify({ '2030-05-27': all })), ['timesheet.rows.1.1', ids] as const);
+await page.evaluate(([key, all]) => localStorage.setItem(key, JSON.stringify({ '2030-05-27': all })), [
+  'timesheet.rows.1.1',
+  ids,
+] as const);
 for (const slower of [1, 4]) {
   const drawn = await open(slower);
-  console.log(`${drawn.rows} rows × 31 days, processor ${slower}×: drawn in ${drawn.ms} ms; arrow ${await arrows()} ms, typing ${await typing()} ms, Enter that saves ${await saving(slower)} ms`);
+  console.log(
+    `${drawn.rows} rows × 31 days, processor ${slower}×: drawn in ${drawn.ms} ms; arrow ${await arrows()} ms, typing ${await typing()} ms, Enter that saves ${await saving(slower)} ms`,
+  );
 }
 await browser.close();
 
@@ -40,9 +47,16 @@ async function open(slower: number): Promise<{ readonly rows: number; readonly m
 
 /** From the key to the frame after what it changed is drawn. */
 async function pressed(target: Page, key: string): Promise<number> {
-  const waited = target.evaluate(() => new Promise<number>((resolve) => {
-    document.addEventListener('keydown', (event) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp))), { once: true, capture: true });
-  }));
+  const waited = target.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener(
+          'keydown',
+          (event) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp))),
+          { once: true, capture: true },
+        );
+      }),
+  );
   await target.evaluate(() => {});
   await target.keyboard.press(key);
   return waited;

@@ -25,7 +25,12 @@ export async function versionOf(ref: string): Promise<Version | null> {
 }
 
 /** Its own web, by its own tools. */
-export const buildWebOf = ({ folder }: Version): Promise<string> => exec(process.execPath, ['--input-type=module', '--eval', "const { buildWeb } = await import('./tools/web-build.ts'); await buildWeb()"], folder);
+export const buildWebOf = ({ folder }: Version): Promise<string> =>
+  exec(
+    process.execPath,
+    ['--input-type=module', '--eval', "const { buildWeb } = await import('./tools/web-build.ts'); await buildWeb()"],
+    folder,
+  );
 
 /** What the last commit is compared with: the one before, or, with changes not committed, the last one. */
 export async function lastCommit(): Promise<string> {

@@ -7,12 +7,21 @@ import { anna } from './rows/ask.ts';
 import type { Server } from './server.ts';
 
 /** What the web weighs and how long it takes to draw, on a processor four times as slow. */
-export type WebFigures = { readonly name: string; readonly signInKb: number; readonly worklogsKb: number; readonly signInMs: number; readonly worklogsMs: number };
+export type WebFigures = {
+  readonly name: string;
+  readonly signInKb: number;
+  readonly worklogsKb: number;
+  readonly signInMs: number;
+  readonly worklogsMs: number;
+};
 
 const slowDown = 4;
 
 /** The versions in turns. A fresh visitor each time: nothing is in a cache. */
-export async function measureWeb(servers: readonly { readonly name: string; readonly server: Server }[], visits: number): Promise<WebFigures[]> {
+export async function measureWeb(
+  servers: readonly { readonly name: string; readonly server: Server }[],
+  visits: number,
+): Promise<WebFigures[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
     const seen = new Map(servers.map(({ name }) => [name, [] as Visit[]]));
@@ -21,17 +30,32 @@ export async function measureWeb(servers: readonly { readonly name: string; read
     }
     const median = (name: string, of: keyof Visit) => medianOf((seen.get(name) ?? []).map((one) => one[of])) ?? 0;
     return servers.map(({ name }) => ({
-      name, signInKb: median(name, 'signInKb'), worklogsKb: median(name, 'worklogsKb'), signInMs: median(name, 'signInMs'), worklogsMs: median(name, 'worklogsMs'),
+      name,
+      signInKb: median(name, 'signInKb'),
+      worklogsKb: median(name, 'worklogsKb'),
+      signInMs: median(name, 'signInMs'),
+      worklogsMs: median(name, 'worklogsMs'),
     }));
   } finally {
     await browser.close();
   }
 }
 
-type Visit = { readonly signInKb: number; readonly worklogsKb: number; readonly signInMs: number; readonly worklogsMs: number };
+type Visit = {
+  readonly signInKb: number;
+  readonly worklogsKb: number;
+  readonly signInMs: number;
+  readonly worklogsMs: number;
+};
 
 async function visit(browser: Browser, { url }: Server): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    extraHTTPHeaders: {
+      'x-forwarded-for': `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    },
+  });
   try {
     const page = await context.newPage();
     const slow = await context.newCDPSession(page);
@@ -66,7 +90,13 @@ const drawn = (page: Page) => page.getByRole('grid').getByRole('gridcell').nth(5
 function countScripts(page: Page): () => Promise<number> {
   const loading: Promise<number>[] = [];
   const listen = (response: { url(): string; body(): Promise<Buffer> }) => {
-    if (/\.js(\?|$)/.test(response.url())) loading.push(response.body().then((body) => gzipSync(body).length, () => 0));
+    if (/\.js(\?|$)/.test(response.url()))
+      loading.push(
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      );
   };
   page.on('response', listen);
   return async () => {

@@ -3,17 +3,27 @@ export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 export type OutgoingLine = {
-  readonly kind: ItemKind; readonly text: string; readonly quantity: number;
+  readonly kind: ItemKind;
+  readonly text: string;
+  readonly quantity: number;
   /** Of one, without VAT, before the discount. */
   readonly price: number;
   /** Fractions. */
-  readonly discount: number; readonly vatRate: number;
+  readonly discount: number;
+  readonly vatRate: number;
 };
 
 /** A party as the invoice has it; the kennitala is what the accounting systems know people by. */
 export type OutgoingCustomer = {
-  readonly ssn: string | null; readonly name: string; readonly address: string | null; readonly postalCode: string | null; readonly city: string | null; readonly country: string;
-  readonly email: string | null; readonly phone: string | null; readonly currencyCode: string;
+  readonly ssn: string | null;
+  readonly name: string;
+  readonly address: string | null;
+  readonly postalCode: string | null;
+  readonly city: string | null;
+  readonly country: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly currencyCode: string;
 };
 
 /** An invoice or a credit note on its way. Figures of a credit note are positive; `credits` makes it one. */
@@ -24,8 +34,10 @@ export type OutgoingInvoice = {
   /** The invoice that is credited, as the accounting system knows it. */
   readonly credits: Booked | null;
   /** Days, `yyyy-MM-dd`. */
-  readonly date: string; readonly dueDate: string;
-  readonly currencyCode: string; readonly currencyRate: number;
+  readonly date: string;
+  readonly dueDate: string;
+  readonly currencyCode: string;
+  readonly currencyRate: number;
   readonly text: string;
   readonly customer: OutgoingCustomer;
   readonly lines: readonly OutgoingLine[];
@@ -58,8 +70,13 @@ export type FailureKind = 'credentials' | 'refused' | 'down' | 'limited' | 'unkn
 
 /** Sentences of ours about a refusal, worded by `texts/`. */
 export type FailureReason =
-  | { readonly key: 'customer_without_ssn' } | { readonly key: 'item_missing'; readonly kind: ItemKind } | { readonly key: 'totals_differ'; readonly ours: number; readonly theirs: number }
-  | { readonly key: 'credited_not_there' } | { readonly key: 'disconnected' } | { readonly key: 'look_there' } | { readonly key: 'not_printed' };
+  | { readonly key: 'customer_without_ssn' }
+  | { readonly key: 'item_missing'; readonly kind: ItemKind }
+  | { readonly key: 'totals_differ'; readonly ours: number; readonly theirs: number }
+  | { readonly key: 'credited_not_there' }
+  | { readonly key: 'disconnected' }
+  | { readonly key: 'look_there' }
+  | { readonly key: 'not_printed' };
 
 export class AccountingFailure extends Error {
   readonly kind: FailureKind;
@@ -70,7 +87,16 @@ export class AccountingFailure extends Error {
   /** The system's own number of the refusal. */
   readonly code: number | null;
 
-  constructor(kind: FailureKind, { said = null, reason = null, retryAfterSeconds = null, code = null, cause }: Partial<Pick<AccountingFailure, 'said' | 'reason' | 'retryAfterSeconds' | 'code' | 'cause'>> = {}) {
+  constructor(
+    kind: FailureKind,
+    {
+      said = null,
+      reason = null,
+      retryAfterSeconds = null,
+      code = null,
+      cause,
+    }: Partial<Pick<AccountingFailure, 'said' | 'reason' | 'retryAfterSeconds' | 'code' | 'cause'>> = {},
+  ) {
     super(`${kind}${reason ? ` ${reason.key}` : ''}`, { cause });
     this.name = 'AccountingFailure';
     this.kind = kind;
@@ -87,17 +113,28 @@ export type SystemId = keyof typeof systems;
 
 /** What a firm typed to reach its accounting system; which of them are asked for depends on the system. */
 export type Credentials = {
-  readonly token?: string | undefined; readonly clientKey?: string | undefined; readonly clientSecret?: string | undefined;
-  readonly username?: string | undefined; readonly password?: string | undefined;
-  readonly entraTenant?: string | undefined; readonly environment?: string | undefined; readonly company?: string | undefined;
+  readonly token?: string | undefined;
+  readonly clientKey?: string | undefined;
+  readonly clientSecret?: string | undefined;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  readonly entraTenant?: string | undefined;
+  readonly environment?: string | undefined;
+  readonly company?: string | undefined;
 };
 
 export type ConnectorOptions = {
   readonly items: Readonly<Partial<Record<ItemKind, string>>>;
   /** Codes of the firm in its own system. */
-  readonly paymentTerm: string | null; readonly salesPerson: string | null;
-  readonly createClaim: boolean; readonly sendElectronic: boolean;
+  readonly paymentTerm: string | null;
+  readonly salesPerson: string | null;
+  readonly createClaim: boolean;
+  readonly sendElectronic: boolean;
 };
 
 /** Opens a firm's accounting system; asks nothing yet. */
-export type OpenConnector = (system: SystemId, credentials: Credentials, options: ConnectorOptions) => AccountingConnector;
+export type OpenConnector = (
+  system: SystemId,
+  credentials: Credentials,
+  options: ConnectorOptions,
+) => AccountingConnector;

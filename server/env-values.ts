@@ -25,7 +25,8 @@ export function list(value: string): readonly string[] {
   const entries = value.split(',').map((entry) => entry.trim());
   for (const entry of entries) {
     const [address = '', bits = '0'] = entry.split('/');
-    if (!isIP(address) || !/^\d{1,3}$/.test(bits)) throw new Error('has to be IP addresses or networks separated by commas, as 10.0.0.5,192.168.0.0/16');
+    if (!isIP(address) || !/^\d{1,3}$/.test(bits))
+      throw new Error('has to be IP addresses or networks separated by commas, as 10.0.0.5,192.168.0.0/16');
   }
   return entries;
 }
@@ -36,17 +37,20 @@ export function basePath(value: string): string {
 }
 
 export function webAddress(value: string): string {
-  if (!hasProtocol(value, ['http:', 'https:'])) throw new Error('has to be an address that begins with http:// or https://');
+  if (!hasProtocol(value, ['http:', 'https:']))
+    throw new Error('has to be an address that begins with http:// or https://');
   return value.replace(/\/+$/, '');
 }
 
 export function postgresAddress(value: string): string {
-  if (!hasProtocol(value, ['postgres:', 'postgresql:'])) throw new Error('has to be an address that begins with postgres://');
+  if (!hasProtocol(value, ['postgres:', 'postgresql:']))
+    throw new Error('has to be an address that begins with postgres://');
   return value;
 }
 
 export function smtpAddress(value: string): string {
-  if (!hasProtocol(value, ['smtp:', 'smtps:'])) throw new Error('has to be an address that begins with smtp:// or smtps://');
+  if (!hasProtocol(value, ['smtp:', 'smtps:']))
+    throw new Error('has to be an address that begins with smtp:// or smtps://');
   return value;
 }
 
@@ -56,7 +60,8 @@ export function email(value: string): string {
 }
 
 export function secret(value: string): string {
-  if (value.length < 32) throw new Error('is too short: a secret has at least 32 characters (openssl rand -base64 32 makes one)');
+  if (value.length < 32)
+    throw new Error('is too short: a secret has at least 32 characters (openssl rand -base64 32 makes one)');
   return value;
 }
 

@@ -11,7 +11,14 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the environment', () => {
   it('needs no setting at all', () => {
-    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', embedded: true, demo: true, publicUrl: 'http://127.0.0.1:3000', trustProxy: [] });
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      embedded: true,
+      demo: true,
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: [],
+    });
   });
 
   it('takes an empty setting for an absent one', () => {
@@ -38,7 +45,12 @@ describe('the environment', () => {
   it('takes for a trial what nobody else can reach, whatever is asked for', () => {
     expect(readEnv({}).trial).toBe(true);
     expect(readEnv({ STOD_DEMO: 'none' }).trial).toBe(true);
-    for (const source of [{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://a@b/c' }, { TRUST_PROXY: '127.0.0.1' }, { PUBLIC_URL: 'https://stod.example' }]) {
+    for (const source of [
+      { HOST: '0.0.0.0' },
+      { DATABASE_URL: 'postgres://a@b/c' },
+      { TRUST_PROXY: '127.0.0.1' },
+      { PUBLIC_URL: 'https://stod.example' },
+    ]) {
       expect(readEnv({ ...source, STOD_DEMO: 'yes' }).trial).toBe(false);
     }
   });
@@ -66,16 +78,51 @@ describe('the environment', () => {
 
   it('reads every setting that it lists', () => {
     const good: Record<string, string> = {
-      PORT: '8080', HOST: '0.0.0.0', BASE_PATH: '/stod', PUBLIC_URL: 'https://stod.example/stod/', TRUST_PROXY: '10.0.0.0/8, ::1',
-      STOD_DATA: directory, STOD_DEMO: 'none', DATABASE_URL: 'postgres://a:b@c/d', STOD_SECRET: 's'.repeat(40), SMTP_URL: 'smtp://localhost:1025',
-      MAIL_FROM: 'a@b.example', METRICS_PORT: '9464', EXCHANGE_RATES_URL: 'https://bank.example/series', LOG_LEVEL: 'warn', SUPPORT_EMAIL: 'a@b.example', SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',
-      DK_URL: 'https://dk.example/v1', PAYDAY_URL: 'https://payday.example', REGLA_URL: 'https://regla.example', BUSINESS_CENTRAL_URL: 'https://bc.example', BUSINESS_CENTRAL_LOGIN_URL: 'https://login.example',
-      REGISTRY_JA_KEY: 'lykill', REGISTRY_JA_URL: 'https://ja.example/v1', REGISTRY_SKATTUR_KEY: 'lykill', REGISTRY_SKATTUR_URL: 'https://skattur.example/v2',
-      S3_BUCKET: 'stod', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu-north-1', S3_ACCESS_KEY_ID: 'lykill', S3_SECRET_ACCESS_KEY: 'annar',
-      TEST_DATABASE_URL: 'postgres://a:b@c/d', CHROMIUM_PATH: '/usr/bin/chromium',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      BASE_PATH: '/stod',
+      PUBLIC_URL: 'https://stod.example/stod/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      STOD_DATA: directory,
+      STOD_DEMO: 'none',
+      DATABASE_URL: 'postgres://a:b@c/d',
+      STOD_SECRET: 's'.repeat(40),
+      SMTP_URL: 'smtp://localhost:1025',
+      MAIL_FROM: 'a@b.example',
+      METRICS_PORT: '9464',
+      EXCHANGE_RATES_URL: 'https://bank.example/series',
+      LOG_LEVEL: 'warn',
+      SUPPORT_EMAIL: 'a@b.example',
+      SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',
+      DK_URL: 'https://dk.example/v1',
+      PAYDAY_URL: 'https://payday.example',
+      REGLA_URL: 'https://regla.example',
+      BUSINESS_CENTRAL_URL: 'https://bc.example',
+      BUSINESS_CENTRAL_LOGIN_URL: 'https://login.example',
+      REGISTRY_JA_KEY: 'lykill',
+      REGISTRY_JA_URL: 'https://ja.example/v1',
+      REGISTRY_SKATTUR_KEY: 'lykill',
+      REGISTRY_SKATTUR_URL: 'https://skattur.example/v2',
+      S3_BUCKET: 'stod',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'eu-north-1',
+      S3_ACCESS_KEY_ID: 'lykill',
+      S3_SECRET_ACCESS_KEY: 'annar',
+      TEST_DATABASE_URL: 'postgres://a:b@c/d',
+      CHROMIUM_PATH: '/usr/bin/chromium',
     };
-    expect(Object.keys(good).toSorted()).toEqual(Object.values(settings).map(({ name }) => name).toSorted());
-    expect(readEnv(good)).toMatchObject({ port: 8080, basePath: '/stod/', publicUrl: 'https://stod.example/stod', trustProxy: ['10.0.0.0/8', '::1'], metricsPort: 9464 });
+    expect(Object.keys(good).toSorted()).toEqual(
+      Object.values(settings)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(readEnv(good)).toMatchObject({
+      port: 8080,
+      basePath: '/stod/',
+      publicUrl: 'https://stod.example/stod',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      metricsPort: 9464,
+    });
   });
 
   it('names an address that a browser on this machine understands', () => {
@@ -96,7 +143,9 @@ describe('the secret', () => {
 
   it('differs between installations, and the setting wins over the file', () => {
     const data = join(directory, 'another');
-    expect(secretOf({ secret: undefined, data })).not.toBe(secretOf({ secret: undefined, data: join(directory, 'installation') }));
+    expect(secretOf({ secret: undefined, data })).not.toBe(
+      secretOf({ secret: undefined, data: join(directory, 'installation') }),
+    );
     expect(secretOf({ secret: 's'.repeat(32), data })).toBe('s'.repeat(32));
   });
 });

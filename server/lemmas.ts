@@ -12,5 +12,7 @@ export function lemmasOf(word: string): readonly string[] {
 
 function load(): BinaryLemmatizer {
   const file = readFileSync(createRequire(import.meta.url).resolve('lemma-is/data/lemma-is.core.bin'));
-  return BinaryLemmatizer.loadFromBuffer(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+  return BinaryLemmatizer.loadFromBuffer(
+    file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
+  );
 }

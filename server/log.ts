@@ -30,7 +30,12 @@ type Request = {
   readonly routeOptions?: { readonly url?: string };
 };
 
-type Failure = Error & { readonly code?: unknown; readonly constraint?: unknown; readonly table?: unknown; readonly statusCode?: unknown };
+type Failure = Error & {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly table?: unknown;
+  readonly statusCode?: unknown;
+};
 
 function standardOutput(): DestinationStream {
   const options = { colorize: true, ignore: 'pid', translateTime: 'HH:MM:ss', sync: true } as const;
@@ -50,5 +55,14 @@ function answerFields({ statusCode }: { readonly statusCode?: number }): Record<
 function failureFields(failure: unknown): unknown {
   if (typeof failure !== 'object' || failure === null) return failure;
   const { name, message, stack, code, constraint, table, statusCode, cause } = failure as Failure;
-  return { name, message, code, statusCode, constraint, table, stack, cause: cause === undefined ? undefined : failureFields(cause) };
+  return {
+    name,
+    message,
+    code,
+    statusCode,
+    constraint,
+    table,
+    stack,
+    cause: cause === undefined ? undefined : failureFields(cause),
+  };
 }

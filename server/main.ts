@@ -28,36 +28,58 @@ export type Running = { readonly url: string; close(): Promise<void> };
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Starts what one process of Stoð is: the API, the web, and the work that is done behind them. */
-export async function startServer(env: Env, { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Logger }): Promise<Running> {
+export async function startServer(
+  env: Env,
+  { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Logger },
+): Promise<Running> {
   const clock = () => new Date();
   const pool = createPool(databaseUrl, { log });
   const secret = secretOf(env);
   const { read: readToken } = createTokens(secret, clock);
   const mailbox = join(env.data, 'mailbox');
   const { routes, jobs, crontab } = installModules({
-    secret, publicUrl: env.publicUrl, log, clock, sendMail: senderOf(env, mailbox, clock),
-    mailReaches: env.smtpUrl !== undefined, supportEmail: env.supportEmail ?? null,
-    blobs: chooseBlobStore(env), connections: connectionsOf(env),
+    secret,
+    publicUrl: env.publicUrl,
+    log,
+    clock,
+    sendMail: senderOf(env, mailbox, clock),
+    mailReaches: env.smtpUrl !== undefined,
+    supportEmail: env.supportEmail ?? null,
+    blobs: chooseBlobStore(env),
+    connections: connectionsOf(env),
     accounting: accountingAt(env, clock),
-    registry: chooseRegistry({ jaUrl: env.registryJaUrl, jaKey: env.registryJaKey, skatturUrl: env.registrySkatturUrl, skatturKey: env.registrySkatturKey, madeUp: env.demo }),
+    registry: chooseRegistry({
+      jaUrl: env.registryJaUrl,
+      jaKey: env.registryJaKey,
+      skatturUrl: env.registrySkatturUrl,
+      skatturKey: env.registrySkatturKey,
+      madeUp: env.demo,
+    }),
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
   });
   const metrics = createMetrics(pool);
-  const app = await createApp({ pool, log, readToken, clock }, {
-    routes,
-    rateLimits: true,
-    basePath: env.basePath,
-    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
-    extend: (extended) => {
-      metrics.observe(extended);
-      serveRealtime(extended, { pool, databaseUrl, log, readToken, clock, basePath: env.basePath });
-      if (showsMailbox(env)) serveMailbox(extended, mailbox);
+  const app = await createApp(
+    { pool, log, readToken, clock },
+    {
+      routes,
+      rateLimits: true,
+      basePath: env.basePath,
+      trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+      extend: (extended) => {
+        metrics.observe(extended);
+        serveRealtime(extended, { pool, databaseUrl, log, readToken, clock, basePath: env.basePath });
+        if (showsMailbox(env)) serveMailbox(extended, mailbox);
+      },
+      ...webOf(env),
     },
-    ...webOf(env),
-  });
+  );
   await prepareJobs(databaseUrl);
-  const runner = await startJobs(databaseUrl, { ...engineJobs, ...jobs }, [...engineCrontab, ...crontab], { pool, log });
-  const metricsServer = env.metricsPort === undefined ? null : await listenForMetrics(metrics, env.host, env.metricsPort);
+  const runner = await startJobs(databaseUrl, { ...engineJobs, ...jobs }, [...engineCrontab, ...crontab], {
+    pool,
+    log,
+  });
+  const metricsServer =
+    env.metricsPort === undefined ? null : await listenForMetrics(metrics, env.host, env.metricsPort);
   await app.listen({ host: env.host, port: env.port });
   return {
     url: env.publicUrl,
@@ -81,8 +103,12 @@ function webOf(env: Env) {
   if (!existsSync(join(dist, 'index.html'))) return {};
   const mailbox = showsMailbox(env);
   const settings = {
-    version: appVersion, supportEmail: env.supportEmail ?? null, supportScriptUrl: env.supportScriptUrl ?? null,
-    demo: env.demo, mail: mailbox || env.smtpUrl !== undefined, mailbox,
+    version: appVersion,
+    supportEmail: env.supportEmail ?? null,
+    supportScriptUrl: env.supportScriptUrl ?? null,
+    demo: env.demo,
+    mail: mailbox || env.smtpUrl !== undefined,
+    mailbox,
   };
   return { web: { folder: dist, settings } };
 }

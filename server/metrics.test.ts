@@ -14,7 +14,12 @@ const read = async (path: string) => {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     get({ host: '127.0.0.1', port: listening.port, path }, (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: response.statusCode, text }));
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          text += part;
+        })
+        .on('end', () => resolve({ status: response.statusCode, text }));
     }).on('error', reject);
   });
 };

@@ -40,7 +40,11 @@ export function createMetrics(pool: Pool) {
 }
 
 /** `/metrics` on a port of its own, which no proxy shows to the world. */
-export async function listenForMetrics({ registry }: Metrics, host: string, port: number): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function listenForMetrics(
+  { registry }: Metrics,
+  host: string,
+  port: number,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(

@@ -131,91 +131,184 @@ export type ServerModule = {
 const suggestionsPort = { open, dayCounts, approve: settleApproved };
 
 /** The modules in the order of the ladder (house §5): a module imports only from those above it. */
-const ladder = (settings: ModuleSettings, departures: () => readonly Departure[], accounting: () => AccountingPort | undefined): readonly ServerModule[] => [
+const ladder = (
+  settings: ModuleSettings,
+  departures: () => readonly Departure[],
+  accounting: () => AccountingPort | undefined,
+): readonly ServerModule[] => [
   {
-    name: 'files', routes: makeFilesRoutes(settings), jobs: { 'prune-uploads': pruneUploads(settings) }, crontab: ['41 3 * * * prune-uploads'], codes: fileCodes,
-    problems: (language, edition) => (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
+    name: 'files',
+    routes: makeFilesRoutes(settings),
+    jobs: { 'prune-uploads': pruneUploads(settings) },
+    crontab: ['41 3 * * * prune-uploads'],
+    codes: fileCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? filesIs(icelandic[edition]) : filesEn(english[edition])).problems,
   },
   {
-    name: 'history', routes: history, codes: historyCodes,
-    problems: (language, edition) => (language === 'is' ? historyIs(icelandic[edition]) : historyEn(english[edition])).problems,
+    name: 'history',
+    routes: history,
+    codes: historyCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? historyIs(icelandic[edition]) : historyEn(english[edition])).problems,
   },
   { name: 'tenants', routes: makeTenantsRoutes(settings), rows: tenantsRows },
   {
-    name: 'auth', routes: makeAuthRoutes(settings), jobs: makeAuthJobs(settings), codes: authCodes,
-    problems: (language, edition) => (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
+    name: 'auth',
+    routes: makeAuthRoutes(settings),
+    jobs: makeAuthJobs(settings),
+    codes: authCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? authIs(icelandic[edition]) : authEn(english[edition])).problems,
   },
   {
-    name: 'rates', routes: makeRatesRoutes(settings), rows: ratesRows, codes: rateCodes,
+    name: 'rates',
+    routes: makeRatesRoutes(settings),
+    rows: ratesRows,
+    codes: rateCodes,
     // The bank sets its rates about eleven on the days that banks are open.
-    jobs: { 'fetch-exchange-rates': fetchExchangeRates(settings) }, crontab: settings.exchangeRates === null ? [] : ['30 11 * * * fetch-exchange-rates ?fill=1d', '15 16 * * * fetch-exchange-rates'],
-    problems: (language, edition) => (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
+    jobs: { 'fetch-exchange-rates': fetchExchangeRates(settings) },
+    crontab:
+      settings.exchangeRates === null
+        ? []
+        : ['30 11 * * * fetch-exchange-rates ?fill=1d', '15 16 * * * fetch-exchange-rates'],
+    problems: (language, edition) =>
+      (language === 'is' ? ratesIs(icelandic[edition]) : ratesEn(english[edition])).problems,
   },
   {
-    name: 'employees', routes: makeEmployeesRoutes({ ...settings, departures, defaultExtensions: listAllExtensions }), rows: employeesRows, codes: employeeCodes,
-    problems: (language, edition) => (language === 'is' ? employeesIs(icelandic[edition]) : employeesEn(english[edition])).problems,
+    name: 'employees',
+    routes: makeEmployeesRoutes({ ...settings, departures, defaultExtensions: listAllExtensions }),
+    rows: employeesRows,
+    codes: employeeCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? employeesIs(icelandic[edition]) : employeesEn(english[edition])).problems,
   },
   {
-    name: 'labels', routes: labels, rows: labelsRows, codes: labelCodes,
-    problems: (language, edition) => (language === 'is' ? labelsIs(icelandic[edition]) : labelsEn(english[edition])).problems,
+    name: 'labels',
+    routes: labels,
+    rows: labelsRows,
+    codes: labelCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? labelsIs(icelandic[edition]) : labelsEn(english[edition])).problems,
   },
   {
-    name: 'project-types', routes: projectTypes, rows: projectTypesRows, codes: projectTypeCodes,
-    problems: (language, edition) => (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,
+    name: 'project-types',
+    routes: projectTypes,
+    rows: projectTypesRows,
+    codes: projectTypeCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? projectTypesIs(icelandic[edition]) : projectTypesEn(english[edition])).problems,
   },
   {
-    name: 'parties', routes: makePartyRoutes(settings.registry), rows: partiesRows, codes: partyCodes,
-    problems: (language, edition) => (language === 'is' ? partiesIs(icelandic[edition]) : partiesEn(english[edition])).problems,
+    name: 'parties',
+    routes: makePartyRoutes(settings.registry),
+    rows: partiesRows,
+    codes: partyCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? partiesIs(icelandic[edition]) : partiesEn(english[edition])).problems,
   },
   {
-    name: 'projects', routes: projects, rows: projectsRows, departure: projectsDeparture, codes: projectCodes,
-    problems: (language, edition) => (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
+    name: 'projects',
+    routes: projects,
+    rows: projectsRows,
+    departure: projectsDeparture,
+    codes: projectCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? projectsIs(icelandic[edition]) : projectsEn(english[edition])).problems,
   },
   { name: 'search', routes: search },
   {
-    name: 'default-templates', routes: makeDefaultTemplatesRoutes(settings), rows: templatesRows, codes: templateCodes,
-    problems: (language, edition) => (language === 'is' ? templatesIs(icelandic[edition]) : templatesEn(english[edition])).problems,
+    name: 'default-templates',
+    routes: makeDefaultTemplatesRoutes(settings),
+    rows: templatesRows,
+    codes: templateCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? templatesIs(icelandic[edition]) : templatesEn(english[edition])).problems,
   },
   {
-    name: 'comments', routes: comments, rows: commentsRows, jobs: makeCommentJobs(settings), codes: commentCodes,
-    problems: (language, edition) => (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
+    name: 'comments',
+    routes: comments,
+    rows: commentsRows,
+    jobs: makeCommentJobs(settings),
+    codes: commentCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? commentsIs(icelandic[edition]) : commentsEn(english[edition])).problems,
   },
   {
-    name: 'worklogs', routes: makeWorklogsRoutes({ suggestions: suggestionsPort }), rows: worklogsRows, departure: worklogsDeparture, codes: worklogCodes,
-    problems: (language, edition) => (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
+    name: 'worklogs',
+    routes: makeWorklogsRoutes({ suggestions: suggestionsPort }),
+    rows: worklogsRows,
+    departure: worklogsDeparture,
+    codes: worklogCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? worklogsIs(icelandic[edition]) : worklogsEn(english[edition])).problems,
   },
   { name: 'timesheet', routes: makeTimesheetRoutes({ suggestions: suggestionsPort }) },
   {
-    name: 'suggestions', routes: suggestions, codes: suggestionCodes, hears: hear,
-    problems: (language, edition) => (language === 'is' ? suggestionsIs(icelandic[edition]) : suggestionsEn(english[edition])).problems,
+    name: 'suggestions',
+    routes: suggestions,
+    codes: suggestionCodes,
+    hears: hear,
+    problems: (language, edition) =>
+      (language === 'is' ? suggestionsIs(icelandic[edition]) : suggestionsEn(english[edition])).problems,
   },
   {
-    name: 'invoices', routes: makeInvoicesRoutes(accounting, settings), rows: invoicesRows, codes: invoiceCodes,
-    problems: (language, edition) => (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
+    name: 'invoices',
+    routes: makeInvoicesRoutes(accounting, settings),
+    rows: invoicesRows,
+    codes: invoiceCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? invoicesIs(icelandic[edition]) : invoicesEn(english[edition])).problems,
   },
   {
-    name: 'accounting', routes: makeAccountingRoutes(pushing(settings)), jobs: makeAccountingJobs(pushing(settings)), crontab: ['* * * * * push-invoices'],
-    rows: accountingRows, codes: accountingCodes, accounting: makeAccountingPort(pushing(settings)),
-    problems: (language, edition) => (language === 'is' ? accountingIs(icelandic[edition]) : accountingEn(english[edition])).problems,
+    name: 'accounting',
+    routes: makeAccountingRoutes(pushing(settings)),
+    jobs: makeAccountingJobs(pushing(settings)),
+    crontab: ['* * * * * push-invoices'],
+    rows: accountingRows,
+    codes: accountingCodes,
+    accounting: makeAccountingPort(pushing(settings)),
+    problems: (language, edition) =>
+      (language === 'is' ? accountingIs(icelandic[edition]) : accountingEn(english[edition])).problems,
   },
   { name: 'statistics', routes: statistics },
   {
-    name: 'imports', routes: imports, jobs: { 'prune-imports': pruneImports(settings) }, crontab: ['17 * * * * prune-imports'], codes: importCodes,
-    problems: (language, edition) => (language === 'is' ? importsIs(icelandic[edition]) : importsEn(english[edition])).problems,
+    name: 'imports',
+    routes: imports,
+    jobs: { 'prune-imports': pruneImports(settings) },
+    crontab: ['17 * * * * prune-imports'],
+    codes: importCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? importsIs(icelandic[edition]) : importsEn(english[edition])).problems,
   },
   {
-    name: 'support', routes: makeSupportRoutes(settings), jobs: makeSupportJobs(settings), codes: supportCodes,
-    problems: (language, edition) => (language === 'is' ? supportIs(icelandic[edition]) : supportEn(english[edition])).problems,
+    name: 'support',
+    routes: makeSupportRoutes(settings),
+    jobs: makeSupportJobs(settings),
+    codes: supportCodes,
+    problems: (language, edition) =>
+      (language === 'is' ? supportIs(icelandic[edition]) : supportEn(english[edition])).problems,
   },
   { name: 'connections', routes: makeConnectionsRoutes(settings) },
 ];
 
-const pushing = ({ secret, clock, accounting, blobs }: ModuleSettings) => ({ open: accounting, sealing: sealingWith(secret), clock, print: printWith(blobs, clock) });
+const pushing = ({ secret, clock, accounting, blobs }: ModuleSettings) => ({
+  open: accounting,
+  sealing: sealingWith(secret),
+  clock,
+  print: printWith(blobs, clock),
+});
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
-export function installModules(settings: ModuleSettings): { readonly routes: readonly Route[]; readonly jobs: JobHandlers; readonly crontab: Crontab } {
+export function installModules(settings: ModuleSettings): {
+  readonly routes: readonly Route[];
+  readonly jobs: JobHandlers;
+  readonly crontab: Crontab;
+} {
   const modules: readonly ServerModule[] = ladder(
-    settings, () => modules.flatMap((module) => module.departure ?? []), () => modules.find((module) => module.accounting)?.accounting,
+    settings,
+    () => modules.flatMap((module) => module.departure ?? []),
+    () => modules.find((module) => module.accounting)?.accounting,
   );
   for (const module of modules) {
     if (module.codes) registerCodes(module.codes);

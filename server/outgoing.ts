@@ -1,5 +1,10 @@
 /** What an outside system answered, whatever it was. */
-export type Answered = { readonly status: number; readonly header: (name: string) => string | null; readonly text: string; readonly json: unknown };
+export type Answered = {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+  readonly text: string;
+  readonly json: unknown;
+};
 
 /** No answer came. `reached` is false where the request surely never left us, so that nothing can have come of it. */
 export class Unanswered extends Error {
@@ -22,11 +27,22 @@ export type Asking = {
 
 /** Asks an outside system once: no redirect is followed, and nothing is tried again. @throws Unanswered */
 export async function askOutside(url: string, { method, headers = {}, body, timeoutMs }: Asking): Promise<Answered> {
-  const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData || body instanceof URLSearchParams;
-  const sent = body === undefined ? {} : { body: raw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body) };
+  const raw =
+    typeof body === 'string' ||
+    body instanceof Uint8Array ||
+    body instanceof FormData ||
+    body instanceof URLSearchParams;
+  const sent =
+    body === undefined ? {} : { body: raw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body) };
   const typed = body === undefined || raw ? {} : { 'content-type': 'application/json' };
   try {
-    const answer = await fetch(url, { method, headers: { accept: 'application/json', ...typed, ...headers }, ...sent, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...typed, ...headers },
+      ...sent,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const text = await answer.text();
     return { status: answer.status, header: (name) => answer.headers.get(name), text, json: parsed(text) };
   } catch (error) {
@@ -35,7 +51,17 @@ export async function askOutside(url: string, { method, headers = {}, body, time
 }
 
 /** What fails before a byte of the request is sent. */
-const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
+const neverLeft = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
 
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -9,13 +9,22 @@ describe('the server reading a tenant by itself', () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const project = await firm.project();
     await other.project();
-    const seen = await readTenant(world.pool, firm.id, new Date(), async ({ db, timeZone }) => [timeZone, (await db.selectFrom('project').select('id').execute()).map(({ id }) => id)]);
+    const seen = await readTenant(world.pool, firm.id, new Date(), async ({ db, timeZone }) => [
+      timeZone,
+      (await db.selectFrom('project').select('id').execute()).map(({ id }) => id),
+    ]);
     expect(seen).toEqual(['Atlantic/Reykjavik', [project.id]]);
   });
 
   it('writes nothing and announces nothing', async () => {
     const firm = await world.firm();
-    await expect(readTenant(world.pool, firm.id, new Date(), ({ db }) => db.insertInto('client').values({ tenant_id: firm.id, name: 'Nýr' }).execute())).rejects.toThrow('read-only');
-    await expect(readTenant(world.pool, firm.id, new Date(), async ({ emit }) => emit({ name: 'ClientCreated', payload: {} }))).rejects.toThrow('announces nothing');
+    await expect(
+      readTenant(world.pool, firm.id, new Date(), ({ db }) =>
+        db.insertInto('client').values({ tenant_id: firm.id, name: 'Nýr' }).execute(),
+      ),
+    ).rejects.toThrow('read-only');
+    await expect(
+      readTenant(world.pool, firm.id, new Date(), async ({ emit }) => emit({ name: 'ClientCreated', payload: {} })),
+    ).rejects.toThrow('announces nothing');
   });
 });

@@ -2,7 +2,12 @@ import type { KennitalaKind } from '#shared/kennitala.ts';
 
 /** A party as a register of people or companies knows it. */
 export type RegisteredParty = {
-  readonly ssn: string; readonly kind: 'person' | 'company'; readonly name: string; readonly address: string | null; readonly postalCode: string | null; readonly city: string | null;
+  readonly ssn: string;
+  readonly kind: 'person' | 'company';
+  readonly name: string;
+  readonly address: string | null;
+  readonly postalCode: string | null;
+  readonly city: string | null;
 };
 
 /** The register of people and companies: null for one that it does not have. @throws RegistryDown */

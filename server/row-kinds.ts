@@ -38,7 +38,9 @@ export function registerRowKinds(declared: readonly RowKind[]): void {
 export const rowKinds = (): readonly RowKind[] => [...kinds.values()];
 
 /** The kind by its table, or by its name on the wire (`projectType`). */
-export const rowKindOf = (name: string): RowKind | undefined => kinds.get(name) ?? rowKinds().find(({ table }) => wireName(table) === name);
+export const rowKindOf = (name: string): RowKind | undefined =>
+  kinds.get(name) ?? rowKinds().find(({ table }) => wireName(table) === name);
 
 /** `project_type` on the wire is `projectType`: of tables and of columns. */
-export const wireName = (name: string): string => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+export const wireName = (name: string): string =>
+  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -14,11 +14,16 @@ export function explainFailure(failure: unknown, place: string): unknown {
   if (failure instanceof StartError) return failure;
   const code = (failure as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || /no space left on device/i.test(String(failure))) {
-    return new StartError(`There is no space left on the disk that holds ${place}. Free some and start again; nothing that was saved is lost.`);
+    return new StartError(
+      `There is no space left on the disk that holds ${place}. Free some and start again; nothing that was saved is lost.`,
+    );
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     const path = (failure as NodeJS.ErrnoException).path ?? place;
-    return new StartError(`This account may not write ${path}. Give it the directory, or name another with STOD_DATA.`, { cause: failure });
+    return new StartError(
+      `This account may not write ${path}. Give it the directory, or name another with STOD_DATA.`,
+      { cause: failure },
+    );
   }
   return failure;
 }

@@ -42,11 +42,13 @@ function make(language: Language, edition: Edition): Words {
     common,
     title: (status) => titles[status] ?? titles[500] ?? '',
     problem: (code, values) => sentence(problems[code] ?? common.problems.internal, values),
-    field: ({ key, values = {} }) => sentence((common.validation as Readonly<Record<string, Sentence>>)[key] ?? common.validation.wrongType, values),
+    field: ({ key, values = {} }) =>
+      sentence((common.validation as Readonly<Record<string, Sentence>>)[key] ?? common.validation.wrongType, values),
   };
 }
 
 // The sentences of `validation` take one value at most: a limit, a number of digits, a list of fields.
 type Sentence = string | ((value: never) => string);
 
-const sentence = (words: Sentence, values: Values): string => (typeof words === 'string' ? words : words(Object.values(values)[0] as never));
+const sentence = (words: Sentence, values: Values): string =>
+  typeof words === 'string' ? words : words(Object.values(values)[0] as never);

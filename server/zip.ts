@@ -5,7 +5,14 @@ const inflate = promisify(inflateRaw);
 const deflate = promisify(deflateRaw);
 
 /** A file within a zip, packed as it was found. */
-export type ZipEntry = { readonly name: string; readonly method: number; readonly crc: number; readonly size: number; readonly packed: Buffer; readonly dated: number };
+export type ZipEntry = {
+  readonly name: string;
+  readonly method: number;
+  readonly crc: number;
+  readonly size: number;
+  readonly packed: Buffer;
+  readonly dated: number;
+};
 
 const endMark = 0x06054b50;
 const listMark = 0x02014b50;
@@ -41,7 +48,14 @@ export async function unpack({ method, packed, crc, size }: ZipEntry, mostBytes:
 
 /** An entry with other bytes under the same name. */
 export async function packed(entry: Pick<ZipEntry, 'name' | 'dated'>, bytes: Buffer): Promise<ZipEntry> {
-  return { name: entry.name, dated: entry.dated, method: deflated, crc: crc32(bytes), size: bytes.length, packed: await deflate(bytes) };
+  return {
+    name: entry.name,
+    dated: entry.dated,
+    method: deflated,
+    crc: crc32(bytes),
+    size: bytes.length,
+    packed: await deflate(bytes),
+  };
 }
 
 /** A zip of these entries, in their order. */
@@ -75,11 +89,19 @@ function entriesOf(bytes: Buffer): readonly ZipEntry[] | null {
   for (let number = 0; number < count; number += 1) {
     if (bytes.readUInt32LE(place) !== listMark) return null;
     const [flags, method] = [bytes.readUInt16LE(place + 8), bytes.readUInt16LE(place + 10)];
-    const [nameLength, extraLength, noteLength] = [bytes.readUInt16LE(place + 28), bytes.readUInt16LE(place + 30), bytes.readUInt16LE(place + 32)];
+    const [nameLength, extraLength, noteLength] = [
+      bytes.readUInt16LE(place + 28),
+      bytes.readUInt16LE(place + 30),
+      bytes.readUInt16LE(place + 32),
+    ];
     if ((flags & 1) === 1 || (method !== stored && method !== deflated)) return null;
     entries.push({
-      name: bytes.toString('utf8', place + 46, place + 46 + nameLength), method, dated: bytes.readUInt32LE(place + 12), crc: bytes.readUInt32LE(place + 16),
-      size: bytes.readUInt32LE(place + 24), packed: packedAt(bytes, bytes.readUInt32LE(place + 42), bytes.readUInt32LE(place + 20)),
+      name: bytes.toString('utf8', place + 46, place + 46 + nameLength),
+      method,
+      dated: bytes.readUInt32LE(place + 12),
+      crc: bytes.readUInt32LE(place + 16),
+      size: bytes.readUInt32LE(place + 24),
+      packed: packedAt(bytes, bytes.readUInt32LE(place + 42), bytes.readUInt32LE(place + 20)),
     });
     place += 46 + nameLength + extraLength + noteLength;
   }
@@ -94,7 +116,12 @@ function packedAt(bytes: Buffer, place: number, length: number): Buffer {
 }
 
 /** What stands before a file's bytes, or (with its place) in the list at the end. */
-function header(mark: number, { method, dated, crc, size, packed: content }: ZipEntry, name: Buffer, offset: number | null): Buffer {
+function header(
+  mark: number,
+  { method, dated, crc, size, packed: content }: ZipEntry,
+  name: Buffer,
+  offset: number | null,
+): Buffer {
   const version = 20;
   const common = Buffer.alloc(26);
   common.writeUInt16LE(version, 0);

@@ -65,7 +65,9 @@ describe('ranges', () => {
     ['ThisMonth', '2026-11-01', '2026-11-30'],
     ['LastMonth', '2026-10-01', '2026-10-31'],
     ['Past7Days', '2026-11-15', '2026-11-21'],
-  ] as const)('%s on 21 November 2026 is %s to %s (SHELL-41)', (name, from, to) => expect(dateRange(name, '2026-11-21')).toEqual({ from, to }));
+  ] as const)('%s on 21 November 2026 is %s to %s (SHELL-41)', (name, from, to) =>
+    expect(dateRange(name, '2026-11-21')).toEqual({ from, to }),
+  );
 
   it('offers four ranges and starts with the past 7 days (SHELL-41)', () => {
     expect(dateRanges).toEqual(['ThisWeek', 'LastWeek', 'ThisMonth', 'LastMonth']);
@@ -122,9 +124,28 @@ describe('typed dates', () => {
   ])('reads %j as %s %s', (text, date, time) => expect(parseDate(text, now)).toEqual(time ? { date, time } : { date }));
 
   it.each([
-    '31.02.2026', '29.2.26', '31.4.', '32.1.26', '5.13.26', '0.1.26', '5.3.26 2400', '5.3.26 0960', '5.3.26 9:3', '5.3.026',
-    '5.3.1899', '5.3.2200', '', '5', '2026', 'í dag', '5.3.26 kl.', '5.3.26x', '5.3.26 0930 10', '-5.3.26',
+    '31.02.2026',
+    '29.2.26',
+    '31.4.',
+    '32.1.26',
+    '5.13.26',
+    '0.1.26',
+    '5.3.26 2400',
+    '5.3.26 0960',
+    '5.3.26 9:3',
+    '5.3.026',
+    '5.3.1899',
+    '5.3.2200',
+    '',
+    '5',
+    '2026',
+    'í dag',
+    '5.3.26 kl.',
+    '5.3.26x',
+    '5.3.26 0930 10',
+    '-5.3.26',
   ])('refuses %j', (text) => expect(parseDate(text, now)).toBeNull());
 
-  it('takes the year from an instant too', () => expect(parseDate('5.3.', new Date('2027-01-01T00:30:00Z'))).toEqual({ date: '2027-03-05' }));
+  it('takes the year from an instant too', () =>
+    expect(parseDate('5.3.', new Date('2027-01-01T00:30:00Z'))).toEqual({ date: '2027-03-05' }));
 });

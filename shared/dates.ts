@@ -26,7 +26,8 @@ export function calendarDate(year: number, month: number, day: number): Calendar
 /** Days in a month, which is 1 to 12. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-export const addDays = (date: CalendarDate, days: number): CalendarDate => textOf(millisecondsOf(date) + days * dayLength);
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  textOf(millisecondsOf(date) + days * dayLength);
 
 /** The same day of another month, or its last day where it is shorter: 31 January and one month is 28 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
@@ -37,7 +38,8 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** Days from one day to another, negative if it is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (millisecondsOf(to) - millisecondsOf(from)) / dayLength;
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (millisecondsOf(to) - millisecondsOf(from)) / dayLength;
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => ((((millisecondsOf(date) / dayLength + 3) % 7) + 7) % 7) + 1;
@@ -56,7 +58,8 @@ export function weekNumber(date: CalendarDate): number {
 export const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;
 
 /** The first day of the month so many months ago: where the worklogs' default filter starts (WORK-05). */
-export const firstOfMonthMonthsAgo = (today: CalendarDate, months: number): CalendarDate => addMonths(firstOfMonth(today), -months);
+export const firstOfMonthMonthsAgo = (today: CalendarDate, months: number): CalendarDate =>
+  addMonths(firstOfMonth(today), -months);
 
 /** The days of a named range, weeks from Monday; the past 7 days end today and count it (SHELL-41). */
 export function dateRange(name: DateRangeName, today: CalendarDate): DateRange {
@@ -76,10 +79,12 @@ export function dateRange(name: DateRangeName, today: CalendarDate): DateRange {
 export const weekView = (date: CalendarDate): readonly CalendarDate[] => daysFrom(mondayOf(date), viewDays.week);
 
 /** Monday to Friday of the day's week. */
-export const workWeekView = (date: CalendarDate): readonly CalendarDate[] => daysFrom(mondayOf(date), viewDays.workWeek);
+export const workWeekView = (date: CalendarDate): readonly CalendarDate[] =>
+  daysFrom(mondayOf(date), viewDays.workWeek);
 
 /** 42 days from the Monday on or before the first of the day's month (SHELL-42). */
-export const monthView = (date: CalendarDate): readonly CalendarDate[] => daysFrom(mondayOf(firstOfMonth(date)), viewDays.month);
+export const monthView = (date: CalendarDate): readonly CalendarDate[] =>
+  daysFrom(mondayOf(firstOfMonth(date)), viewDays.month);
 
 /** A date as it was typed, with the time of day (`HH:mm`) where one was. */
 export type TypedDate = { readonly date: CalendarDate; readonly time?: string };
@@ -111,9 +116,11 @@ function millisecondsOf(date: CalendarDate): number {
 
 const textOf = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10);
 
-const daysFrom = (first: CalendarDate, count: number): readonly CalendarDate[] => Array.from({ length: count }, (_, index) => addDays(first, index));
+const daysFrom = (first: CalendarDate, count: number): readonly CalendarDate[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
 
-const yearOf = (now: CalendarDate | Date): number => (typeof now === 'string' ? partsOf(now).year : now.getUTCFullYear());
+const yearOf = (now: CalendarDate | Date): number =>
+  typeof now === 'string' ? partsOf(now).year : now.getUTCFullYear();
 
 // `5. 3. 2026` becomes `5.3.2026`; in `5.3. 0930` the blank stays, since what follows is a time.
 const joined = (text: string): string =>

@@ -3,19 +3,44 @@ import { formatDuration, hoursFromSeconds, parseDuration, secondsFromHours } fro
 
 describe('a typed duration', () => {
   it.each([
-    ['1:20', 1.33], ['1h20', 1.33], ['1h 20m', 1.33], ['1klst 20mín', 1.33], ['1 klst. 20 mín.', 1.33], ['01:12:00', 1.2], ['1,33', 1.33], ['1.33', 1.33],
-    ['.5', 0.5], [',5', 0.5], ['80m', 1.33], ['80 mín', 1.33], ['1.2h', 1.2], ['2', 2], ['90', 90], ['0:05', 0.08], ['1h', 1],
+    ['1:20', 1.33],
+    ['1h20', 1.33],
+    ['1h 20m', 1.33],
+    ['1klst 20mín', 1.33],
+    ['1 klst. 20 mín.', 1.33],
+    ['01:12:00', 1.2],
+    ['1,33', 1.33],
+    ['1.33', 1.33],
+    ['.5', 0.5],
+    [',5', 0.5],
+    ['80m', 1.33],
+    ['80 mín', 1.33],
+    ['1.2h', 1.2],
+    ['2', 2],
+    ['90', 90],
+    ['0:05', 0.08],
+    ['1h', 1],
   ])('%s is %d hours', (text, hours) => {
     expect(parseDuration(text)).toBe(hours);
   });
 
-  it.each(['', 'x', '-1', '1:75', '1:2', 'h', 'm', '1h20x', '1..2', '1:20:99', 'Infinity', '1e3'])('%j is none', (text) => {
-    expect(parseDuration(text)).toBeNull();
-  });
+  it.each(['', 'x', '-1', '1:75', '1:2', 'h', 'm', '1h20x', '1..2', '1:20:99', 'Infinity', '1e3'])(
+    '%j is none',
+    (text) => {
+      expect(parseDuration(text)).toBeNull();
+    },
+  );
 });
 
 describe('hours', () => {
-  it.each([[0, 0], [17, 0], [18, 0.01], [3600, 1], [4800, 1.33], [36_000, 10]])('%d seconds are %d hours (WORK-30)', (seconds, hours) => {
+  it.each([
+    [0, 0],
+    [17, 0],
+    [18, 0.01],
+    [3600, 1],
+    [4800, 1.33],
+    [36_000, 10],
+  ])('%d seconds are %d hours (WORK-30)', (seconds, hours) => {
     expect(hoursFromSeconds(seconds)).toBe(hours);
   });
 

@@ -22,7 +22,8 @@ export const formatDuration = (hours: number): string => dec(hours, 2);
 export const hoursFromSeconds = (seconds: number): number => rounded(new Decimal(seconds).div(3600));
 
 /** Hours as whole seconds. */
-export const secondsFromHours = (hours: number): number => new Decimal(hours).times(3600).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+export const secondsFromHours = (hours: number): number =>
+  new Decimal(hours).times(3600).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 
 const hoursOf = (hours = '0', minutes = '0', seconds = '0'): number =>
   rounded(new Decimal(hours).plus(new Decimal(minutes).div(60)).plus(new Decimal(seconds).div(3600)));

@@ -48,14 +48,18 @@ type BlobLike = { readonly size: number; readonly arrayBuffer: () => Promise<Arr
 
 type Nothing = Record<never, never>;
 
-type Part<K extends string, S> = S extends 'bytes' ? { readonly [P in K]: Uint8Array<ArrayBuffer> | BlobLike } : S extends z.ZodMiniType
-  ? Nothing extends z.input<S>
-    ? { readonly [P in K]?: z.input<S> }
-    : { readonly [P in K]: z.input<S> }
-  : Nothing;
+type Part<K extends string, S> = S extends 'bytes'
+  ? { readonly [P in K]: Uint8Array<ArrayBuffer> | BlobLike }
+  : S extends z.ZodMiniType
+    ? Nothing extends z.input<S>
+      ? { readonly [P in K]?: z.input<S> }
+      : { readonly [P in K]: z.input<S> }
+    : Nothing;
 
 /** What a caller sends. */
-export type Sending<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>;
+export type Sending<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
 
 /** What a caller gets back, as JSON says it; files are fetched by the web's `download`. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;

@@ -65,7 +65,8 @@ const moduleCodes = new Map<string, number>();
 export function registerCodes(codes: Readonly<Record<string, number>>): void {
   for (const [code, status] of Object.entries(codes)) {
     const known = moduleCodes.get(code);
-    if (code in errorCodes || (known !== undefined && known !== status)) throw new Error(`The error code ${code} is taken.`);
+    if (code in errorCodes || (known !== undefined && known !== status))
+      throw new Error(`The error code ${code} is taken.`);
     moduleCodes.set(code, status);
   }
 }

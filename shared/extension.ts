@@ -7,6 +7,12 @@ export type ValueType = (typeof valueTypes)[number];
 
 /** What a firm asks of its projects: of all of them where `projectTypeId` is null (DATA-10). `defaultValue` is text, empty for none. */
 export const extensionDefinition = z.object({
-  id, name: z.string(), description: z.string(), valueType: z.enum(valueTypes), required: z.boolean(), projectTypeId: z.nullable(id), defaultValue: z.string(),
+  id,
+  name: z.string(),
+  description: z.string(),
+  valueType: z.enum(valueTypes),
+  required: z.boolean(),
+  projectTypeId: z.nullable(id),
+  defaultValue: z.string(),
 });
 export type ExtensionDefinition = z.output<typeof extensionDefinition>;

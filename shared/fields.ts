@@ -14,27 +14,42 @@ const refuse = (key: string, values: Record<string, string | number> = {}) => {
 const printable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, refuse('nullByte'));
 
 /** A positive 32-bit row id in JSON. */
-export const id = z.int(refuse('wrongType')).check(z.gte(1, refuse('wrongType')), z.lte(2_147_483_647, refuse('wrongType')));
+export const id = z
+  .int(refuse('wrongType'))
+  .check(z.gte(1, refuse('wrongType')), z.lte(2_147_483_647, refuse('wrongType')));
 
 /** The same in a path or query, where everything is text. */
-export const idText = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, refuse('wrongType'))), z.pipe(z.transform(Number), id));
+export const idText = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/, refuse('wrongType'))),
+  z.pipe(z.transform(Number), id),
+);
 
 /** `:id` in a path. */
 export const idParams = z.object({ id: idText });
 
 /** Text of at most `max` characters, trimmed; what cannot be stored is refused. */
-export const text = (max: number) => z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable);
+export const text = (max: number) =>
+  z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable);
 
 /** Text that must hold something. */
 export const requiredText = (max: number) =>
-  z.string(refuse('required')).check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), printable);
+  z
+    .string(refuse('required'))
+    .check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), printable);
 
 /**
  * Html that a person writes in the editor. The server takes out what runs, loads or dresses up before anything else sees
  * it, and the document of the API says that it is html.
  */
 export const richText = (max: number) =>
-  z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable, z.meta({ contentMediaType: 'text/html' }));
+  z
+    .string(refuse('wrongType'))
+    .check(
+      z.trim(),
+      z.maxLength(max, refuse('tooLong', { max })),
+      printable,
+      z.meta({ contentMediaType: 'text/html' }),
+    );
 
 /** The same in an answer. */
 export const html = z.string().check(z.meta({ contentMediaType: 'text/html' }));
@@ -42,7 +57,13 @@ export const html = z.string().check(z.meta({ contentMediaType: 'text/html' }));
 /** An e-mail address, lower-cased: addresses are matched without regard to case. */
 export const email = z
   .string(refuse('required'))
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, refuse('tooLong', { max: 254 })), printable, z.email(refuse('badEmail')));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, refuse('tooLong', { max: 254 })),
+    printable,
+    z.email(refuse('badEmail')),
+  );
 
 /** An instant in ISO 8601 with offset, between 1900 and 2199 (WIRE-04). */
 export const instant = z.iso
@@ -53,11 +74,16 @@ export const instant = z.iso
 export const calendarDate = z.iso.date(refuse('badDate')).check(z.regex(/^(19|20|21)\d\d-/, refuse('badDate')));
 
 const decimals = (digits: number) =>
-  z.refine<number>((value) => Number.isInteger(Number((value * 10 ** digits).toFixed(6))), refuse('tooManyDecimals', { digits }));
+  z.refine<number>(
+    (value) => Number.isInteger(Number((value * 10 ** digits).toFixed(6))),
+    refuse('tooManyDecimals', { digits }),
+  );
 
 /** A number from `min` to `max` with at most `digits` decimals. */
 export const number = (min: number, max: number, digits: number) =>
-  z.number(refuse('wrongType')).check(z.gte(min, refuse('tooSmall', { min })), z.lte(max, refuse('tooLarge', { max })), decimals(digits));
+  z
+    .number(refuse('wrongType'))
+    .check(z.gte(min, refuse('tooSmall', { min })), z.lte(max, refuse('tooLarge', { max })), decimals(digits));
 
 /** A price in a currency: 0 to ten thousand million, 2 decimals. */
 export const price = number(0, 10_000_000_000, 2);
@@ -70,25 +96,35 @@ export const fraction = number(0, 1, 4);
 
 /** One id or several in a query: `types=1&types=2` (WIRE-16); at most 200. */
 export const idsText = z.pipe(
-  z.pipe(z.union([z.string(), z.array(z.string())]), z.transform((value) => (typeof value === 'string' ? [value] : value))),
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value) => (typeof value === 'string' ? [value] : value)),
+  ),
   z.array(idText).check(z.maxLength(200, refuse('tooLong', { max: 200 }))),
 );
 
 /** `true` or `false` in a query. */
-export const flagText = z.pipe(z.enum(['true', 'false', '1', '0'], refuse('wrongType')), z.transform((value) => value === 'true' || value === '1'));
+export const flagText = z.pipe(
+  z.enum(['true', 'false', '1', '0'], refuse('wrongType')),
+  z.transform((value) => value === 'true' || value === '1'),
+);
 
 /** A whole number in a query. */
 export const intText = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,10}$/, refuse('wrongType'))),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min, refuse('tooSmall', { min })), z.lte(max, refuse('tooLarge', { max })))),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.gte(min, refuse('tooSmall', { min })), z.lte(max, refuse('tooLarge', { max }))),
+    ),
   );
 
 /** One of a fixed list of words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, refuse('badChoice'));
 
 /** One of a fixed list of numbers. */
-export const oneOfNumbers = <const T extends readonly [number, ...number[]]>(values: T) => z.literal(values, refuse('badChoice'));
+export const oneOfNumbers = <const T extends readonly [number, ...number[]]>(values: T) =>
+  z.literal(values, refuse('badChoice'));
 
 /** At least one id and at most 5,000 (threats #23), each once. */
 export const ids = z.array(id).check(
@@ -102,9 +138,18 @@ export const ids = z.array(id).check(
  * must not be accepted in silence. The fields of `readOnly` may be sent back, as a client does that edits the row it
  * was given; they are left out.
  */
-export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLooseShape>(shape: T, readOnly?: z.ZodMiniObject<R>) {
-  const ignored = Object.fromEntries(Object.keys(readOnly?.shape ?? {}).map((field) => [field, z.optional(z.unknown())]));
+export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLooseShape>(
+  shape: T,
+  readOnly?: z.ZodMiniObject<R>,
+) {
+  const ignored = Object.fromEntries(
+    Object.keys(readOnly?.shape ?? {}).map((field) => [field, z.optional(z.unknown())]),
+  );
   const strict = z.strictObject({ ...ignored, ...shape }, refuse('unknownField'));
-  const pick = (value: Record<string, unknown>) => Object.fromEntries(Object.entries(value).filter(([field]) => field in shape));
-  return z.pipe(strict as unknown as z.ZodMiniType<Record<string, unknown>>, z.transform(pick)) as unknown as z.ZodMiniObject<T>;
+  const pick = (value: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(value).filter(([field]) => field in shape));
+  return z.pipe(
+    strict as unknown as z.ZodMiniType<Record<string, unknown>>,
+    z.transform(pick),
+  ) as unknown as z.ZodMiniObject<T>;
 }

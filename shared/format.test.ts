@@ -113,11 +113,14 @@ describe('dates', () => {
   });
 
   it('leaves a calendar date on its day in every zone', () => {
-    expect(['America/New_York', 'Atlantic/Reykjavik', 'Asia/Tokyo'].map((zone) => date('2026-03-05', zone))).toEqual(Array(3).fill('05.03.2026'));
+    expect(['America/New_York', 'Atlantic/Reykjavik', 'Asia/Tokyo'].map((zone) => date('2026-03-05', zone))).toEqual(
+      Array(3).fill('05.03.2026'),
+    );
     expect(calendarDay('2026-03-05')).toBe('2026-03-05');
   });
 
-  it('shows nothing for what is no date', () => expect([date('á morgun'), dateTime(''), calendarDay(new Date(NaN))]).toEqual(['', '', '']));
+  it('shows nothing for what is no date', () =>
+    expect([date('á morgun'), dateTime(''), calendarDay(new Date(NaN))]).toEqual(['', '', '']));
 
   const words = {
     today: 'Í dag',
@@ -135,7 +138,8 @@ describe('dates', () => {
     ['2025-12-28', 'Sun'],
     ['2025-12-27', '27.12.2025'],
   ])('tells %s as people do on 3 January 2026 (I18N-08, I18N-09)', (moment, expected) =>
-    expect(friendlyDate(moment, '2026-01-03T08:00:00Z', words)).toBe(expected));
+    expect(friendlyDate(moment, '2026-01-03T08:00:00Z', words)).toBe(expected),
+  );
 
   it('tells the day by the zone, not by the instant', () => {
     expect(friendlyDate('2026-01-03T23:30:00Z', '2026-01-03T12:00:00Z', words, 'Europe/Copenhagen')).toBe('Á morgun');

@@ -37,13 +37,15 @@ export const plainNumber = (value: number): string => withoutZeros(dec(value, 6)
 export const kr = (value: number): string => `${int(value)} kr.`;
 
 /** An amount in a currency: `1.234 kr.` in ISK, else two decimals and the code, `1.234,50 EUR` (D §2). */
-export const money = (value: number, currencyCode: string): string => (currencyCode === 'ISK' ? kr(value) : `${dec(value)} ${currencyCode}`);
+export const money = (value: number, currencyCode: string): string =>
+  currencyCode === 'ISK' ? kr(value) : `${dec(value)} ${currencyCode}`;
 
 /** Hours with two decimals, without the unit: `1,33`. */
 export const hours = (value: number): string => dec(value, 2);
 
 /** A fraction as per cent with at most `digits` decimals: 0.125 is `12,5%`. */
-export const percent = (fraction: number, digits: number = 2): string => `${withoutZeros(dec(shifted(fraction, 2), digits))}%`;
+export const percent = (fraction: number, digits: number = 2): string =>
+  `${withoutZeros(dec(shifted(fraction, 2), digits))}%`;
 
 /** Króna for small places: `950 kr.`, `12 þús`, `3 milljón`, `1.234 millja.`, cut to whole units towards zero (I18N-10). */
 export function shortMoney(value: number): string {
@@ -110,7 +112,8 @@ export function clock(seconds: number): string {
 export const kennitala = (text: string): string => (text.length === 10 ? `${text.slice(0, 6)}-${text.slice(6)}` : text);
 
 /** `0133-26-001234` of an account's 12 digits: bank, ledger, number. */
-export const bankAccount = (text: string): string => (/^\d{12}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text);
+export const bankAccount = (text: string): string =>
+  /^\d{12}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
 
 /** A phone number of 7 characters gets its dash after 3: `555-1234`; anything else stays as it is (I18N-12). */
 export const phone = (text: string): string => (text.length === 7 ? `${text.slice(0, 3)}-${text.slice(3)}` : text);
@@ -140,7 +143,8 @@ const fileUnits = ['B', 'KB', 'MB', 'GB'];
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
-const withoutZeros = (text: string): string => text.replace(/,?0+$/, (zeros) => (zeros.startsWith(',') || text.includes(',') ? '' : zeros));
+const withoutZeros = (text: string): string =>
+  text.replace(/,?0+$/, (zeros) => (zeros.startsWith(',') || text.includes(',') ? '' : zeros));
 
 // Moves the decimal point in the number's own digits, since 1.005 × 100 in binary is 100.49999999999999.
 function rounded(value: number, digits: number): number {
@@ -162,7 +166,8 @@ const dayNumber = ({ year, month, day }: Parts): number => Date.UTC(year, month 
 
 function partsOf(moment: Moment, zone: string): Parts | null {
   const calendar = typeof moment === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(moment) : null;
-  if (calendar) return { year: Number(calendar[1]), month: Number(calendar[2]), day: Number(calendar[3]), hour: 0, minute: 0 };
+  if (calendar)
+    return { year: Number(calendar[1]), month: Number(calendar[2]), day: Number(calendar[3]), hour: 0, minute: 0 };
   const instant = new Date(moment);
   return Number.isNaN(instant.getTime()) ? null : partsInZone(instant, zone);
 }
@@ -177,7 +182,11 @@ function partsInZone(instant: Date, zone: string): Parts {
       minute: instant.getUTCMinutes(),
     };
   }
-  const parts = new Map(formatterOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
 }

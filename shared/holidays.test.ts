@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { holidayOn, holidays, type Holiday } from './holidays.ts';
 
 const movable: readonly Holiday[] = [
-  'maundyThursday', 'goodFriday', 'easterSunday', 'easterMonday', 'firstDayOfSummer', 'ascension', 'whitSunday', 'whitMonday', 'commerceDay',
+  'maundyThursday',
+  'goodFriday',
+  'easterSunday',
+  'easterMonday',
+  'firstDayOfSummer',
+  'ascension',
+  'whitSunday',
+  'whitMonday',
+  'commerceDay',
 ];
 
 describe('holidays', () => {
@@ -24,7 +32,11 @@ describe('holidays', () => {
     [2285 - 100, '04-17'],
     [1961, '04-02'],
   ])('Easter of %i is on %s', (year, expected) => {
-    expect(holidays(year).find(({ holiday }) => holiday === 'easterSunday')?.date.slice(5)).toBe(expected);
+    expect(
+      holidays(year)
+        .find(({ holiday }) => holiday === 'easterSunday')
+        ?.date.slice(5),
+    ).toBe(expected);
   });
 
   it('are 16, in order, two of them half days', () => {

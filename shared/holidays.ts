@@ -19,7 +19,11 @@ export type Holiday =
   | 'boxingDay'
   | 'newYearsEve';
 
-export type HolidayOfYear = { readonly date: CalendarDate; readonly holiday: Holiday; /** Off from 13:00. */ readonly half: boolean };
+export type HolidayOfYear = {
+  readonly date: CalendarDate;
+  readonly holiday: Holiday;
+  /** Off from 13:00. */ readonly half: boolean;
+};
 
 /** The days off of a year (1900 to 2199) in order of date: laws 88/1971 art. 6 and 32/1997 art. 2 (integrations §10.2). */
 export function holidays(year: number): readonly HolidayOfYear[] {
@@ -54,7 +58,8 @@ export const holidayOn = (date: CalendarDate): HolidayOfYear | null =>
 const monday = 1;
 const thursday = 4;
 
-const onOrAfter = (date: CalendarDate, weekday: number): CalendarDate => addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+const onOrAfter = (date: CalendarDate, weekday: number): CalendarDate =>
+  addDays(date, (weekday - weekdayOf(date) + 7) % 7);
 
 // The Gregorian computus of Meeus, Jones and Butcher.
 function easterSunday(year: number): CalendarDate {

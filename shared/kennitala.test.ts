@@ -15,7 +15,18 @@ describe('a kennitala', () => {
     expect(readKennitala(text)).toEqual({ digits: text.replace(/\D/g, ''), kind, doubtful });
   });
 
-  it.each(['', '120160', '12016033890', '320160-3389', '121360-3389', '290201-3380', '000160-3389', '711360-3389', '120160-3381', 'abcdefghij'])('%s is none (OPEN-50)', (text) => {
+  it.each([
+    '',
+    '120160',
+    '12016033890',
+    '320160-3389',
+    '121360-3389',
+    '290201-3380',
+    '000160-3389',
+    '711360-3389',
+    '120160-3381',
+    'abcdefghij',
+  ])('%s is none (OPEN-50)', (text) => {
     expect(readKennitala(text)).toBeNull();
   });
 

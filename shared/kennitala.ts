@@ -6,7 +6,9 @@ export type KennitalaKind = 'person' | 'company' | 'system';
  * underscores and blanks are passed over. `doubtful`: the check digit of before 18 February 2026 does not fit, which
  * warns and never blocks, since new ones carry none (decisions §5).
  */
-export function readKennitala(text: string): { readonly digits: string; readonly kind: KennitalaKind; readonly doubtful: boolean } | null {
+export function readKennitala(
+  text: string,
+): { readonly digits: string; readonly kind: KennitalaKind; readonly doubtful: boolean } | null {
   const digits = text.replace(/[-–−_\s]/gu, '');
   if (!/^\d{10}$/.test(digits)) return null;
   const kind = kindOf(digits);

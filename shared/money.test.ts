@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { currencies, multiply, roundMoney, sum } from './money.ts';
 
 it('knows the currencies of the specification, the króna first (DATA-27)', () => {
-  expect(currencies.join(', ')).toBe('ISK, EUR, USD, GBP, CAD, NOK, DKK, SEK, RUB, PLN, CHF, CNY, JPY, HKD, AUD, NZD, ZAR, XDR');
+  expect(currencies.join(', ')).toBe(
+    'ISK, EUR, USD, GBP, CAD, NOK, DKK, SEK, RUB, PLN, CHF, CNY, JPY, HKD, AUD, NZD, ZAR, XDR',
+  );
 });
 
 describe('rounding', () => {
   it.each([
-    [0.5, 'ISK', 1], [1.5, 'ISK', 2], [2.5, 'ISK', 3], [-0.5, 'ISK', -1], [1234.49, 'ISK', 1234],
-    [1.005, 'EUR', 1.01], [2.675, 'EUR', 2.68], [-1.005, 'USD', -1.01], [10, 'EUR', 10],
+    [0.5, 'ISK', 1],
+    [1.5, 'ISK', 2],
+    [2.5, 'ISK', 3],
+    [-0.5, 'ISK', -1],
+    [1234.49, 'ISK', 1234],
+    [1.005, 'EUR', 1.01],
+    [2.675, 'EUR', 2.68],
+    [-1.005, 'USD', -1.01],
+    [10, 'EUR', 10],
   ])('%d %s is %d: half away from zero, to the decimals of the currency (WIRE-05)', (value, currency, rounded) => {
     expect(roundMoney(value, currency)).toBe(rounded);
   });

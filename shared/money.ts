@@ -1,7 +1,26 @@
 import { Decimal } from 'decimal.js';
 
 /** Currencies that a client may have (DATA-27); krónur unless said otherwise. */
-export const currencies = ['ISK', 'EUR', 'USD', 'GBP', 'CAD', 'NOK', 'DKK', 'SEK', 'RUB', 'PLN', 'CHF', 'CNY', 'JPY', 'HKD', 'AUD', 'NZD', 'ZAR', 'XDR'] as const;
+export const currencies = [
+  'ISK',
+  'EUR',
+  'USD',
+  'GBP',
+  'CAD',
+  'NOK',
+  'DKK',
+  'SEK',
+  'RUB',
+  'PLN',
+  'CHF',
+  'CNY',
+  'JPY',
+  'HKD',
+  'AUD',
+  'NZD',
+  'ZAR',
+  'XDR',
+] as const;
 export type Currency = (typeof currencies)[number];
 
 export type Amount = number | string | Decimal;
@@ -14,7 +33,8 @@ export const roundMoney = (value: Amount, currencyCode: string): number =>
   new Decimal(value).toDecimalPlaces(currencyDecimals(currencyCode), Decimal.ROUND_HALF_UP).toNumber();
 
 /** The exact product of decimal figures, unrounded. */
-export const multiply = (...factors: readonly Amount[]): Decimal => factors.reduce<Decimal>((product, factor) => product.times(factor), new Decimal(1));
+export const multiply = (...factors: readonly Amount[]): Decimal =>
+  factors.reduce<Decimal>((product, factor) => product.times(factor), new Decimal(1));
 
 /** The exact sum of decimal figures. */
 export const sum = (values: Iterable<Amount>): number => {

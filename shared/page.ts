@@ -10,7 +10,13 @@ export const mostRows = 10_000;
 export type Page = { readonly pageNumber: number; readonly pageSize: number; readonly skip?: number | undefined };
 
 const pageSize = (limit: number, fallback: number) =>
-  z._default(z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.transform((size) => lowered(size, limit))), fallback);
+  z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+      z.transform((size) => lowered(size, limit)),
+    ),
+    fallback,
+  );
 
 /**
  * Query fields of a paged list. A size beyond `limit` (500 for grids, 2000 for pickers) is lowered to it; a request
@@ -45,12 +51,19 @@ export const orderBy = <const F extends readonly [string, ...string[]]>(fields: 
         direction: direction.toLowerCase(),
       }));
       if (order.every(isOrdered<F[number]>)) return order;
-      context.issues.push({ code: 'custom', input: value, message: JSON.stringify({ key: 'badOrder', values: { fields: fields.join(', ') } }) });
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        message: JSON.stringify({ key: 'badOrder', values: { fields: fields.join(', ') } }),
+      });
       return z.NEVER;
     }),
   );
 
-const isOrdered = <F extends string>(pair: { field: F | undefined; direction: string }): pair is { field: F; direction: Direction } =>
+const isOrdered = <F extends string>(pair: {
+  field: F | undefined;
+  direction: string;
+}): pair is { field: F; direction: Direction } =>
   pair.field !== undefined && (pair.direction === 'asc' || pair.direction === 'desc');
 
 export const pagination = z.object({

@@ -15,4 +15,10 @@ export const movingTo = z.object({ moveTo: z.optional(idText) });
 export const count = z.object({ count: z.int() });
 
 /** Rows in the order in which they shall stand. */
-export const inOrder = { ids: z.array(id).check(z.minLength(1), z.maxLength(2000), z.refine<number[]>((list) => new Set(list).size === list.length)) };
+export const inOrder = {
+  ids: z.array(id).check(
+    z.minLength(1),
+    z.maxLength(2000),
+    z.refine<number[]>((list) => new Set(list).size === list.length),
+  ),
+};

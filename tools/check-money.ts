@@ -26,7 +26,9 @@ async function main(): Promise<void> {
       for (const { what, how } of rows.slice(0, shown)) console.log(`    ${what}: ${how}`);
       if (rows.length > shown) console.log(`    and ${rows.length - shown} more`);
     }
-    console.log(found.length === 0 ? `All figures agree, by ${checks.length} rules.` : `${found.length} figures disagree.`);
+    console.log(
+      found.length === 0 ? `All figures agree, by ${checks.length} rules.` : `${found.length} figures disagree.`,
+    );
     process.exitCode = found.length === 0 ? 0 : 1;
   } finally {
     await db.end();
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
 export function readTenant(args: readonly string[]): number | null {
   const { values } = parseArgs({ args: [...args], options: { tenant: { type: 'string' } } });
   if (values.tenant === undefined) return null;
-  if (!/^\d{1,9}$/.test(values.tenant)) throw new StartError('--tenant is the id of a company, as in `npm run check:money -- --tenant 7`.');
+  if (!/^\d{1,9}$/.test(values.tenant))
+    throw new StartError('--tenant is the id of a company, as in `npm run check:money -- --tenant 7`.');
   return Number(values.tenant);
 }

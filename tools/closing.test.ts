@@ -18,7 +18,10 @@ const script = `
   console.log(process.pid);`;
 
 function start(program: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: '/usr/bin:/bin', ...environment } });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin', ...environment },
+  });
   children.push(child);
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
@@ -29,16 +32,19 @@ function start(program: string, args: readonly string[], environment: Record<str
 const node = (...args: string[]) => ['--input-type=module', '-e', script, ...args];
 
 describe('a process that is asked to end (F16)', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('on %s closes what it opened, the last first, and ends with 0', async (signal) => {
-    const { child, said, first } = start(process.execPath, node());
-    await first;
-    const exit = once(child, 'exit');
-    // The terminal's and npm's, which are the same Ctrl-C.
-    child.kill(signal);
-    child.kill(signal);
-    expect(await exit).toEqual([0, null]);
-    expect(said.slice(1)).toEqual(['Ending …', 'closed second', 'closed first']);
-  });
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'on %s closes what it opened, the last first, and ends with 0',
+    async (signal) => {
+      const { child, said, first } = start(process.execPath, node());
+      await first;
+      const exit = once(child, 'exit');
+      // The terminal's and npm's, which are the same Ctrl-C.
+      child.kill(signal);
+      child.kill(signal);
+      expect(await exit).toEqual([0, null]);
+      expect(said.slice(1)).toEqual(['Ending …', 'closed second', 'closed first']);
+    },
+  );
 
   it('ends at once with 1 on a second Ctrl-C, when something hangs', async () => {
     const { child, first } = start(process.execPath, node('hangs'));
@@ -52,7 +58,9 @@ describe('a process that is asked to end (F16)', () => {
   });
 
   it.runIf(process.platform !== 'win32')('ends when the shell that npm put between is killed', async () => {
-    const { child, said, first, ended } = start('sh', ['-c', '"$0" "$@"; true', process.execPath, ...node()], { npm_lifecycle_event: 'start' });
+    const { child, said, first, ended } = start('sh', ['-c', '"$0" "$@"; true', process.execPath, ...node()], {
+      npm_lifecycle_event: 'start',
+    });
     await first;
     child.kill('SIGTERM');
     await ended;
@@ -75,6 +83,8 @@ describe('a port', () => {
   });
 
   it('of an address that this machine has not is refused in a sentence', async () => {
-    await expect(refuseTakenPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow('192.0.2.1 is no address of this machine');
+    await expect(refuseTakenPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+      '192.0.2.1 is no address of this machine',
+    );
   });
 });

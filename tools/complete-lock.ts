@@ -19,7 +19,13 @@ export function missingOptionals(packages: Packages): ReadonlyMap<string, Entry>
   for (const [path, { dev, devOptional, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (pathsUp(path).some((place) => `${place}node_modules/${name}` in packages)) continue;
-      missing.set(`node_modules/${name}`, { version, ...platformOf(name), ...(dev && { dev }), ...(devOptional && { devOptional }), optional: true } as Entry);
+      missing.set(`node_modules/${name}`, {
+        version,
+        ...platformOf(name),
+        ...(dev && { dev }),
+        ...(devOptional && { devOptional }),
+        optional: true,
+      } as Entry);
     }
   }
   return missing;
@@ -39,11 +45,19 @@ function complete(file: string): void {
 /** Where Node looks from there: `node_modules/a/node_modules/b` → itself, `node_modules/a`, the root. */
 function pathsUp(path: string): readonly string[] {
   const parts = path.split('/node_modules/');
-  return [...parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/`).filter((place) => place !== '/'), ''];
+  return [
+    ...parts
+      .map((_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/`)
+      .filter((place) => place !== '/'),
+    '',
+  ];
 }
 
 function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
-  const [, os, cpu, abi] = /(android|darwin|freebsd|linux|openharmony|win32|windows)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(\w+))?$/.exec(name) ?? [];
+  const [, os, cpu, abi] =
+    /(android|darwin|freebsd|linux|openharmony|win32|windows)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(\w+))?$/.exec(
+      name,
+    ) ?? [];
   if (!os || !cpu) return {};
   const libc = abi?.startsWith('musl') ? ['musl'] : abi?.startsWith('gnu') ? ['glibc'] : undefined;
   return { os: [os === 'windows' ? 'win32' : os], cpu: [cpu], ...(libc && { libc }) };

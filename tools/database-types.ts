@@ -9,8 +9,26 @@ import { endOver } from './progress.ts';
 export function databaseTypes(url: string, options: { readonly verify?: boolean } = {}): void {
   const codegen = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url));
   const target = fileURLToPath(new URL('../server/db/database.gen.ts', import.meta.url));
-  const flags = ['--dialect', 'postgres', '--url', url, '--out-file', target, '--log-level', 'error', '--date-parser', 'string', '--numeric-parser', 'number'];
-  const types = ['--exclude-pattern', '{graphile_worker.*,schema_migration}', '--type-mapping', JSON.stringify({ int8: 'number', xid8: 'string', citext: 'string' })];
+  const flags = [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    target,
+    '--log-level',
+    'error',
+    '--date-parser',
+    'string',
+    '--numeric-parser',
+    'number',
+  ];
+  const types = [
+    '--exclude-pattern',
+    '{graphile_worker.*,schema_migration}',
+    '--type-mapping',
+    JSON.stringify({ int8: 'number', xid8: 'string', citext: 'string' }),
+  ];
   execFileSync(codegen, [...flags, ...types, ...(options.verify ? ['--verify'] : [])], { stdio: 'inherit' });
 }
 
@@ -18,7 +36,9 @@ export function databaseTypes(url: string, options: { readonly verify?: boolean 
 if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {
-  const server = await startEmbedded({ directory: fileURLToPath(new URL('../.cache/types-database', import.meta.url)) });
+  const server = await startEmbedded({
+    directory: fileURLToPath(new URL('../.cache/types-database', import.meta.url)),
+  });
   try {
     await freshSchema(server.url);
     await migrateAll(server.url);

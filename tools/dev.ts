@@ -11,10 +11,14 @@ import type { Env } from '#server/env.ts';
  */
 export async function startDevelopment({ host, port }: Env): Promise<{ close(): Promise<void> }> {
   const serverPort = await freePort();
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(new URL('serve.ts', import.meta.url)), String(serverPort)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-  });
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', fileURLToPath(new URL('serve.ts', import.meta.url)), String(serverPort)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    },
+  );
   const target = `http://127.0.0.1:${serverPort}`;
   const vite = await createVite({
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),

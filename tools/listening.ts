@@ -14,9 +14,13 @@ export async function refuseTakenPort({ host, port }: { readonly host: string; r
 export function explainListening(failure: unknown, host: string, port: number): unknown {
   const code = (failure as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} on ${host} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+    return new StartError(
+      `Port ${port} on ${host} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
   }
-  if (code === 'EACCES') return new StartError(`This account may not listen on port ${port}. Choose one from 1024 up: PORT=3000 npm start`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`${host} is no address of this machine. Set HOST to one that is, or to 127.0.0.1.`);
+  if (code === 'EACCES')
+    return new StartError(`This account may not listen on port ${port}. Choose one from 1024 up: PORT=3000 npm start`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`${host} is no address of this machine. Set HOST to one that is, or to 127.0.0.1.`);
   return failure;
 }

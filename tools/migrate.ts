@@ -7,7 +7,10 @@ import { endOver } from './progress.ts';
 
 /** Brings a database up to this version of Stoð: its own tables, then those of the job queue. Answers what was applied. */
 export async function migrateAll(url: string, onProgress?: (step: string) => void): Promise<readonly string[]> {
-  const applied = await migrate(url, { directory: fileURLToPath(new URL('../migrations', import.meta.url)), onProgress });
+  const applied = await migrate(url, {
+    directory: fileURLToPath(new URL('../migrations', import.meta.url)),
+    onProgress,
+  });
   await prepareJobs(url);
   return applied;
 }

@@ -15,12 +15,16 @@ type Listed = ReadonlyMap<string, string>;
 /** The checksums of the migrations by name: a line of the list is `checksum  name`, as sha256sum prints it. */
 export const listedChecksums = (): Listed => parse(readFileSync(list, 'utf8'));
 
-export const checksumsOf = async (): Promise<Listed> => new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
+export const checksumsOf = async (): Promise<Listed> =>
+  new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
 
 /** The list with the new ones. @throws StartError for one that was changed after it `landed` */
 export function renewed(landed: Listed, now: Listed): string {
   const changed = [...landed].filter(([name, checksum]) => now.get(name) !== checksum).map(([name]) => name);
-  if (changed.length > 0) throw new StartError(`${changed.join(', ')} has landed and stays as it is, since databases were made by it. Put it back and write a new migration.`);
+  if (changed.length > 0)
+    throw new StartError(
+      `${changed.join(', ')} has landed and stays as it is, since databases were made by it. Put it back and write a new migration.`,
+    );
   return [...now].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
 }
 
@@ -40,6 +44,13 @@ function landedChecksums(): Listed {
   }
 }
 
-const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', [...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-const parse = (text: string): Listed => new Map(text.split('\n').filter((line) => line !== '').map((line) => [line.slice(66), line.slice(0, 64)]));
+const parse = (text: string): Listed =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );

@@ -16,9 +16,12 @@ describe('the names of a new module', () => {
     [['people', 'person'], 'people', 'person'],
   ])('%s', (given, many, one) => expect(namesFrom(given)).toEqual({ many, one }));
 
-  it.each([[[]], [['Visits']], [['staff']], [['../visits']], [['visits', 'a visit']]])('refuses %s, and says how', (given) => {
-    expect(() => namesFrom(given)).toThrow('npm run new-module');
-  });
+  it.each([[[]], [['Visits']], [['staff']], [['../visits']], [['visits', 'a visit']]])(
+    'refuses %s, and says how',
+    (given) => {
+      expect(() => namesFrom(given)).toThrow('npm run new-module');
+    },
+  );
 });
 
 describe('a new module', () => {

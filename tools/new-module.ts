@@ -31,7 +31,9 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
     'page.tsx': `web/${names.many}-page.tsx`,
     'dialog.tsx': `web/${names.one}-dialog.tsx`,
   };
-  const module = Object.entries(paths).map(([template, path]) => [`modules/${names.many}/${path}`, filled(template, names)] as const);
+  const module = Object.entries(paths).map(
+    ([template, path]) => [`modules/${names.many}/${path}`, filled(template, names)] as const,
+  );
   return new Map([...module, [`migrations/${number}-${names.many}.sql`, filled('migration.sql', names)]]);
 }
 
@@ -39,7 +41,9 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
 export function namesFrom([many = '', one = singular(many)]: readonly string[]): Names {
   const refused = [many, one].find((name) => !/^[a-z]+(-[a-z]+)*$/.test(name));
   if (refused !== undefined || many === one)
-    throw new StartError('Name the module in English and kebab-case, many and one: npm run new-module -- site-visits site-visit');
+    throw new StartError(
+      'Name the module in English and kebab-case, many and one: npm run new-module -- site-visits site-visit',
+    );
   return { many, one };
 }
 
@@ -90,7 +94,14 @@ function filled(template: string, { many, one }: Names): string {
 function formsOf(name: string): readonly string[] {
   const words = name.split('-');
   const capitals = words.map(capital).join('');
-  return [name, capitals.charAt(0).toLowerCase() + capitals.slice(1), capitals, words.join('_'), words.join(' '), capital(words.join(' '))];
+  return [
+    name,
+    capitals.charAt(0).toLowerCase() + capitals.slice(1),
+    capitals,
+    words.join('_'),
+    words.join(' '),
+    capital(words.join(' ')),
+  ];
 }
 
 function capital(word: string): string {

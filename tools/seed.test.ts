@@ -11,7 +11,8 @@ import { seedDemo } from './seed.ts';
 const now = new Date('2026-03-18T14:20:00Z');
 const world = await openWorld();
 const other = await openWorld();
-const count = async (from: string): Promise<number> => (await world.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+const count = async (from: string): Promise<number> =>
+  (await world.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
 
 beforeAll(async () => {
   await seedDemo(world.databaseUrl, { now, blobs: world.blobs });
@@ -19,13 +20,20 @@ beforeAll(async () => {
 });
 
 it('makes the law firm as large as it is said to be, and the consultancy', async () => {
-  const figures = { employees: await count('employee where tenant_id = 1'), clients: await count('client where tenant_id = 1'), opponents: await count('opponent where tenant_id = 1'), cases: await count('project where tenant_id = 1'), worklogs: await count('worklog where tenant_id = 1') };
+  const figures = {
+    employees: await count('employee where tenant_id = 1'),
+    clients: await count('client where tenant_id = 1'),
+    opponents: await count('opponent where tenant_id = 1'),
+    cases: await count('project where tenant_id = 1'),
+    worklogs: await count('worklog where tenant_id = 1'),
+  };
   expect(figures).toEqual(lawFirm.sizes);
   expect(await count('employee where tenant_id = 2')).toBe(4);
 });
 
 it('makes the same rows every time', async () => {
-  const all = 'select md5(string_agg(w::text, chr(10) order by w.id)) as sum from (select id, project_id, employee_id, date, comment, price, quantity, quantity_billed from worklog) w';
+  const all =
+    'select md5(string_agg(w::text, chr(10) order by w.id)) as sum from (select id, project_id, employee_id, date, comment, price, quantity, quantity_billed from worklog) w';
   expect(await world.sql(all)).toEqual(await other.sql(all));
 });
 
@@ -37,10 +45,16 @@ it('leaves each employee outside some cases, and lets a manager of one firm work
   const outside = await world.sql<{ name: string; cases: number }>(
     `select e.name, (select count(*)::int from project p where p.tenant_id = 1 and p.employee_id <> e.id
        and not exists (select from project_employee pe where pe.project_id = p.id and pe.employee_id = e.id)) as cases
-     from employee e where e.email in ('bjorn@logstofa.example', 'dora@logstofa.example')`);
+     from employee e where e.email in ('bjorn@logstofa.example', 'dora@logstofa.example')`,
+  );
   expect(outside).toHaveLength(2);
   for (const { cases } of outside) expect(cases).toBeGreaterThan(40);
-  expect(await world.sql("select role, tenant_id from employee where email = 'erla@radgjof.example' order by tenant_id")).toEqual([{ role: 'employee', tenant_id: 1 }, { role: 'manager', tenant_id: 2 }]);
+  expect(
+    await world.sql("select role, tenant_id from employee where email = 'erla@radgjof.example' order by tenant_id"),
+  ).toEqual([
+    { role: 'employee', tenant_id: 1 },
+    { role: 'manager', tenant_id: 2 },
+  ]);
 });
 
 it('is alive: work of today up to this moment, a full month, one timer for each firm', async () => {
@@ -53,39 +67,62 @@ it('is alive: work of today up to this moment, a full month, one timer for each 
 });
 
 it('lets nobody be in two places at once, nor work into the night', async () => {
-  expect(await count(`worklog a join worklog b on b.employee_id = a.employee_id and b.id > a.id and b.date >= a.date
-    and b.date < a.date + a.quantity * interval '1 hour' and b.timer_date is null and a.work_type_id = 1`)).toBeLessThan(20);
-  expect(await count("worklog where extract(hour from date at time zone 'UTC') not between 8 and 18 and timer_date is null")).toBe(0);
+  expect(
+    await count(`worklog a join worklog b on b.employee_id = a.employee_id and b.id > a.id and b.date >= a.date
+    and b.date < a.date + a.quantity * interval '1 hour' and b.timer_date is null and a.work_type_id = 1`),
+  ).toBeLessThan(20);
+  expect(
+    await count("worklog where extract(hour from date at time zone 'UTC') not between 8 and 18 and timer_date is null"),
+  ).toBe(0);
 });
 
 it('bills the months that are over, so that its figures agree with each other (check:money)', async () => {
   expect(await disagreements(world)).toEqual([]);
   expect(await count('invoice where tenant_id = 1')).toBeGreaterThan(400);
   expect(await count('invoice where tenant_id = 2')).toBeGreaterThan(20);
-  const fates = await world.sql<{ deleted: number; notes: number; unpaid: number; overdue: number; foreign: number; future: number }>(
+  const fates = await world.sql<{
+    deleted: number;
+    notes: number;
+    unpaid: number;
+    overdue: number;
+    foreign: number;
+    future: number;
+  }>(
     `select count(*) filter (where deleted_at is not null)::int deleted, count(*) filter (where kind = 'credit-note')::int notes, count(*) filter (where kind = 'invoice' and deleted_at is null and paid_at is null)::int unpaid,
        count(*) filter (where kind = 'invoice' and deleted_at is null and paid_at is null and due_date < '2026-03-18')::int overdue, count(*) filter (where currency_code <> 'ISK')::int as foreign,
-       count(*) filter (where invoice_date > '2026-03-18' or sent_at > '2026-03-18' or paid_at > '2026-03-18' or created_at > '2026-03-18T14:20:00Z')::int future from invoice where tenant_id = 1`);
+       count(*) filter (where invoice_date > '2026-03-18' or sent_at > '2026-03-18' or paid_at > '2026-03-18' or created_at > '2026-03-18T14:20:00Z')::int future from invoice where tenant_id = 1`,
+  );
   expect(fates).toMatchObject([{ future: 0 }]);
-  for (const one of [fates[0]?.deleted, fates[0]?.notes, fates[0]?.overdue, fates[0]?.foreign]) expect(one).toBeGreaterThan(0);
-  expect(await count("worklog w join project p on p.id = w.project_id where w.tenant_id = 1 and p.billable and w.invoice_id is null and w.date < '2026-03-01'")).toBeGreaterThan(50);
+  for (const one of [fates[0]?.deleted, fates[0]?.notes, fates[0]?.overdue, fates[0]?.foreign])
+    expect(one).toBeGreaterThan(0);
+  expect(
+    await count(
+      "worklog w join project p on p.id = w.project_id where w.tenant_id = 1 and p.billable and w.invoice_id is null and w.date < '2026-03-01'",
+    ),
+  ).toBeGreaterThan(50);
   expect(await count("worklog where invoice_id is not null and date >= '2026-03-01'")).toBe(0);
 });
 
 it('words the work in more than 150 sentences, without a gap left open', async () => {
   const { kinds, general, court, internalWork } = legalTrade;
-  const sentences = [...kinds.map(({ work }) => work), general, court, internalWork].flatMap(({ short, medium, long }) => [...short, ...medium, ...long]);
+  const sentences = [...kinds.map(({ work }) => work), general, court, internalWork].flatMap(
+    ({ short, medium, long }) => [...short, ...medium, ...long],
+  );
   expect(new Set(sentences).size).toBeGreaterThan(150);
   expect(await count("worklog where comment ~ '[{}]' or comment = ''")).toBe(0);
   expect(await count("project where name ~ '[{}]' or name = ''")).toBe(0);
 });
 
 it('answers what the firm requires of its cases, and keeps favourites in an order', async () => {
-  expect(await count(`project p join project_type_link l on l.project_id = p.id join default_extension d on d.project_type_id = l.project_type_id and d.required
-    where not exists (select from project_extension x where x.project_id = p.id and x.extension_id = d.id and x.value <> '')`)).toBe(0);
+  expect(
+    await count(`project p join project_type_link l on l.project_id = p.id join default_extension d on d.project_type_id = l.project_type_id and d.required
+    where not exists (select from project_extension x where x.project_id = p.id and x.extension_id = d.id and x.value <> '')`),
+  ).toBe(0);
   expect(await count('project_extension')).toBeGreaterThan(50);
   expect(await count('project_label')).toBeGreaterThan(30);
-  const places = await world.sql<{ places: number[] }>('select array_agg(priority order by priority) as places from project_favorite group by employee_id');
+  const places = await world.sql<{ places: number[] }>(
+    'select array_agg(priority order by priority) as places from project_favorite group by employee_id',
+  );
   expect(places.length).toBeGreaterThan(8);
   for (const { places: given } of places) expect(given).toEqual(given.map((_, index) => index + 1));
 });
@@ -93,20 +130,42 @@ it('answers what the firm requires of its cases, and keeps favourites in an orde
 it('lets colleagues talk of cases that they are on', async () => {
   expect(await count('comment where project_id is not null')).toBeGreaterThan(100);
   expect(await count("comment where text ~ '[{}]'")).toBe(0);
-  expect(await count(`comment c where project_id is not null and not exists (select from project_employee pe where pe.project_id = c.project_id and pe.employee_id = c.employee_id)`)).toBe(0);
+  expect(
+    await count(
+      `comment c where project_id is not null and not exists (select from project_employee pe where pe.project_id = c.project_id and pe.employee_id = c.employee_id)`,
+    ),
+  ).toBe(0);
 });
 
 it('has a party on both sides, so that there is a conflict to be found', async () => {
-  expect(await count('client c join opponent o on o.tenant_id = c.tenant_id and o.ssn = c.ssn and o.name = c.name join project p on p.opponent_id = o.id')).toBeGreaterThan(0);
+  expect(
+    await count(
+      'client c join opponent o on o.tenant_id = c.tenant_id and o.ssn = c.ssn and o.name = c.name join project p on p.opponent_id = o.id',
+    ),
+  ).toBeGreaterThan(0);
 });
 
 it('writes down in the log who made what', async () => {
-  expect(await count("audit_log where entity in ('worklog', 'comment', 'project') and action = 'created' and employee_id is distinct from (after ->> 'created_by')::int")).toBe(0);
+  expect(
+    await count(
+      "audit_log where entity in ('worklog', 'comment', 'project') and action = 'created' and employee_id is distinct from (after ->> 'created_by')::int",
+    ),
+  ).toBe(0);
 });
 
 it('begins documents from templates whose bytes are there, and ask for nothing that is not known', async () => {
-  const rows = await world.sql<{ tenant_id: number; name: string; blob_id: string; parameters: string[] }>('select tenant_id, name, blob_id, parameters from default_template order by 1, 2');
-  expect(rows.map(({ tenant_id: tenant, name }) => `${tenant} ${name}`)).toEqual(['1 Fundargerð', '1 Innheimtubréf', '1 Kröfubréf', '1 Umboð', '1 Verksamningur', '2 Fundargerð', '2 Verksamningur']);
+  const rows = await world.sql<{ tenant_id: number; name: string; blob_id: string; parameters: string[] }>(
+    'select tenant_id, name, blob_id, parameters from default_template order by 1, 2',
+  );
+  expect(rows.map(({ tenant_id: tenant, name }) => `${tenant} ${name}`)).toEqual([
+    '1 Fundargerð',
+    '1 Innheimtubréf',
+    '1 Kröfubréf',
+    '1 Umboð',
+    '1 Verksamningur',
+    '2 Fundargerð',
+    '2 Verksamningur',
+  ]);
   for (const { tenant_id: tenant, blob_id: id, parameters } of rows) {
     expect(await world.blobs.has(blobKey(tenant, id))).toBe(true);
     expect(parameters.length).toBeGreaterThan(2);
@@ -115,7 +174,9 @@ it('begins documents from templates whose bytes are there, and ask for nothing t
 });
 
 it('gives kennitölur that are valid by form and belong to nobody', async () => {
-  const given = await world.sql<{ ssn: string }>('select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant');
+  const given = await world.sql<{ ssn: string }>(
+    'select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant',
+  );
   for (const { ssn } of given.filter(({ ssn: one }) => one !== null)) {
     expect(readKennitala(ssn)).toMatchObject({ digits: ssn, doubtful: false });
     expect(Number(ssn.slice(6, 8))).toBeLessThan(20);

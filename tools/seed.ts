@@ -19,14 +19,18 @@ export const demoPassword = 'Klettur-og-sjor-26';
 export type SeedOptions = { readonly scale?: number; readonly now?: Date; readonly blobs?: BlobStore };
 
 /** Demo data in an empty database, in one transaction: made by code, relative to now, the same every time. */
-export async function seedDemo(databaseUrl: string, { scale = 1, now = new Date(), blobs }: SeedOptions = {}): Promise<void> {
+export async function seedDemo(
+  databaseUrl: string,
+  { scale = 1, now = new Date(), blobs }: SeedOptions = {},
+): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   db.on('error', () => {});
   await db.connect();
   try {
     await db.query('begin; set local statement_timeout = 0');
     const { rows } = await db.query<{ found: boolean }>('select exists (select from tenant) as found');
-    if (rows[0]?.found) throw new StartError('There are companies in this database already; demo data needs an empty one.');
+    if (rows[0]?.found)
+      throw new StartError('There are companies in this database already; demo data needs an empty one.');
     const seeding = { db, passwordHash: await hashPassword(demoPassword), now, blobs: blobs ?? null };
     await seedFirm(seeding, { ...lawFirm, sizes: scaled(lawFirm.sizes, scale) }, legalTrade);
     await seedFirm(seeding, consultancy, consultingTrade);
@@ -39,7 +43,10 @@ export async function seedDemo(databaseUrl: string, { scale = 1, now = new Date(
 // No law firm has six hundred people, so they work more in a large one.
 const scaled = ({ employees, clients, opponents, cases, worklogs }: Sizes, scale: number): Sizes => ({
   employees: Math.min(Math.round(employees * scale), Math.max(employees, 60)),
-  clients: Math.round(clients * scale), opponents: Math.round(opponents * scale), cases: Math.round(cases * scale), worklogs: Math.round(worklogs * scale),
+  clients: Math.round(clients * scale),
+  opponents: Math.round(opponents * scale),
+  cases: Math.round(cases * scale),
+  worklogs: Math.round(worklogs * scale),
 });
 
 // `node tools/seed.ts --scale 50`: fills the installation's empty database.
@@ -48,7 +55,8 @@ if (import.meta.main) await main().catch(endOver);
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
   const scale = Number(values.scale);
-  if (!(scale > 0 && scale <= 200)) throw new StartError('--scale is a figure above 0 and at most 200, as in `node tools/seed.ts --scale 50`.');
+  if (!(scale > 0 && scale <= 200))
+    throw new StartError('--scale is a figure above 0 and at most 200, as in `node tools/seed.ts --scale 50`.');
   const env = readEnv();
   const database = await openDatabase(env);
   try {

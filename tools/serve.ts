@@ -11,7 +11,10 @@ const closing = closeOnSignals();
 try {
   const env = readEnv();
   const { url } = await openDatabase(env);
-  const server = await startServer({ ...env, host: '127.0.0.1', port: Number(process.argv[2]) }, { databaseUrl: url, log: makeLog(env) });
+  const server = await startServer(
+    { ...env, host: '127.0.0.1', port: Number(process.argv[2]) },
+    { databaseUrl: url, log: makeLog(env) },
+  );
   closing.add('The server', () => server.close());
 } catch (failure) {
   endOver(failure);

@@ -15,7 +15,9 @@ export function withSettings(page: string): string {
 if (import.meta.main) writeFileSync(file, withSettings(readFileSync(file, 'utf8')));
 
 function settingsTable(): string {
-  const rows = Object.values<Setting<unknown>>(settings).map((setting) => `| \`${setting.name}\` | ${defaultOf(setting)} | ${setting.meaning} |`);
+  const rows = Object.values<Setting<unknown>>(settings).map(
+    (setting) => `| \`${setting.name}\` | ${defaultOf(setting)} | ${setting.meaning} |`,
+  );
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

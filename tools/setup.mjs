@@ -2,7 +2,17 @@
 // plain JavaScript, no libraries, and a syntax that a Node too old for Stoð still reads far enough to say so.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,14 +28,18 @@ const pinned = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' :
 const runningNode = Number(process.versions.node.split('.')[0]);
 
 if (runningNode < oldestNode) {
-  stop(`Stoð needs Node ${oldestNode} or later to install itself, and this is ${process.versions.node}. Install a newer one from nodejs.org and start again.`);
+  stop(
+    `Stoð needs Node ${oldestNode} or later to install itself, and this is ${process.versions.node}. Install a newer one from nodejs.org and start again.`,
+  );
 }
 if (!isInstalled()) withLock(install).catch((failure) => stop(explain(failure, '')));
 else requireNode();
 
 // What is installed is what the lock file says, on this kind of machine (a folder that moved to another has to be made again).
 function isInstalled() {
-  return existsSync(marker) && readFileSync(marker, 'utf8') === wanted() && (existsSync(pinned) || runningNode >= pinnedNode);
+  return (
+    existsSync(marker) && readFileSync(marker, 'utf8') === wanted() && (existsSync(pinned) || runningNode >= pinnedNode)
+  );
 }
 
 function wanted() {
@@ -64,7 +78,15 @@ function npmInstalledAll() {
 function runNpm() {
   const npm = process.env.npm_execpath;
   const known = npm && basename(npm) === 'npm-cli.js';
-  const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   if (!homeIsUsable()) flags.push('--cache', join(root, '.cache', 'npm'));
   // npm's own Node: the pinned one, which may be running this, is about to be replaced.
   const program = known ? process.env.npm_node_execpath || process.execPath : 'npm';
@@ -74,10 +96,13 @@ function runNpm() {
     shell: !known && process.platform === 'win32',
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-20000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-20000)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(explain(new Error(`npm ended with ${code}`), output.trim())))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(explain(new Error(`npm ended with ${code}`), output.trim()))),
+    );
   });
 }
 
@@ -165,7 +190,8 @@ function isHeld(holder) {
 
 function explain(failure, output) {
   const all = `${failure.code || ''} ${failure.message} ${output}`;
-  if (/ENOSPC|EDQUOT|no space left/i.test(all)) return `There is no space left on the disk that holds ${root}. The libraries take about 1 GB: free some and start again.`;
+  if (/ENOSPC|EDQUOT|no space left/i.test(all))
+    return `There is no space left on the disk that holds ${root}. The libraries take about 1 GB: free some and start again.`;
   if (/EACCES|EPERM|EROFS/.test(all)) {
     const path = failure.path || (/^npm \S+ path (.+)$/m.exec(output) || [])[1] || root;
     return `This account may not write ${path}. Give it the folder ${root}, or start as the account that owns it.`;
@@ -176,8 +202,11 @@ function explain(failure, output) {
   if (/EUSAGE|in sync/.test(all)) {
     return 'package.json and package-lock.json disagree. Run npm install --ignore-scripts, then node tools/complete-lock.ts, and commit both files.';
   }
-  if (failure.code === 'ENOENT') return `npm was not found. It comes with Node; install Node ${pinnedNode} from nodejs.org and start again.`;
-  return output ? `${output.trim()}\nThe libraries could not be installed; what npm said stands above.` : failure.message;
+  if (failure.code === 'ENOENT')
+    return `npm was not found. It comes with Node; install Node ${pinnedNode} from nodejs.org and start again.`;
+  return output
+    ? `${output.trim()}\nThe libraries could not be installed; what npm said stands above.`
+    : failure.message;
 }
 
 function stop(sentence) {

@@ -1,5 +1,15 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,9 +29,15 @@ function makeProject(name = 'Mín stofa & þín'): string {
   mkdirSync(join(project, 'tools'), { recursive: true });
   mkdirSync(join(project, 'library'));
   cpSync(script, join(project, 'tools', 'setup.mjs'));
-  writeFileSync(join(project, 'library', 'package.json'), JSON.stringify({ name: 'library', version: '1.0.0', bin: { node: 'node.sh' }, scripts: { install: 'touch ran' } }));
+  writeFileSync(
+    join(project, 'library', 'package.json'),
+    JSON.stringify({ name: 'library', version: '1.0.0', bin: { node: 'node.sh' }, scripts: { install: 'touch ran' } }),
+  );
   writeFileSync(join(project, 'library', 'node.sh'), '#!/bin/sh\necho v24.0.0\n', { mode: 0o755 });
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'trial', version: '1.0.0', dependencies: { library: 'file:library' } }));
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'trial', version: '1.0.0', dependencies: { library: 'file:library' } }),
+  );
   lockLibrary(project, '1.0.0');
   return project;
 }
@@ -32,15 +48,28 @@ function lockLibrary(project: string, version: string): void {
     library: { version, bin: { node: 'node.sh' }, hasInstallScript: true },
     'node_modules/library': { resolved: 'library', link: true },
   };
-  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ name: 'trial', version: '1.0.0', lockfileVersion: 3, requires: true, packages }));
+  writeFileSync(
+    join(project, 'package-lock.json'),
+    JSON.stringify({ name: 'trial', version: '1.0.0', lockfileVersion: 3, requires: true, packages }),
+  );
 }
 
 type Outcome = { readonly code: number | null; readonly output: string; readonly milliseconds: number };
 
 function setup(project: string, options: SpawnOptions = {}, flags: readonly string[] = []): Promise<Outcome> {
   const started = performance.now();
-  const environment = { PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, HOME: join(root, 'home'), npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' };
-  const child = spawn(process.execPath, [...flags, join(project, 'tools', 'setup.mjs')], { cwd: '/', ...options, env: { ...environment, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const environment = {
+    PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+    HOME: join(root, 'home'),
+    npm_config_registry: 'http://127.0.0.1:1/',
+    npm_config_fetch_retries: '0',
+  };
+  const child = spawn(process.execPath, [...flags, join(project, 'tools', 'setup.mjs')], {
+    cwd: '/',
+    ...options,
+    env: { ...environment, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -67,7 +96,10 @@ describe('setup', () => {
     const project = makeProject();
     await setup(project);
     const marker = readFileSync(markerOf(project), 'utf8');
-    writeFileSync(join(project, 'library', 'package.json'), JSON.stringify({ name: 'library', version: '1.1.0', bin: { node: 'node.sh' } }));
+    writeFileSync(
+      join(project, 'library', 'package.json'),
+      JSON.stringify({ name: 'library', version: '1.1.0', bin: { node: 'node.sh' } }),
+    );
     lockLibrary(project, '1.1.0');
     expect((await setup(project)).output).toMatch(/^Installing/);
     expect(readFileSync(markerOf(project), 'utf8')).not.toBe(marker);
@@ -110,38 +142,70 @@ describe('setup', () => {
   it.runIf(process.getuid?.() === 0)('runs as an ordinary user', async () => {
     const project = makeProject();
     for (const path of [root, dirname(project)]) chmodSync(path, 0o755);
-    for (const path of ['', 'tools', 'library', 'library/node.sh', 'library/package.json', 'package.json', 'package-lock.json']) chownSync(join(project, path), 65534, 65534);
-    expect(await setup(project, { uid: 65534, gid: 65534 })).toMatchObject({ code: 0, output: expect.stringMatching(/^Installing/) as unknown });
+    for (const path of [
+      '',
+      'tools',
+      'library',
+      'library/node.sh',
+      'library/package.json',
+      'package.json',
+      'package-lock.json',
+    ])
+      chownSync(join(project, path), 65534, 65534);
+    expect(await setup(project, { uid: 65534, gid: 65534 })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Installing/) as unknown,
+    });
     // Of root's, it may read and not write: said in a sentence.
     const foreign = makeProject();
     chmodSync(dirname(foreign), 0o755);
-    expect(await setup(foreign, { uid: 65534, gid: 65534 })).toMatchObject({ code: 1, output: `This account may not write ${join(foreign, '.cache')}. Give it the folder ${foreign}, or start as the account that owns it.\n` });
+    expect(await setup(foreign, { uid: 65534, gid: 65534 })).toMatchObject({
+      code: 1,
+      output: `This account may not write ${join(foreign, '.cache')}. Give it the folder ${foreign}, or start as the account that owns it.\n`,
+    });
   });
 
   it('says in a sentence that the registry does not answer, and leaves nothing that looks whole', async () => {
     const project = makeProject();
-    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
-    lock.packages['']= { name: 'trial', version: '1.0.0', dependencies: { library: 'file:library', pg: '8.0.0' } };
+    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, unknown>;
+    };
+    lock.packages[''] = { name: 'trial', version: '1.0.0', dependencies: { library: 'file:library', pg: '8.0.0' } };
     lock.packages['node_modules/pg'] = { version: '8.0.0', resolved: 'http://127.0.0.1:1/pg/-/pg-8.0.0.tgz' };
     writeFileSync(join(project, 'package-lock.json'), JSON.stringify(lock));
-    writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'trial', version: '1.0.0', dependencies: { library: 'file:library', pg: '8.0.0' } }));
+    writeFileSync(
+      join(project, 'package.json'),
+      JSON.stringify({ name: 'trial', version: '1.0.0', dependencies: { library: 'file:library', pg: '8.0.0' } }),
+    );
     const outcome = await setup(project);
-    expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining('the package registry does not answer') as unknown });
+    expect(outcome).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('the package registry does not answer') as unknown,
+    });
     expect(existsSync(markerOf(project))).toBe(false);
   });
 
   it('refuses a Node that is too old in one sentence', async () => {
-    const pretend = (version: string) => ['--import', `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`];
+    const pretend = (version: string) => [
+      '--import',
+      `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`,
+    ];
     const project = makeProject();
     expect(await setup(project, {}, pretend('18.20.0'))).toMatchObject({
       code: 1,
-      output: 'Stoð needs Node 20 or later to install itself, and this is 18.20.0. Install a newer one from nodejs.org and start again.\n',
+      output:
+        'Stoð needs Node 20 or later to install itself, and this is 18.20.0. Install a newer one from nodejs.org and start again.\n',
     });
     expect((await setup(project, {}, pretend('20.11.0'))).code).toBe(0);
     // A system on which the pinned Node does not run, and whose own is too old to do without it.
     const elsewhere = makeProject();
     writeFileSync(join(elsewhere, 'library', 'node.sh'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
-    expect(await setup(elsewhere, {}, pretend('20.11.0'))).toMatchObject({ code: 1, output: expect.stringMatching(/There is no ready-made Node 24 for .* this is Node 20\.11\.0\. Install Node 24/) as unknown });
+    expect(await setup(elsewhere, {}, pretend('20.11.0'))).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /There is no ready-made Node 24 for .* this is Node 20\.11\.0\. Install Node 24/,
+      ) as unknown,
+    });
     expect((await setup(elsewhere, {}, pretend('24.1.0'))).code).toBe(0);
   });
 });

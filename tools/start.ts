@@ -50,7 +50,10 @@ async function openTheDatabase(env: Env, log: Log, closing: Closing): Promise<st
 async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
   if (await hasAnyTenant(databaseUrl)) return true;
   if (!env.demo) return false;
-  const [{ seedDemo }, { chooseBlobStore }] = await Promise.all([import('./seed.ts'), import('#server/blobs/choose.ts')]);
+  const [{ seedDemo }, { chooseBlobStore }] = await Promise.all([
+    import('./seed.ts'),
+    import('#server/blobs/choose.ts'),
+  ]);
   try {
     await step('Making the demo data', () => seedDemo(databaseUrl, { blobs: chooseBlobStore(env) }));
   } catch (failure) {

@@ -14,23 +14,41 @@ import { endOver } from './progress.ts';
 
 // `npm run tenant -- create --name … --edition legal --manager-email …`: makes a tenant (PERM-23).
 
-const usage = 'npm run tenant -- create --name "Lögmenn Hamraborg" --edition legal --manager-email sif@hamraborg.example [--manager-name "Sif Sæmundsdóttir"]';
+const usage =
+  'npm run tenant -- create --name "Lögmenn Hamraborg" --edition legal --manager-email sif@hamraborg.example [--manager-name "Sif Sæmundsdóttir"]';
 
-export type NewTenant = { readonly name: string; readonly edition: 'legal' | 'generic'; readonly managerEmail: string; readonly managerName: string };
+export type NewTenant = {
+  readonly name: string;
+  readonly edition: 'legal' | 'generic';
+  readonly managerEmail: string;
+  readonly managerName: string;
+};
 
 /** @throws StartError for what is missing or wrong */
 export function readNewTenant(args: readonly string[]): NewTenant {
   const { values, positionals } = parse(args);
-  const { name = '', edition = '', 'manager-email': managerEmail = '', 'manager-name': managerName = managerEmail.split('@')[0] ?? '' } = values;
+  const {
+    name = '',
+    edition = '',
+    'manager-email': managerEmail = '',
+    'manager-name': managerName = managerEmail.split('@')[0] ?? '',
+  } = values;
   if (positionals.join() !== 'create') throw new StartError(`What is to be done? Like this: ${usage}`);
-  if (name.trim() === '' || name.length > 200) throw new StartError(`--name is the name of the company, at most 200 characters. Like this: ${usage}`);
-  if (edition !== 'legal' && edition !== 'generic') throw new StartError(`--edition is legal or generic. Like this: ${usage}`);
-  if (!z.safeParse(email, managerEmail).success) throw new StartError(`--manager-email is the address of the first manager. Like this: ${usage}`);
+  if (name.trim() === '' || name.length > 200)
+    throw new StartError(`--name is the name of the company, at most 200 characters. Like this: ${usage}`);
+  if (edition !== 'legal' && edition !== 'generic')
+    throw new StartError(`--edition is legal or generic. Like this: ${usage}`);
+  if (!z.safeParse(email, managerEmail).success)
+    throw new StartError(`--manager-email is the address of the first manager. Like this: ${usage}`);
   return { name: name.trim(), edition, managerEmail, managerName: managerName.trim() };
 }
 
 /** Makes the tenant and its first manager. Answers the link of the invitation; null for whoever has a password already. */
-export async function createTenant(databaseUrl: string, publicUrl: string, { name, edition, managerEmail, managerName }: NewTenant): Promise<string | null> {
+export async function createTenant(
+  databaseUrl: string,
+  publicUrl: string,
+  { name, edition, managerEmail, managerName }: NewTenant,
+): Promise<string | null> {
   const db = new pg.Client({ connectionString: databaseUrl });
   const pool = createPool(databaseUrl, { log: pino({ level: 'silent' }), size: 1 });
   await db.connect();
@@ -47,7 +65,14 @@ export async function createTenant(databaseUrl: string, publicUrl: string, { nam
     );
     const [made] = rows;
     if (!made || made.has_password) return null;
-    return await inRole(pool, 'stod_auth', (of) => makeLink(of, publicUrl, new Date(), { purpose: 'invite', userId: made.user_id, email: managerEmail, tenantId: made.tenant_id }));
+    return await inRole(pool, 'stod_auth', (of) =>
+      makeLink(of, publicUrl, new Date(), {
+        purpose: 'invite',
+        userId: made.user_id,
+        email: managerEmail,
+        tenantId: made.tenant_id,
+      }),
+    );
   } finally {
     await db.end();
     await pool.end();
@@ -64,7 +89,11 @@ async function main(): Promise<void> {
     await migrateAll(database.url);
     const link = await createTenant(database.url, env.publicUrl, wanted);
     console.log(`${wanted.name} is there.`);
-    console.log(link === null ? `${wanted.managerEmail} has a password already and signs in with it.` : `${wanted.managerEmail} chooses a password here, within seven days:\n\n${link}\n`);
+    console.log(
+      link === null
+        ? `${wanted.managerEmail} has a password already and signs in with it.`
+        : `${wanted.managerEmail} chooses a password here, within seven days:\n\n${link}\n`,
+    );
   } finally {
     await database.stop();
   }
@@ -73,10 +102,18 @@ async function main(): Promise<void> {
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args], allowPositionals: true,
-      options: { name: { type: 'string' }, edition: { type: 'string' }, 'manager-email': { type: 'string' }, 'manager-name': { type: 'string' } },
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        edition: { type: 'string' },
+        'manager-email': { type: 'string' },
+        'manager-name': { type: 'string' },
+      },
     });
   } catch (failure) {
-    throw new StartError(`${failure instanceof Error ? failure.message : 'That is not understood.'} Like this: ${usage}`);
+    throw new StartError(
+      `${failure instanceof Error ? failure.message : 'That is not understood.'} Like this: ${usage}`,
+    );
   }
 }

@@ -14,7 +14,12 @@ const reports = `${root}.cache/reports`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-type Part = { readonly name: string; readonly command: string; readonly args: readonly string[]; readonly report?: string };
+type Part = {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly report?: string;
+};
 
 /** One test of a suite; a file that could not begin is one that failed. */
 type Outcome = { readonly file: string; readonly name: string; readonly status: string };
@@ -45,7 +50,8 @@ let failedChecks = 0;
 for (const check of checks) failedChecks += (await run(check)) === 0 ? 0 : 1;
 await buildWeb();
 const outcomes: Outcome[] = [];
-for (const part of suites.filter(({ args }) => existsSync(`${root}${args[2] ?? ''}`))) outcomes.push(...(await runSuite(part)));
+for (const part of suites.filter(({ args }) => existsSync(`${root}${args[2] ?? ''}`)))
+  outcomes.push(...(await runSuite(part)));
 const failed = failedChecks + outcomes.filter(isFailure).length;
 const passed = checks.length - failedChecks + outcomes.filter(({ status }) => status === 'passed').length;
 const skipped = checks.length + outcomes.length - passed - failed;
@@ -68,7 +74,9 @@ async function outcomesOf(part: Part): Promise<Outcome[]> {
   rmSync(part.report ?? '', { force: true });
   const code = await run(part);
   const outcomes = readReport(part.report);
-  return code === 0 || outcomes.some(isFailure) ? outcomes : [...outcomes, { file: part.name, name: 'ended badly', status: 'failed' }];
+  return code === 0 || outcomes.some(isFailure)
+    ? outcomes
+    : [...outcomes, { file: part.name, name: 'ended badly', status: 'failed' }];
 }
 
 function isFailure({ status }: Outcome): boolean {
@@ -77,7 +85,11 @@ function isFailure({ status }: Outcome): boolean {
 
 function suite(config: string, name: string): Pick<Part, 'command' | 'args' | 'report'> {
   const report = `${reports}/${name}.json`;
-  return { command: bin('vitest'), args: ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], report };
+  return {
+    command: bin('vitest'),
+    args: ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+  };
 }
 
 function run({ name, command, args }: Part): Promise<number> {
@@ -93,6 +105,8 @@ function readReport(path: string | undefined): Outcome[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.map((test) => ({ file, name: test.fullName, status: test.status }));
-    return status === 'failed' && !tests.some(isFailure) ? [...tests, { file, name: 'the file itself', status }] : tests;
+    return status === 'failed' && !tests.some(isFailure)
+      ? [...tests, { file, name: 'the file itself', status }]
+      : tests;
   });
 }

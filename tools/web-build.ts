@@ -38,7 +38,9 @@ if (import.meta.main) await buildWeb().catch(endOver);
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
+  );
   for (const file of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
@@ -48,15 +50,21 @@ function hashOfSources(): string {
 // In a process of its own: the builder's memory would stay with the server for as long as it runs.
 function runVite(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(explainFailure(new Error(`The web could not be built:\n${output.trim()}`), root))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(explainFailure(new Error(`The web could not be built:\n${output.trim()}`), root)),
+    );
   });
 }
 
@@ -66,10 +74,15 @@ const BROTLI_QUALITY = 9;
 /** Once here and better than could be done for every request, and no work for the server. */
 async function compressAll(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
-  await Promise.all(names.map(async (name) => {
-    const path = join(folder, name);
-    const whole = await readFile(path);
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), promisify(gzip)(whole, { level: 9 })]);
-    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
-  }));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const whole = await readFile(path);
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+        promisify(gzip)(whole, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+    }),
+  );
 }

@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { authContract } from '#modules/auth/contract.ts';
 import { call } from './lib/call.ts';
 import { whenIdle } from './lib/idle.ts';
@@ -11,10 +19,15 @@ import { below, settings } from './lib/settings.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotYetPage } from './shell/not-yet-page.tsx';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace />, errorComponent: BrokenPage });
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: () => <Navigate to="/" replace />,
+  errorComponent: BrokenPage,
+});
 
 const index = createRoute({
-  getParentRoute: () => root, path: '/',
+  getParentRoute: () => root,
+  path: '/',
   beforeLoad: async () => {
     const claims = await session.restore();
     if (!claims) throw redirect({ to: (await isEmpty()) ? '/first-run' : '/login', replace: true });
@@ -32,17 +45,70 @@ const loadShell = () => import('./shell/shell.tsx');
 /** While somebody types a password, what comes after it is fetched. */
 const fetchAhead = () => void whenIdle(() => void loadShell().catch(() => {}));
 
-const login = createRoute({ getParentRoute: () => root, path: 'login', staticData: { name: 'base.login' }, onEnter: fetchAhead, component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')) });
-const twoFactor = createRoute({ getParentRoute: () => root, path: 'auth/2fa', staticData: { name: 'base.auth2fa' }, validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')) });
-const resend = createRoute({ getParentRoute: () => root, path: 'auth/2fa/resend', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/resend-page.tsx')) });
-const invite = createRoute({ getParentRoute: () => root, path: 'auth/invite', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/invite-page.tsx')) });
-const sendReset = createRoute({ getParentRoute: () => root, path: 'auth/send-reset-password', component: lazyRouteComponent(() => import('#modules/auth/web/send-reset-page.tsx')) });
-const reset = createRoute({ getParentRoute: () => root, path: 'auth/reset-password', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/reset-page.tsx')) });
-const unlock = createRoute({ getParentRoute: () => root, path: 'auth/unlock', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/unlock-page.tsx')) });
-const confirm = createRoute({ getParentRoute: () => root, path: 'auth/confirm', validateSearch: link, beforeLoad: needsLink, component: lazyRouteComponent(() => import('#modules/auth/web/confirm-page.tsx')) });
-const firstRun = createRoute({ getParentRoute: () => root, path: 'first-run', component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')) });
+const login = createRoute({
+  getParentRoute: () => root,
+  path: 'login',
+  staticData: { name: 'base.login' },
+  onEnter: fetchAhead,
+  component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')),
+});
+const twoFactor = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/2fa',
+  staticData: { name: 'base.auth2fa' },
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')),
+});
+const resend = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/2fa/resend',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyRouteComponent(() => import('#modules/auth/web/resend-page.tsx')),
+});
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/invite',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyRouteComponent(() => import('#modules/auth/web/invite-page.tsx')),
+});
+const sendReset = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/send-reset-password',
+  component: lazyRouteComponent(() => import('#modules/auth/web/send-reset-page.tsx')),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/reset-password',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyRouteComponent(() => import('#modules/auth/web/reset-page.tsx')),
+});
+const unlock = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/unlock',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyRouteComponent(() => import('#modules/auth/web/unlock-page.tsx')),
+});
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/confirm',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyRouteComponent(() => import('#modules/auth/web/confirm-page.tsx')),
+});
+const firstRun = createRoute({
+  getParentRoute: () => root,
+  path: 'first-run',
+  component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')),
+});
 const approve = createRoute({
-  getParentRoute: () => root, path: 'approve', staticData: { name: 'base.approve' },
+  getParentRoute: () => root,
+  path: 'approve',
+  staticData: { name: 'base.approve' },
   beforeLoad: async () => {
     if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
   },
@@ -50,7 +116,8 @@ const approve = createRoute({
 });
 
 const noTenant = createRoute({
-  getParentRoute: () => root, path: 'no-tenant',
+  getParentRoute: () => root,
+  path: 'no-tenant',
   beforeLoad: async () => {
     if (!(await session.restore()) || defaultTenant() !== null) throw redirect({ to: '/', replace: true });
   },
@@ -58,7 +125,8 @@ const noTenant = createRoute({
 });
 
 const tenant = createRoute({
-  getParentRoute: () => root, path: '$tenantId',
+  getParentRoute: () => root,
+  path: '$tenantId',
   beforeLoad: async ({ params, location }) => {
     const isTenant = /^\d{1,9}$/.test(params.tenantId);
     if (!isTenant && !isSection(params.tenantId)) throw redirect({ to: '/', replace: true });
@@ -80,34 +148,120 @@ const tenant = createRoute({
   component: lazyRouteComponent(loadShell, 'Shell'),
   errorComponent: BrokenPage,
 });
-const tenantIndex = createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/dashboard', params, replace: true }); } });
-const dashboard = createRoute({ getParentRoute: () => tenant, path: 'dashboard', staticData: { name: 'base.app.dashboard' }, component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')) });
-const worklogs = createRoute({ getParentRoute: () => tenant, path: 'worklogs/list', component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')) });
-const timesheet = createRoute({ getParentRoute: () => tenant, path: 'worklogs/tempo', component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')) });
-const statistics = createRoute({ getParentRoute: () => tenant, path: 'stats', component: lazyRouteComponent(() => import('#modules/statistics/web/statistics-page.tsx')) });
-const invoices = createRoute({ getParentRoute: () => tenant, path: 'invoices/list', component: lazyRouteComponent(() => import('./shell/invoices-screen.tsx')) });
-const billing = createRoute({ getParentRoute: () => tenant, path: 'invoices/billing', component: lazyRouteComponent(() => import('#modules/invoices/web/billing-page.tsx')) });
-const editInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/edit', component: lazyRouteComponent(() => import('#modules/invoices/web/edit-page.tsx')) });
+const tenantIndex = createRoute({
+  getParentRoute: () => tenant,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/dashboard', params, replace: true });
+  },
+});
+const dashboard = createRoute({
+  getParentRoute: () => tenant,
+  path: 'dashboard',
+  staticData: { name: 'base.app.dashboard' },
+  component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')),
+});
+const worklogs = createRoute({
+  getParentRoute: () => tenant,
+  path: 'worklogs/list',
+  component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')),
+});
+const timesheet = createRoute({
+  getParentRoute: () => tenant,
+  path: 'worklogs/tempo',
+  component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')),
+});
+const statistics = createRoute({
+  getParentRoute: () => tenant,
+  path: 'stats',
+  component: lazyRouteComponent(() => import('#modules/statistics/web/statistics-page.tsx')),
+});
+const invoices = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/list',
+  component: lazyRouteComponent(() => import('./shell/invoices-screen.tsx')),
+});
+const billing = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/billing',
+  component: lazyRouteComponent(() => import('#modules/invoices/web/billing-page.tsx')),
+});
+const editInvoice = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/edit',
+  component: lazyRouteComponent(() => import('#modules/invoices/web/edit-page.tsx')),
+});
 const invoicePage = lazyRouteComponent(() => import('./shell/invoice-screen.tsx'));
 // Links use the former of its two addresses (OPEN-01).
-const invoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/invoice/$id', beforeLoad: toInvoices, component: invoicePage });
-const shortInvoice = createRoute({ getParentRoute: () => tenant, path: 'invoices/$id', beforeLoad: toInvoices, component: invoicePage });
-const invoicesIndex = createRoute({ getParentRoute: () => tenant, path: 'invoices', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/invoices/list', params, replace: true }); } });
-const suggestions = createRoute({ getParentRoute: () => tenant, path: 'worklogs/suggestions', validateSearch: searchSchema({ date: sp.date() }), component: lazyRouteComponent(() => import('#modules/suggestions/web/suggestions-page.tsx')) });
-const projects = createRoute({ getParentRoute: () => tenant, path: 'projects', component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')) });
+const invoice = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/invoice/$id',
+  beforeLoad: toInvoices,
+  component: invoicePage,
+});
+const shortInvoice = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/$id',
+  beforeLoad: toInvoices,
+  component: invoicePage,
+});
+const invoicesIndex = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/invoices/list', params, replace: true });
+  },
+});
+const suggestions = createRoute({
+  getParentRoute: () => tenant,
+  path: 'worklogs/suggestions',
+  validateSearch: searchSchema({ date: sp.date() }),
+  component: lazyRouteComponent(() => import('#modules/suggestions/web/suggestions-page.tsx')),
+});
+const projects = createRoute({
+  getParentRoute: () => tenant,
+  path: 'projects',
+  component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')),
+});
 const project = createRoute({
-  getParentRoute: () => tenant, path: 'projects/$id', staticData: { name: 'base.app.singleProject' },
+  getParentRoute: () => tenant,
+  path: 'projects/$id',
+  staticData: { name: 'base.app.singleProject' },
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw redirect({ to: '/$tenantId/projects', params, replace: true });
   },
   component: lazyRouteComponent(() => import('./shell/project-screen.tsx')),
 });
-const projectWorklogs = createRoute({ getParentRoute: () => project, path: '/', component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')) });
-const projectBills = createRoute({ getParentRoute: () => project, path: 'bills', component: lazyRouteComponent(() => import('./shell/project-bills.tsx')) });
-const projectParties = createRoute({ getParentRoute: () => project, path: 'parties', component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')) });
-const projectHistory = createRoute({ getParentRoute: () => project, path: 'history', component: lazyRouteComponent(() => import('./shell/project-history.tsx')) });
-const projectExtensions = createRoute({ getParentRoute: () => project, path: 'extensions', component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')) });
-const projectComments = createRoute({ getParentRoute: () => project, path: 'comments', component: lazyRouteComponent(() => import('./shell/project-comments.tsx')) });
+const projectWorklogs = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')),
+});
+const projectBills = createRoute({
+  getParentRoute: () => project,
+  path: 'bills',
+  component: lazyRouteComponent(() => import('./shell/project-bills.tsx')),
+});
+const projectParties = createRoute({
+  getParentRoute: () => project,
+  path: 'parties',
+  component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')),
+});
+const projectHistory = createRoute({
+  getParentRoute: () => project,
+  path: 'history',
+  component: lazyRouteComponent(() => import('./shell/project-history.tsx')),
+});
+const projectExtensions = createRoute({
+  getParentRoute: () => project,
+  path: 'extensions',
+  component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')),
+});
+const projectComments = createRoute({
+  getParentRoute: () => project,
+  path: 'comments',
+  component: lazyRouteComponent(() => import('./shell/project-comments.tsx')),
+});
 const partyTabs = {
   bills: lazyRouteComponent(() => import('./shell/party-bills.tsx')),
   projects: lazyRouteComponent(() => import('./shell/party-projects.tsx')),
@@ -117,9 +271,15 @@ const partyTabs = {
   changes: lazyRouteComponent(() => import('#modules/parties/web/changes-tab.tsx')),
 };
 const partyPage = lazyRouteComponent(() => import('./shell/party-screen.tsx'));
-const clients = createRoute({ getParentRoute: () => tenant, path: 'clients', component: lazyRouteComponent(() => import('#modules/parties/web/clients-page.tsx')) });
+const clients = createRoute({
+  getParentRoute: () => tenant,
+  path: 'clients',
+  component: lazyRouteComponent(() => import('#modules/parties/web/clients-page.tsx')),
+});
 const client = createRoute({
-  getParentRoute: () => tenant, path: 'clients/$id', component: partyPage,
+  getParentRoute: () => tenant,
+  path: 'clients/$id',
+  component: partyPage,
   beforeLoad: ({ params }) => {
     if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/clients', params, replace: true });
   },
@@ -132,10 +292,20 @@ const clientTabs = [
   createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
   createRoute({ getParentRoute: () => client, path: 'changes', component: partyTabs.changes }),
 ] as const;
-const conflicts = createRoute({ getParentRoute: () => tenant, path: 'conflicts', component: lazyRouteComponent(() => import('#modules/parties/web/conflicts-page.tsx')) });
-const opponents = createRoute({ getParentRoute: () => tenant, path: 'opponents', component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')) });
+const conflicts = createRoute({
+  getParentRoute: () => tenant,
+  path: 'conflicts',
+  component: lazyRouteComponent(() => import('#modules/parties/web/conflicts-page.tsx')),
+});
+const opponents = createRoute({
+  getParentRoute: () => tenant,
+  path: 'opponents',
+  component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')),
+});
 const opponent = createRoute({
-  getParentRoute: () => tenant, path: 'opponents/$id', component: partyPage,
+  getParentRoute: () => tenant,
+  path: 'opponents/$id',
+  component: partyPage,
   beforeLoad: ({ params }) => {
     if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/opponents', params, replace: true });
   },
@@ -148,23 +318,96 @@ const opponentTabs = [
   createRoute({ getParentRoute: () => opponent, path: 'comments', component: partyTabs.comments }),
   createRoute({ getParentRoute: () => opponent, path: 'changes', component: partyTabs.changes }),
 ] as const;
-const employees = createRoute({ getParentRoute: () => tenant, path: 'employees', component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')) });
-const search = createRoute({ getParentRoute: () => tenant, path: 'search', validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }), component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')) });
-const settingsFrame = createRoute({ getParentRoute: () => tenant, path: 'settings', component: lazyRouteComponent(() => import('./shell/settings-frame.tsx'), 'SettingsFrame') });
-const settingsIndex = createRoute({ getParentRoute: () => settingsFrame, path: '/', beforeLoad: ({ params }) => { throw redirect({ to: '/$tenantId/settings/user', params, replace: true }); } });
-const userSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'user', component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')) });
-const companySettings = createRoute({ getParentRoute: () => settingsFrame, path: 'company', component: lazyRouteComponent(() => import('#modules/tenants/web/company-page.tsx')) });
-const typeSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'project-types', component: lazyRouteComponent(() => import('#modules/project-types/web/types-page.tsx')) });
-const rateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'rates', component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')) });
-const extensionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'extensions', component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')) });
-const templateSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'templates', component: lazyRouteComponent(() => import('#modules/default-templates/web/templates-page.tsx')) });
-const connectionSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'connections', component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')) });
-const importSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'import', validateSearch: searchSchema({ kind: sp.text() }), component: lazyRouteComponent(() => import('#modules/imports/web/import-page.tsx')) });
-const auditSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'history', component: lazyRouteComponent(() => import('#modules/history/web/audit-page.tsx')) });
-const binSettings = createRoute({ getParentRoute: () => settingsFrame, path: 'bin', component: lazyRouteComponent(() => import('#modules/history/web/bin-page.tsx')) });
-const settingsPages = settingsFrame.addChildren([settingsIndex, userSettings, companySettings, typeSettings, rateSettings, extensionSettings, templateSettings, connectionSettings, importSettings, auditSettings, binSettings]);
+const employees = createRoute({
+  getParentRoute: () => tenant,
+  path: 'employees',
+  component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')),
+});
+const search = createRoute({
+  getParentRoute: () => tenant,
+  path: 'search',
+  validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }),
+  component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')),
+});
+const settingsFrame = createRoute({
+  getParentRoute: () => tenant,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./shell/settings-frame.tsx'), 'SettingsFrame'),
+});
+const settingsIndex = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/settings/user', params, replace: true });
+  },
+});
+const userSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'user',
+  component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')),
+});
+const companySettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'company',
+  component: lazyRouteComponent(() => import('#modules/tenants/web/company-page.tsx')),
+});
+const typeSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'project-types',
+  component: lazyRouteComponent(() => import('#modules/project-types/web/types-page.tsx')),
+});
+const rateSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'rates',
+  component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')),
+});
+const extensionSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'extensions',
+  component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')),
+});
+const templateSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'templates',
+  component: lazyRouteComponent(() => import('#modules/default-templates/web/templates-page.tsx')),
+});
+const connectionSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'connections',
+  component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')),
+});
+const importSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'import',
+  validateSearch: searchSchema({ kind: sp.text() }),
+  component: lazyRouteComponent(() => import('#modules/imports/web/import-page.tsx')),
+});
+const auditSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'history',
+  component: lazyRouteComponent(() => import('#modules/history/web/audit-page.tsx')),
+});
+const binSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'bin',
+  component: lazyRouteComponent(() => import('#modules/history/web/bin-page.tsx')),
+});
+const settingsPages = settingsFrame.addChildren([
+  settingsIndex,
+  userSettings,
+  companySettings,
+  typeSettings,
+  rateSettings,
+  extensionSettings,
+  templateSettings,
+  connectionSettings,
+  importSettings,
+  auditSettings,
+  binSettings,
+]);
 const later = createRoute({
-  getParentRoute: () => tenant, path: '$',
+  getParentRoute: () => tenant,
+  path: '$',
   beforeLoad: ({ params }) => {
     if (!isSection((params._splat ?? '').split('/')[0] ?? '')) throw redirect({ to: '/', replace: true });
   },
@@ -172,12 +415,24 @@ const later = createRoute({
 });
 
 const tree = root.addChildren([
-  index, login, twoFactor, resend, invite, sendReset, reset, unlock, confirm, firstRun, approve, noTenant,
+  index,
+  login,
+  twoFactor,
+  resend,
+  invite,
+  sendReset,
+  reset,
+  unlock,
+  confirm,
+  firstRun,
+  approve,
+  noTenant,
   tenant.addChildren([
     tenantIndex,
     dashboard,
     worklogs,
-    timesheet, suggestions,
+    timesheet,
+    suggestions,
     invoicesIndex,
     invoices,
     billing,
@@ -186,7 +441,14 @@ const tree = root.addChildren([
     shortInvoice,
     statistics,
     projects,
-    project.addChildren([projectWorklogs, projectBills, projectParties, projectExtensions, projectComments, projectHistory]),
+    project.addChildren([
+      projectWorklogs,
+      projectBills,
+      projectParties,
+      projectExtensions,
+      projectComments,
+      projectHistory,
+    ]),
     conflicts,
     clients,
     client.addChildren(clientTabs),
@@ -199,7 +461,14 @@ const tree = root.addChildren([
   ]),
 ]);
 
-export const router = createRouter({ routeTree: tree, basepath: settings.basePath, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({
+  routeTree: tree,
+  basepath: settings.basePath,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -229,7 +498,9 @@ const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 function toTenant(rest: string) {
   if (session.claims()?.confirmed === false) return redirect({ to: '/approve', replace: true });
   const id = defaultTenant();
-  return id === null ? redirect({ to: '/no-tenant', replace: true }) : redirect({ href: below(`/${id}/${rest || 'dashboard'}`), replace: true });
+  return id === null
+    ? redirect({ to: '/no-tenant', replace: true })
+    : redirect({ href: below(`/${id}/${rest || 'dashboard'}`), replace: true });
 }
 
 /** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */
@@ -238,4 +509,5 @@ function startAnew(href: string): Promise<never> {
   return new Promise(() => {});
 }
 
-const isEmpty = async (): Promise<boolean> => (await call(authContract.firstRun, {}).catch(() => null))?.needed ?? false;
+const isEmpty = async (): Promise<boolean> =>
+  (await call(authContract.firstRun, {}).catch(() => null))?.needed ?? false;

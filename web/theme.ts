@@ -1,9 +1,31 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-const fjord: MantineColorsTuple = ['#e9f3f4', '#d3e6e8', '#a8cfd3', '#7ab6bd', '#4f9ea7', '#2f8a95', '#1f7f8c', '#0e5a66', '#0a4a54', '#063840'];
+const fjord: MantineColorsTuple = [
+  '#e9f3f4',
+  '#d3e6e8',
+  '#a8cfd3',
+  '#7ab6bd',
+  '#4f9ea7',
+  '#2f8a95',
+  '#1f7f8c',
+  '#0e5a66',
+  '#0a4a54',
+  '#063840',
+];
 
 // Mantine's own dark greys are neutral and look foreign on the blue-black canvas.
-const dark: MantineColorsTuple = ['#e6eaee', '#a7b0ba', '#8b95a0', '#5a646f', '#303943', '#262e37', '#1b2229', '#14191e', '#10151a', '#0d1114'];
+const dark: MantineColorsTuple = [
+  '#e6eaee',
+  '#a7b0ba',
+  '#8b95a0',
+  '#5a646f',
+  '#303943',
+  '#262e37',
+  '#1b2229',
+  '#14191e',
+  '#10151a',
+  '#0d1114',
+];
 
 export const theme = createTheme({
   primaryColor: 'fjord',

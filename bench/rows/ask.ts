@@ -4,4 +4,7 @@ import type { Answer, Server } from '../server.ts';
 export const anna = 'anna@logstofa.example';
 export const bjorn = 'bjorn@logstofa.example';
 
-export const get = (as: string, path: string, headers: Readonly<Record<string, string>> = {}) => (server: Server): Promise<Answer> => server.ask({ path, as, headers });
+export const get =
+  (as: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  (server: Server): Promise<Answer> =>
+    server.ask({ path, as, headers });

@@ -5,31 +5,82 @@ import { samePage } from './pickers.ts';
 /** The list of projects and a project's page, and the pages of its parties. */
 export function projectRows(firm: Firm): Row[] {
   const list = (name: string, as: string, query: string, where: string, values: readonly unknown[]): Row => ({
-    name: `projects: ${name}`, ask: get(as, `/projects?${query}`), agree: samePage,
+    name: `projects: ${name}`,
+    ask: get(as, `/projects?${query}`),
+    agree: samePage,
     bare: [
-      { text: `${selected} where p.tenant_id = $1 and p.deleted_at is null and ${where} order by p.year desc, p.number desc limit 20`, values: [1, ...values] },
-      { text: `select count(*) from project p where p.tenant_id = $1 and p.deleted_at is null and ${where}`, values: [1, ...values] },
+      {
+        text: `${selected} where p.tenant_id = $1 and p.deleted_at is null and ${where} order by p.year desc, p.number desc limit 20`,
+        values: [1, ...values],
+      },
+      {
+        text: `select count(*) from project p where p.tenant_id = $1 and p.deleted_at is null and ${where}`,
+        values: [1, ...values],
+      },
     ],
   });
-  const mine = '(p.employee_id = $2 or p.id in (select project_id from project_employee where tenant_id = $1 and employee_id = $2))';
+  const mine =
+    '(p.employee_id = $2 or p.id in (select project_id from project_employee where tenant_id = $1 and employee_id = $2))';
   const named = `(p.search_text like '%slys%' or p.client_id in (select id from client where tenant_id = $1 and deleted_at is null and search_text like '%slys%')
     or p.opponent_id in (select id from opponent where tenant_id = $1 and deleted_at is null and search_text like '%slys%'))`;
-  const of = (kind: string, text: string, values: readonly unknown[]): readonly Bare[] => [{ text: `select * from ${kind} where ${text}`, values }];
+  const of = (kind: string, text: string, values: readonly unknown[]): readonly Bare[] => [
+    { text: `select * from ${kind} where ${text}`, values },
+  ];
   const { projectId, clientId } = firm;
   return [
     list('all', anna, '', 'true', []),
     list('all behind walls', bjorn, '', mine, [firm.bjorn]),
     list('open ones', anna, 'statusId=1', 'p.status_id = 1', []),
     list('search', anna, 'search=slys', named, []),
-    list('of a client', anna, `clientId=${clientId}`, '(p.client_id = $2 or p.id in (select project_id from project_client where tenant_id = $1 and client_id = $2))', [clientId]),
-    { name: 'project', ask: get(bjorn, `/projects/${projectId}`), bare: [{ text: `${selected} where p.tenant_id = $1 and p.id = $2`, values: [1, projectId] }] },
+    list(
+      'of a client',
+      anna,
+      `clientId=${clientId}`,
+      '(p.client_id = $2 or p.id in (select project_id from project_client where tenant_id = $1 and client_id = $2))',
+      [clientId],
+    ),
+    {
+      name: 'project',
+      ask: get(bjorn, `/projects/${projectId}`),
+      bare: [{ text: `${selected} where p.tenant_id = $1 and p.id = $2`, values: [1, projectId] }],
+    },
     { name: 'project: header and counts', ask: get(bjorn, `/projects/${projectId}/index`) },
-    { name: 'project: sums of its work', ask: get(bjorn, `/projects/${projectId}/stats`), bare: [{ text: 'select currency_code, work_type_id, count(*), sum(quantity), sum(total_billed_with_discount) from worklog where tenant_id = $1 and project_id = $2 and deleted_at is null group by 1, 2', values: [1, projectId] }] },
-    { name: 'client', ask: get(anna, `/clients/${clientId}`), bare: of('client', 'tenant_id = $1 and id = $2', [1, clientId]) },
+    {
+      name: 'project: sums of its work',
+      ask: get(bjorn, `/projects/${projectId}/stats`),
+      bare: [
+        {
+          text: 'select currency_code, work_type_id, count(*), sum(quantity), sum(total_billed_with_discount) from worklog where tenant_id = $1 and project_id = $2 and deleted_at is null group by 1, 2',
+          values: [1, projectId],
+        },
+      ],
+    },
+    {
+      name: 'client',
+      ask: get(anna, `/clients/${clientId}`),
+      bare: of('client', 'tenant_id = $1 and id = $2', [1, clientId]),
+    },
     { name: 'client: header and counts', ask: get(anna, `/clients/${clientId}/index`) },
-    { name: 'client: figures', ask: get(anna, `/clients/${clientId}/stats`), bare: [{ text: 'select w.currency_code, count(*), sum(w.total_billed_with_discount) from worklog w join project p on p.tenant_id = w.tenant_id and p.id = w.project_id where p.tenant_id = $1 and p.client_id = $2 and w.deleted_at is null group by 1', values: [1, clientId] }] },
-    { name: 'labels', ask: get(anna, '/labels'), bare: of('label', 'tenant_id = $1 and deleted_at is null order by name', [1]) },
-    { name: 'project types', ask: get(anna, '/projectTypes?treeResult=true'), bare: of('project_type', 'tenant_id = $1 and deleted_at is null order by name', [1]) },
+    {
+      name: 'client: figures',
+      ask: get(anna, `/clients/${clientId}/stats`),
+      bare: [
+        {
+          text: 'select w.currency_code, count(*), sum(w.total_billed_with_discount) from worklog w join project p on p.tenant_id = w.tenant_id and p.id = w.project_id where p.tenant_id = $1 and p.client_id = $2 and w.deleted_at is null group by 1',
+          values: [1, clientId],
+        },
+      ],
+    },
+    {
+      name: 'labels',
+      ask: get(anna, '/labels'),
+      bare: of('label', 'tenant_id = $1 and deleted_at is null order by name', [1]),
+    },
+    {
+      name: 'project types',
+      ask: get(anna, '/projectTypes?treeResult=true'),
+      bare: of('project_type', 'tenant_id = $1 and deleted_at is null order by name', [1]),
+    },
   ];
 }
 

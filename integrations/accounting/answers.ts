@@ -13,10 +13,16 @@ export async function askSystem(url: string, asking: Asking, writes = asking.met
 }
 
 /** What became of a call that did not succeed, by its status; `said` are the system's own words. */
-export function failureOf(answer: Answered, writes: boolean, said: string | null, code: number | null = null): AccountingFailure {
+export function failureOf(
+  answer: Answered,
+  writes: boolean,
+  said: string | null,
+  code: number | null = null,
+): AccountingFailure {
   const { status } = answer;
   if (status === 401 || status === 403) return new AccountingFailure('credentials', { said });
-  if (status === 429) return new AccountingFailure('limited', { said, retryAfterSeconds: Number(answer.header('retry-after')) || null });
+  if (status === 429)
+    return new AccountingFailure('limited', { said, retryAfterSeconds: Number(answer.header('retry-after')) || null });
   if (status >= 500 || status < 400) return new AccountingFailure(writes ? 'unknown' : 'down', { said });
   return new AccountingFailure('refused', { said, code });
 }

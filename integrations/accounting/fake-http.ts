@@ -1,14 +1,29 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
 /** A request as a fake sees it; `body` is the JSON that was sent, else the text. */
-export type FakeRequest = { readonly method: string; readonly path: string; readonly url: URL; readonly header: (name: string) => string | undefined; readonly body: unknown; readonly bytes: Buffer };
-export type FakeAnswer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+export type FakeRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly url: URL;
+  readonly header: (name: string) => string | undefined;
+  readonly body: unknown;
+  readonly bytes: Buffer;
+};
+export type FakeAnswer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /**
  * What may go wrong: the request is heard and done but never answered (`silent`), done but answered by a gateway with
  * 504 (`lost`), not done and answered 500 (`broken`), refused with 429 (`limited`), or the line is cut before anything (`cut`).
  */
-export type Fault = { readonly what: 'silent' | 'lost' | 'broken' | 'limited' | 'cut'; readonly at: RegExp; times?: number };
+export type Fault = {
+  readonly what: 'silent' | 'lost' | 'broken' | 'limited' | 'cut';
+  readonly at: RegExp;
+  times?: number;
+};
 
 export type FakeServer = {
   readonly url: string;
@@ -20,7 +35,10 @@ export type FakeServer = {
 };
 
 /** Plays an outside system on loopback, with its faults: for tests, and for trying a connection out. */
-export async function playServer(answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>, port = 0): Promise<FakeServer> {
+export async function playServer(
+  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
+  port = 0,
+): Promise<FakeServer> {
   const faults: Fault[] = [];
   const asked: string[] = [];
   const server = createServer((incoming, response) => {
@@ -30,7 +48,8 @@ export async function playServer(answer: (request: FakeRequest) => FakeAnswer | 
       asked.push(line);
       const fault = take(faults, line);
       if (fault === 'cut') return incoming.socket.destroy();
-      if (fault === 'limited') return send({ status: 429, headers: { 'retry-after': '2' }, body: { Message: 'Too many requests' } });
+      if (fault === 'limited')
+        return send({ status: 429, headers: { 'retry-after': '2' }, body: { Message: 'Too many requests' } });
       if (fault === 'broken') return send({ status: 500, body: { Message: 'An error has occurred.' } });
       const done = await answer(request);
       if (fault === 'silent') return;
@@ -38,13 +57,17 @@ export async function playServer(answer: (request: FakeRequest) => FakeAnswer | 
     })();
     function send({ status, body, headers = {} }: FakeAnswer): void {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-      response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json', ...headers }).end(text);
+      response
+        .writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json', ...headers })
+        .end(text);
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, faults, asked,
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    faults,
+    asked,
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -67,8 +90,15 @@ async function requestOf(incoming: IncomingMessage): Promise<FakeRequest> {
   const bytes = Buffer.concat(chunks);
   const url = new URL(incoming.url ?? '/', 'http://fake');
   return {
-    method: incoming.method ?? 'GET', path: decodeURIComponent(url.pathname), url, bytes, body: bodyOf(bytes.toString('utf8')),
-    header: (name) => { const value = incoming.headers[name]; return Array.isArray(value) ? value[0] : value; },
+    method: incoming.method ?? 'GET',
+    path: decodeURIComponent(url.pathname),
+    url,
+    bytes,
+    body: bodyOf(bytes.toString('utf8')),
+    header: (name) => {
+      const value = incoming.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
   };
 }
 

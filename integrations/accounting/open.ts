@@ -5,22 +5,54 @@ import { openDk } from '../dk/adapter.ts';
 import { openPayday } from '../payday/adapter.ts';
 import { openRegla } from '../regla/adapter.ts';
 
-export type AccountingAddresses = { readonly dkUrl: string; readonly reglaUrl: string; readonly paydayUrl: string; readonly businessCentralUrl: string; readonly businessCentralLoginUrl: string };
+export type AccountingAddresses = {
+  readonly dkUrl: string;
+  readonly reglaUrl: string;
+  readonly paydayUrl: string;
+  readonly businessCentralUrl: string;
+  readonly businessCentralLoginUrl: string;
+};
 
 /** Reading what is sold there can take a quarter of a minute; nobody waits longer. */
 const timeoutMs = 30_000;
 
 /** Opens the accounting system of a firm: where it is stands in the settings of the environment, never in what a person types. */
-export const accountingAt = (addresses: AccountingAddresses, clock: () => Date): OpenConnector => (system, credentials, options) => {
-  const { clientKey = '', clientSecret = '' } = credentials;
-  if (system === 1) return openDk({ base: addresses.dkUrl, token: credentials.token ?? '', timeoutMs }, options);
-  if (system === 2) return openRegla({ base: addresses.reglaUrl, username: credentials.username ?? '', password: credentials.password ?? '', timeoutMs }, options);
-  if (system === 3) {
-    return openPayday({ base: addresses.paydayUrl, clientKey, clientSecret, timeoutMs, today: () => calendarDay(clock()) }, options);
-  }
-  if (system === 4) {
-    const { entraTenant = '', environment = '', company = '' } = credentials;
-    return openCentral({ base: addresses.businessCentralUrl, loginBase: addresses.businessCentralLoginUrl, entraTenant, environment, company, clientKey, clientSecret, timeoutMs }, options);
-  }
-  throw new AccountingFailure('refused');
-};
+export const accountingAt =
+  (addresses: AccountingAddresses, clock: () => Date): OpenConnector =>
+  (system, credentials, options) => {
+    const { clientKey = '', clientSecret = '' } = credentials;
+    if (system === 1) return openDk({ base: addresses.dkUrl, token: credentials.token ?? '', timeoutMs }, options);
+    if (system === 2)
+      return openRegla(
+        {
+          base: addresses.reglaUrl,
+          username: credentials.username ?? '',
+          password: credentials.password ?? '',
+          timeoutMs,
+        },
+        options,
+      );
+    if (system === 3) {
+      return openPayday(
+        { base: addresses.paydayUrl, clientKey, clientSecret, timeoutMs, today: () => calendarDay(clock()) },
+        options,
+      );
+    }
+    if (system === 4) {
+      const { entraTenant = '', environment = '', company = '' } = credentials;
+      return openCentral(
+        {
+          base: addresses.businessCentralUrl,
+          loginBase: addresses.businessCentralLoginUrl,
+          entraTenant,
+          environment,
+          company,
+          clientKey,
+          clientSecret,
+          timeoutMs,
+        },
+        options,
+      );
+    }
+    throw new AccountingFailure('refused');
+  };

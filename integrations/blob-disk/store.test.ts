@@ -14,7 +14,13 @@ describe('blobs on the disk', () => {
 
   it('are for their owner alone, and leave nothing unfinished behind', async () => {
     const key = blobKey(7, crypto.randomUUID());
-    await createDiskStore(folder).put(key, (async function* () { yield new Uint8Array(3); })(), 3);
+    await createDiskStore(folder).put(
+      key,
+      (async function* () {
+        yield new Uint8Array(3);
+      })(),
+      3,
+    );
     expect((await stat(join(folder, key))).mode & 0o077).toBe(0);
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

@@ -51,7 +51,9 @@ async function openToRead(file: string): Promise<Readable | null> {
   return handle && handle.createReadStream();
 }
 
-const absent = <T>(answer: T) => (failure: NodeJS.ErrnoException): T => {
-  if (failure.code === 'ENOENT') return answer;
-  throw failure;
-};
+const absent =
+  <T>(answer: T) =>
+  (failure: NodeJS.ErrnoException): T => {
+    if (failure.code === 'ENOENT') return answer;
+    throw failure;
+  };

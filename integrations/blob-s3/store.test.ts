@@ -10,7 +10,13 @@ import { provesStore } from '#tests/support/blob-store.ts';
 import { createS3Store } from './store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'stod-s3-'));
-const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'stod', configs: [] }] });
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'stod', configs: [] }],
+});
 const { port } = await server.run();
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const settings = { bucket: 'stod', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
@@ -51,4 +57,6 @@ async function* one(): AsyncGenerator<Uint8Array> {
 }
 
 const listening = (made: Server): Promise<string> =>
-  new Promise((resolve) => { made.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(made.address() as AddressInfo).port}`)); });
+  new Promise((resolve) => {
+    made.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(made.address() as AddressInfo).port}`));
+  });

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { type BlobStore, checkKey, ofSize } from '#server/blobs/blob-store.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -15,9 +22,12 @@ export type S3Settings = {
 /** Blobs as objects of any S3-compatible store. What it cannot do now is "unavailable", and worth another try. */
 export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings): BlobStore {
   const client = new S3Client({
-    region, maxAttempts: 3, logger: silent,
+    region,
+    maxAttempts: 3,
+    logger: silent,
     // Stores that are not Amazon's know no checksums in trailers.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
   });
@@ -29,14 +39,18 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     put: async (key, content, size) => {
       const body = Readable.from(ofSize(content, size), { objectMode: false });
       await givingUpWith(body, (abortSignal) =>
-        orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size }), { abortSignal })));
+        orUnavailable(
+          client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size }), { abortSignal }),
+        ),
+      );
     },
     get: async (key) => {
       const found = await orUnavailable(client.send(new GetObjectCommand(at(key))).catch(absent(null)));
       return found === null ? null : (found.Body as Readable);
     },
     has: async (key) => (await orUnavailable(client.send(new HeadObjectCommand(at(key))).catch(absent(null)))) !== null,
-    delete: async (key) => void (await orUnavailable(client.send(new DeleteObjectCommand(at(key))).catch(absent(null)))),
+    delete: async (key) =>
+      void (await orUnavailable(client.send(new DeleteObjectCommand(at(key))).catch(absent(null)))),
   };
 }
 
@@ -44,10 +58,17 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
 const say = () => undefined;
 const silent = { trace: say, debug: say, info: say, warn: say, error: say };
 
-const absent = <T>(answer: T) => (failure: unknown): T => {
-  if (failure instanceof S3ServiceException && failure.$metadata.httpStatusCode === 404 && failure.name !== 'NoSuchBucket') return answer;
-  throw failure;
-};
+const absent =
+  <T>(answer: T) =>
+  (failure: unknown): T => {
+    if (
+      failure instanceof S3ServiceException &&
+      failure.$metadata.httpStatusCode === 404 &&
+      failure.name !== 'NoSuchBucket'
+    )
+      return answer;
+    throw failure;
+  };
 
 /** A content that breaks off ends the request, which would wait for the rest of it; what broke it is the failure. */
 async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
@@ -57,7 +78,9 @@ async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promi
     broken = failure;
     request.abort();
   });
-  await send(request.signal).catch((failure: unknown) => { throw broken ?? failure; });
+  await send(request.signal).catch((failure: unknown) => {
+    throw broken ?? failure;
+  });
   if (broken) throw broken;
 }
 

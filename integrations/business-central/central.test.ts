@@ -14,16 +14,28 @@ async function open({ keys = centralKeys, options = { ...sampleOptions, items },
   return openCentral({ base: central.url, loginBase: central.url, ...keys, timeoutMs }, options);
 }
 
-const failureOf = (call: Promise<unknown>) => call.then(() => 'no failure', (error: unknown) => (error instanceof AccountingFailure ? { kind: error.kind, said: error.said, reason: error.reason } : error));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) =>
+      error instanceof AccountingFailure ? { kind: error.kind, said: error.said, reason: error.reason } : error,
+  );
 
 describe('Business Central', () => {
   it('says whose books a key opens, and refuses another key, company and secret (CONN-02)', async () => {
     const connector = await open();
     expect(await connector.test()).toEqual({ company: 'Prufan ehf.' });
     await central.close();
-    expect(await failureOf((await open({ keys: { ...centralKeys, clientSecret: 'annað' } })).test())).toMatchObject({ kind: 'credentials', said: 'AADSTS7000215: Invalid client secret provided.' });
+    expect(await failureOf((await open({ keys: { ...centralKeys, clientSecret: 'annað' } })).test())).toMatchObject({
+      kind: 'credentials',
+      said: 'AADSTS7000215: Invalid client secret provided.',
+    });
     await central.close();
-    expect(await failureOf((await open({ keys: { ...centralKeys, company: '00000000-0000-4000-8000-000000000000' } })).test())).toMatchObject({ kind: 'credentials' });
+    expect(
+      await failureOf(
+        (await open({ keys: { ...centralKeys, company: '00000000-0000-4000-8000-000000000000' } })).test(),
+      ),
+    ).toMatchObject({ kind: 'credentials' });
   });
 
   it('has items to choose from, page after page, and never from another host', async () => {
@@ -34,9 +46,19 @@ describe('Business Central', () => {
   it('gets a draft with the file, posts it, and knows it by the number that it got then', async () => {
     const connector = await open();
     expect(await connector.find(sampleInvoice())).toBeNull();
-    const booked = await connector.send(sampleInvoice({ attachment: { name: 'Reikningur.pdf', content: Buffer.from('%PDF-1.7') } }));
+    const booked = await connector.send(
+      sampleInvoice({ attachment: { name: 'Reikningur.pdf', content: Buffer.from('%PDF-1.7') } }),
+    );
     expect(booked).toEqual({ externalId: central.sales[0]?.id, number: 'SR-301' });
-    expect(central.sales).toEqual([expect.objectContaining({ status: 'Open', externalDocumentNumber: 'ST0123456789abcdef', customerNumber: '5402696029', currencyCode: '', totalAmountIncludingTax: 91_980 })]);
+    expect(central.sales).toEqual([
+      expect.objectContaining({
+        status: 'Open',
+        externalDocumentNumber: 'ST0123456789abcdef',
+        customerNumber: '5402696029',
+        currencyCode: '',
+        totalAmountIncludingTax: 91_980,
+      }),
+    ]);
     expect(central.attachments).toEqual([expect.objectContaining({ fileName: 'Reikningur.pdf', bytes: 8 })]);
     expect(await connector.find(sampleInvoice())).toEqual(booked);
     await connector.send(sampleInvoice({ reference: 'ST2' }));
@@ -45,21 +67,34 @@ describe('Business Central', () => {
 
   it('is not left with a draft that would come to something else', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...items, time: 'UTLAGT' } } });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'refused', reason: { key: 'totals_differ', ours: 91_980, theirs: 74_700 } });
+    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
+      kind: 'refused',
+      reason: { key: 'totals_differ', ours: 91_980, theirs: 74_700 },
+    });
     expect(central.sales).toEqual([]);
   });
 
   it('refuses in its own words, without what is for its support', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...items, time: 'EKKITIL' } } });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'refused', said: 'The item EKKITIL does not exist.' });
+    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
+      kind: 'refused',
+      said: 'The item EKKITIL does not exist.',
+    });
   });
 
   it('cancels what is credited, once', async () => {
     const connector = await open();
     const credit = sampleInvoice({ reference: 'ST2', credits: await connector.send(sampleInvoice()) });
     expect(await connector.find(credit)).toBeNull();
-    expect([await connector.send(credit), await connector.send(credit)]).toMatchObject([{ number: 'SR-301' }, { number: 'SR-301' }]);
-    expect([central.sales[0]?.status, central.asked.filter((line) => line.endsWith('NAV.cancel')).length, await connector.find(credit)]).toMatchObject(['Canceled', 1, { number: 'SR-301' }]);
+    expect([await connector.send(credit), await connector.send(credit)]).toMatchObject([
+      { number: 'SR-301' },
+      { number: 'SR-301' },
+    ]);
+    expect([
+      central.sales[0]?.status,
+      central.asked.filter((line) => line.endsWith('NAV.cancel')).length,
+      await connector.find(credit),
+    ]).toMatchObject(['Canceled', 1, { number: 'SR-301' }]);
   });
 
   it('whose token has died is signed in to again, once', async () => {
@@ -69,7 +104,12 @@ describe('Business Central', () => {
     expect(await connector.send(sampleInvoice())).toMatchObject({ number: 'SR-301' });
   });
 
-  it.each([['silent', 'unknown'], ['lost', 'unknown'], ['broken', 'unknown'], ['limited', 'limited']] as const)('whose draft or posting meets %s leaves it %s, and is booked once in the end', async (what, kind) => {
+  it.each([
+    ['silent', 'unknown'],
+    ['lost', 'unknown'],
+    ['broken', 'unknown'],
+    ['limited', 'limited'],
+  ] as const)('whose draft or posting meets %s leaves it %s, and is booked once in the end', async (what, kind) => {
     for (const at of [/POST .*\/salesInvoices$/, /NAV\.post$/]) {
       const connector = await open({ timeoutMs: 400 });
       central.faults.push({ what, at });

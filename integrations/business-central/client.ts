@@ -3,8 +3,14 @@ import type { Answered, Asking } from '#server/outgoing.ts';
 import { askSystem, failureOf } from '../accounting/answers.ts';
 
 export type CentralSettings = {
-  readonly base: string; readonly loginBase: string; readonly entraTenant: string; readonly environment: string; readonly company: string;
-  readonly clientKey: string; readonly clientSecret: string; readonly timeoutMs: number;
+  readonly base: string;
+  readonly loginBase: string;
+  readonly entraTenant: string;
+  readonly environment: string;
+  readonly company: string;
+  readonly clientKey: string;
+  readonly clientSecret: string;
+  readonly timeoutMs: number;
 };
 
 type Writing = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
@@ -28,17 +34,38 @@ export function centralClient(settings: CentralSettings): CentralClient {
   let token: string | null = null;
 
   async function signIn(): Promise<string> {
-    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientKey, client_secret: clientSecret, scope: `${base}/.default` });
-    const answer = await askSystem(`${loginBase}/${entraTenant}/oauth2/v2.0/token`, { method: 'POST', body, timeoutMs }, false);
-    const { access_token: fetched, error_description: said } = (answer.json ?? {}) as { access_token?: unknown; error_description?: unknown };
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientKey,
+      client_secret: clientSecret,
+      scope: `${base}/.default`,
+    });
+    const answer = await askSystem(
+      `${loginBase}/${entraTenant}/oauth2/v2.0/token`,
+      { method: 'POST', body, timeoutMs },
+      false,
+    );
+    const { access_token: fetched, error_description: said } = (answer.json ?? {}) as {
+      access_token?: unknown;
+      error_description?: unknown;
+    };
     if (answer.status === 200 && typeof fetched === 'string') return fetched;
-    if (answer.status === 400 || answer.status === 401) throw new AccountingFailure('credentials', { said: typeof said === 'string' ? said : null });
+    if (answer.status === 400 || answer.status === 401)
+      throw new AccountingFailure('credentials', { said: typeof said === 'string' ? said : null });
     throw failureOf(answer, false, null);
   }
 
-  async function ask(url: string, asking: Pick<Asking, 'method' | 'body' | 'headers'>, again = true): Promise<Answered | null> {
+  async function ask(
+    url: string,
+    asking: Pick<Asking, 'method' | 'body' | 'headers'>,
+    again = true,
+  ): Promise<Answered | null> {
     token ??= await signIn();
-    const answer = await askSystem(url, { ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` }, timeoutMs });
+    const answer = await askSystem(url, {
+      ...asking,
+      headers: { ...asking.headers, authorization: `Bearer ${token}` },
+      timeoutMs,
+    });
     if (answer.status === 401 && again) {
       token = null;
       return ask(url, asking, false);
@@ -54,7 +81,10 @@ export function centralClient(settings: CentralSettings): CentralClient {
       const all: unknown[] = [];
       let url: string | null = `${root}${path}`;
       for (let page = 0; url !== null && page < mostPages; page += 1) {
-        const { value, '@odata.nextLink': next } = ((await ask(url, { method: 'GET' }))?.json ?? {}) as { value?: unknown; '@odata.nextLink'?: unknown };
+        const { value, '@odata.nextLink': next } = ((await ask(url, { method: 'GET' }))?.json ?? {}) as {
+          value?: unknown;
+          '@odata.nextLink'?: unknown;
+        };
         if (!Array.isArray(value)) throw new AccountingFailure('down');
         all.push(...value);
         // Never to another host than the one that was asked.
@@ -62,7 +92,8 @@ export function centralClient(settings: CentralSettings): CentralClient {
       }
       return all;
     },
-    write: async (method, path, { body, headers = {} }) => (await ask(`${root}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }))?.json ?? null,
+    write: async (method, path, { body, headers = {} }) =>
+      (await ask(`${root}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }))?.json ?? null,
   };
 }
 

@@ -1,16 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { playServer, type FakeAnswer, type FakeRequest, type FakeServer } from '../accounting/fake-http.ts';
 
-type Line = { readonly lineObjectNumber: string; readonly description: string; readonly quantity: number; readonly unitPrice: number; readonly discountPercent: number };
-export type CentralSale = { readonly id: string; number: string; status: string; readonly externalDocumentNumber: string; readonly customerNumber: string; readonly currencyCode: string; readonly totalAmountIncludingTax: number; readonly lines: readonly Line[] };
+type Line = {
+  readonly lineObjectNumber: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly discountPercent: number;
+};
+export type CentralSale = {
+  readonly id: string;
+  number: string;
+  status: string;
+  readonly externalDocumentNumber: string;
+  readonly customerNumber: string;
+  readonly currencyCode: string;
+  readonly totalAmountIncludingTax: number;
+  readonly lines: readonly Line[];
+};
 
 export const centralKeys = {
-  entraTenant: '11111111-2222-4333-8444-555555555555', environment: 'Production', company: 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee', clientKey: '99999999-0000-4000-8000-000000000001', clientSecret: 'leyndarmal-bc',
+  entraTenant: '11111111-2222-4333-8444-555555555555',
+  environment: 'Production',
+  company: 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee',
+  clientKey: '99999999-0000-4000-8000-000000000001',
+  clientSecret: 'leyndarmal-bc',
 };
 
 export type FakeCentral = FakeServer & {
-  readonly sales: CentralSale[]; readonly customers: Record<string, unknown>[]; readonly attachments: { readonly id: string; readonly parentId: string; readonly fileName: string; bytes: number }[];
-  readonly items: { readonly id: string; readonly number: string; readonly displayName: string; readonly vat: number }[];
+  readonly sales: CentralSale[];
+  readonly customers: Record<string, unknown>[];
+  readonly attachments: { readonly id: string; readonly parentId: string; readonly fileName: string; bytes: number }[];
+  readonly items: {
+    readonly id: string;
+    readonly number: string;
+    readonly displayName: string;
+    readonly vat: number;
+  }[];
   /** Tokens that live; clear them and all have expired. */
   readonly tokens: Set<string>;
 };
@@ -18,13 +44,27 @@ export type FakeCentral = FakeServer & {
 /** Business Central and its sign-in as far as we use them, on loopback: drafts that are posted, pages of two, tokens that die. */
 export async function playCentral(port = 0): Promise<FakeCentral> {
   const state = {
-    sales: [] as CentralSale[], customers: [] as Record<string, unknown>[], attachments: [] as FakeCentral['attachments'], tokens: new Set<string>(),
-    items: [['TIMI', 'Vinna lögmanns', 0.24], ['FAST', 'Fast gjald', 0.24], ['KOSTN', 'Kostnaður', 0.24], ['UTLAGT', 'Útlagt', 0]].map(([number, displayName, vat]) => ({ id: randomUUID(), number: String(number), displayName: String(displayName), vat: Number(vat) })),
+    sales: [] as CentralSale[],
+    customers: [] as Record<string, unknown>[],
+    attachments: [] as FakeCentral['attachments'],
+    tokens: new Set<string>(),
+    items: [
+      ['TIMI', 'Vinna lögmanns', 0.24],
+      ['FAST', 'Fast gjald', 0.24],
+      ['KOSTN', 'Kostnaður', 0.24],
+      ['UTLAGT', 'Útlagt', 0],
+    ].map(([number, displayName, vat]) => ({
+      id: randomUUID(),
+      number: String(number),
+      displayName: String(displayName),
+      vat: Number(vat),
+    })),
   };
   const server = await playServer((request) => {
     if (request.path === `/${centralKeys.entraTenant}/oauth2/v2.0/token`) return signIn(request, state.tokens);
     const [, token] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? [];
-    if (!token || !state.tokens.has(token)) return refused(401, 'Authentication_InvalidCredentials', 'The server has rejected the client credentials.');
+    if (!token || !state.tokens.has(token))
+      return refused(401, 'Authentication_InvalidCredentials', 'The server has rejected the client credentials.');
     const below = `/v2.0/${centralKeys.entraTenant}/${centralKeys.environment}/api/v2.0/companies(${centralKeys.company})`;
     if (!request.path.startsWith(below)) return refused(404, 'Internal_CompanyNotFound', 'Cannot find company.');
     return answerOf(request, request.path.slice(below.length), state);
@@ -32,12 +72,19 @@ export async function playCentral(port = 0): Promise<FakeCentral> {
   return { ...server, ...state };
 }
 
-const refused = (status: number, code: string, message: string): FakeAnswer => ({ status, body: { error: { code, message: `${message}  CorrelationId:  ${randomUUID()}.` } } });
+const refused = (status: number, code: string, message: string): FakeAnswer => ({
+  status,
+  body: { error: { code, message: `${message}  CorrelationId:  ${randomUUID()}.` } },
+});
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
 function signIn({ body }: FakeRequest, tokens: Set<string>): FakeAnswer {
   const form = new URLSearchParams(String(body));
-  if (form.get('client_id') !== centralKeys.clientKey || form.get('client_secret') !== centralKeys.clientSecret) return { status: 401, body: { error: 'invalid_client', error_description: 'AADSTS7000215: Invalid client secret provided.' } };
+  if (form.get('client_id') !== centralKeys.clientKey || form.get('client_secret') !== centralKeys.clientSecret)
+    return {
+      status: 401,
+      body: { error: 'invalid_client', error_description: 'AADSTS7000215: Invalid client secret provided.' },
+    };
   const token = randomUUID();
   tokens.add(token);
   return ok({ access_token: token, expires_in: 3599 });
@@ -50,10 +97,25 @@ function answerOf({ method, url, body, bytes, header }: FakeRequest, path: strin
   const asks = `${method} ${path}`;
   const host = header('host');
   if (asks === 'GET ') return ok({ id: centralKeys.company, name: 'Prufan', displayName: 'Prufan ehf.' });
-  if (asks === 'GET /items') return pageOf(items.map(({ vat: _vat, ...item }) => item), url, host);
-  if (asks === 'GET /customers') return pageOf(customers.filter((one) => one['number'] === filteredBy(url, 'number')), url, host);
+  if (asks === 'GET /items')
+    return pageOf(
+      items.map(({ vat: _vat, ...item }) => item),
+      url,
+      host,
+    );
+  if (asks === 'GET /customers')
+    return pageOf(
+      customers.filter((one) => one['number'] === filteredBy(url, 'number')),
+      url,
+      host,
+    );
   if (asks === 'POST /customers') return makeCustomer(body as Record<string, unknown>, customers);
-  if (asks === 'GET /salesInvoices') return pageOf(sales.filter((one) => one.externalDocumentNumber === filteredBy(url, 'externalDocumentNumber')).map(shown), url, host);
+  if (asks === 'GET /salesInvoices')
+    return pageOf(
+      sales.filter((one) => one.externalDocumentNumber === filteredBy(url, 'externalDocumentNumber')).map(shown),
+      url,
+      host,
+    );
   if (asks === 'POST /salesInvoices') return makeDraft(body, state);
   if (asks === 'POST /attachments') {
     attachments.push({ id: randomUUID(), bytes: 0, ...(body as { parentId: string; fileName: string }) });
@@ -70,7 +132,10 @@ function answerOf({ method, url, body, bytes, header }: FakeRequest, path: strin
   const sale = sales.find((one) => one.id === id);
   if (!sale) return refused(404, 'Internal_RecordNotFound', 'The record was not found.');
   if (method === 'GET') return ok(shown(sale));
-  if (method === 'DELETE') return sale.status === 'Draft' && header('if-match') ? take(sales, sale) : refused(400, 'Application_DialogException', 'Only a draft can be deleted.');
+  if (method === 'DELETE')
+    return sale.status === 'Draft' && header('if-match')
+      ? take(sales, sale)
+      : refused(400, 'Application_DialogException', 'Only a draft can be deleted.');
   return action === 'post' ? post(sale, sales) : cancel(sale);
 }
 
@@ -94,29 +159,62 @@ function cancel(sale: CentralSale): FakeAnswer {
 }
 
 function makeCustomer(body: Record<string, unknown>, customers: Record<string, unknown>[]): FakeAnswer {
-  if (customers.some((one) => one['number'] === body['number'])) return refused(400, 'Internal_EntityWithSameKeyExists', 'The customer exists already.');
+  if (customers.some((one) => one['number'] === body['number']))
+    return refused(400, 'Internal_EntityWithSameKeyExists', 'The customer exists already.');
   customers.push(body);
   return { status: 201, body };
 }
 
 function makeDraft(body: unknown, { sales, customers, items }: State): FakeAnswer {
-  const { salesInvoiceLines: lines = [], externalDocumentNumber = '', customerNumber = '', currencyCode = '' } = body as { salesInvoiceLines?: Line[]; externalDocumentNumber?: string; customerNumber?: string; currencyCode?: string };
-  if (!customers.some((one) => one['number'] === customerNumber)) return refused(400, 'Application_DialogException', `The customer ${customerNumber} does not exist.`);
+  const {
+    salesInvoiceLines: lines = [],
+    externalDocumentNumber = '',
+    customerNumber = '',
+    currencyCode = '',
+  } = body as {
+    salesInvoiceLines?: Line[];
+    externalDocumentNumber?: string;
+    customerNumber?: string;
+    currencyCode?: string;
+  };
+  if (!customers.some((one) => one['number'] === customerNumber))
+    return refused(400, 'Application_DialogException', `The customer ${customerNumber} does not exist.`);
   const unknown = lines.find((line) => !items.some(({ number }) => number === line.lineObjectNumber));
   if (unknown) return refused(400, 'BadRequest_InvalidRequest', `The item ${unknown.lineObjectNumber} does not exist.`);
-  const amount = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice * (1 - line.discountPercent / 100) * (1 + (items.find(({ number }) => number === line.lineObjectNumber)?.vat ?? 0)), 0);
-  const made: CentralSale = { id: randomUUID(), number: `DR-${sales.length + 1}`, status: 'Draft', externalDocumentNumber, customerNumber, currencyCode, totalAmountIncludingTax: Math.round(amount), lines };
+  const amount = lines.reduce(
+    (sum, line) =>
+      sum +
+      line.quantity *
+        line.unitPrice *
+        (1 - line.discountPercent / 100) *
+        (1 + (items.find(({ number }) => number === line.lineObjectNumber)?.vat ?? 0)),
+    0,
+  );
+  const made: CentralSale = {
+    id: randomUUID(),
+    number: `DR-${sales.length + 1}`,
+    status: 'Draft',
+    externalDocumentNumber,
+    customerNumber,
+    currencyCode,
+    totalAmountIncludingTax: Math.round(amount),
+    lines,
+  };
   sales.push(made);
   return { status: 201, body: shown(made) };
 }
 
 const shown = ({ lines: _lines, ...sale }: CentralSale) => sale;
 
-const filteredBy = (url: URL, field: string): string | undefined => new RegExp(`^${field} eq '(.*)'$`).exec(url.searchParams.get('$filter') ?? '')?.[1]?.replaceAll("''", "'");
+const filteredBy = (url: URL, field: string): string | undefined =>
+  new RegExp(`^${field} eq '(.*)'$`).exec(url.searchParams.get('$filter') ?? '')?.[1]?.replaceAll("''", "'");
 
 function pageOf(rows: readonly unknown[], url: URL, host: string | undefined): FakeAnswer {
   const skip = Number(url.searchParams.get('$skip') ?? 0);
   const next = new URL(url);
   next.searchParams.set('$skip', String(skip + 2));
-  return ok({ value: rows.slice(skip, skip + 2), ...(rows.length > skip + 2 ? { '@odata.nextLink': `http://${host}${next.pathname}${next.search}` } : {}) });
+  return ok({
+    value: rows.slice(skip, skip + 2),
+    ...(rows.length > skip + 2 ? { '@odata.nextLink': `http://${host}${next.pathname}${next.search}` } : {}),
+  });
 }

@@ -1,12 +1,23 @@
 import { customerNumberOf } from '#integrations/accounting/needed.ts';
 import * as z from 'zod/mini';
-import { AccountingFailure, type AccountingConnector, type AccountingItem, type Booked, type ConnectorOptions, type OutgoingInvoice } from '#server/accounting.ts';
+import {
+  AccountingFailure,
+  type AccountingConnector,
+  type AccountingItem,
+  type Booked,
+  type ConnectorOptions,
+  type OutgoingInvoice,
+} from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 import { dkClient } from './client.ts';
 import { dkCustomer, dkInvoice } from './map.ts';
 
 const company = z.object({ Information: z.object({ Company: z.object({ Name: z.string() }) }) });
-const item = z.object({ ItemCode: z.string(), Description: z.optional(z.nullable(z.string())), TaxPercent: z.optional(z.nullable(z.number())) });
+const item = z.object({
+  ItemCode: z.string(),
+  Description: z.optional(z.nullable(z.string())),
+  TaxPercent: z.optional(z.nullable(z.number())),
+});
 const sale = z.object({ Number: z.union([z.string(), z.number()]) });
 const priced = z.object({ TotalAmountWithTax: z.number() });
 
@@ -14,7 +25,10 @@ const itemsAPage = 100;
 const mostPages = 20;
 
 /** dkPlus as a connector. VAT follows the item there, so what an invoice comes to is asked for before it is booked. */
-export function openDk(settings: { readonly base: string; readonly token: string; readonly timeoutMs: number }, options: ConnectorOptions): AccountingConnector {
+export function openDk(
+  settings: { readonly base: string; readonly token: string; readonly timeoutMs: number },
+  options: ConnectorOptions,
+): AccountingConnector {
   const dk = dkClient(settings);
 
   const find: AccountingConnector['find'] = async ({ reference }) => {
@@ -34,7 +48,13 @@ export function openDk(settings: { readonly base: string; readonly token: string
       const items: AccountingItem[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
         const some = listOf(item, await dk.get(`/Product/page/${page}/${itemsAPage}`));
-        items.push(...some.map(({ ItemCode, Description, TaxPercent }) => ({ code: ItemCode, name: Description ?? ItemCode, vatRate: TaxPercent === null || TaxPercent === undefined ? null : multiply(TaxPercent).div(100).toNumber() })));
+        items.push(
+          ...some.map(({ ItemCode, Description, TaxPercent }) => ({
+            code: ItemCode,
+            name: Description ?? ItemCode,
+            vatRate: TaxPercent === null || TaxPercent === undefined ? null : multiply(TaxPercent).div(100).toNumber(),
+          })),
+        );
         if (some.length < itemsAPage) break;
       }
       return items;
@@ -42,13 +62,18 @@ export function openDk(settings: { readonly base: string; readonly token: string
     send: async (invoice) => {
       const customer = await ensureCustomer(invoice);
       const body = dkInvoice(invoice, customer, options);
-      const theirs = Math.abs(read(priced, await dk.write('PATCH', '/sales/invoice/calculate', { ...body, Attachment: undefined }), 'down').TotalAmountWithTax);
+      const theirs = Math.abs(
+        read(priced, await dk.write('PATCH', '/sales/invoice/calculate', { ...body, Attachment: undefined }), 'down')
+          .TotalAmountWithTax,
+      );
       const ours = Math.abs(invoice.totalWithVat);
       // Each line may be rounded by itself there.
-      if (Math.abs(theirs - ours) > invoice.lines.length) throw new AccountingFailure('refused', { reason: { key: 'totals_differ', ours, theirs } });
+      if (Math.abs(theirs - ours) > invoice.lines.length)
+        throw new AccountingFailure('refused', { reason: { key: 'totals_differ', ours, theirs } });
       return bookedOf(read(sale, await dk.write('POST', '/sales/invoice?post=true', body), 'unknown'));
     },
-    refresh: async (externalId) => bookedOf(read(sale, await dk.get(`/sales/invoice/${encodeURIComponent(externalId)}`), 'down')),
+    refresh: async (externalId) =>
+      bookedOf(read(sale, await dk.get(`/sales/invoice/${encodeURIComponent(externalId)}`), 'down')),
   };
 
   async function ensureCustomer({ customer }: OutgoingInvoice): Promise<string> {
@@ -57,13 +82,19 @@ export function openDk(settings: { readonly base: string; readonly token: string
     if ((await dk.get(path)) !== null) return number;
     await dk.write('POST', '/customer', dkCustomer(customer, options)).catch(async (failure: unknown) => {
       // Somebody else may have made it a moment ago, or we ourselves without hearing of it.
-      if ((await dk.get(path)) === null) throw failure instanceof AccountingFailure && failure.kind === 'unknown' ? new AccountingFailure('down', { cause: failure }) : failure;
+      if ((await dk.get(path)) === null)
+        throw failure instanceof AccountingFailure && failure.kind === 'unknown'
+          ? new AccountingFailure('down', { cause: failure })
+          : failure;
     });
     return number;
   }
 }
 
-const bookedOf = ({ Number: number }: z.output<typeof sale>): Booked => ({ externalId: String(number), number: String(number) });
+const bookedOf = ({ Number: number }: z.output<typeof sale>): Booked => ({
+  externalId: String(number),
+  number: String(number),
+});
 
 function read<T extends z.ZodMiniType>(schema: T, answer: unknown, otherwise: 'down' | 'unknown'): z.output<T> {
   const result = schema.safeParse(answer);
@@ -71,4 +102,5 @@ function read<T extends z.ZodMiniType>(schema: T, answer: unknown, otherwise: 'd
   throw new AccountingFailure(otherwise, { cause: result.error });
 }
 
-const listOf = <T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T>[] => (answer === null ? [] : read(z.array(schema), answer, 'down'));
+const listOf = <T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T>[] =>
+  answer === null ? [] : read(z.array(schema), answer, 'down');

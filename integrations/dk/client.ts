@@ -9,11 +9,23 @@ export type DkClient = {
 };
 
 /** dkPlus over HTTP: JSON, a bearer token of one user and company (integrations §1.1). */
-export function dkClient({ base, token, timeoutMs }: { readonly base: string; readonly token: string; readonly timeoutMs: number }): DkClient {
+export function dkClient({
+  base,
+  token,
+  timeoutMs,
+}: {
+  readonly base: string;
+  readonly token: string;
+  readonly timeoutMs: number;
+}): DkClient {
   const ask = async (path: string, asking: Pick<Asking, 'method' | 'body'>) => {
     // Calculating writes nothing, whatever its method.
     const writes = asking.method !== 'GET' && !path.startsWith('/sales/invoice/calculate');
-    const answer = await askSystem(`${base}${path}`, { ...asking, headers: { authorization: `bearer ${token}` }, timeoutMs }, writes);
+    const answer = await askSystem(
+      `${base}${path}`,
+      { ...asking, headers: { authorization: `bearer ${token}` }, timeoutMs },
+      writes,
+    );
     if (answer.status >= 200 && answer.status < 300 && answer.json !== null) return answer;
     if (answer.status === 404 && asking.method === 'GET') return null;
     throw failureOf(answer, writes, saidBy(answer));
@@ -31,7 +43,13 @@ export function dkClient({ base, token, timeoutMs }: { readonly base: string; re
 /** `{"Message":"…"}`, sometimes with more. */
 function saidBy({ json }: Answered): string | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { Message, ExceptionMessage, ModelState } = json as { Message?: unknown; ExceptionMessage?: unknown; ModelState?: Record<string, unknown> };
-  const parts = [Message, ExceptionMessage, ...Object.values(ModelState ?? {}).flat()].filter((part) => typeof part === 'string' && part !== '');
+  const { Message, ExceptionMessage, ModelState } = json as {
+    Message?: unknown;
+    ExceptionMessage?: unknown;
+    ModelState?: Record<string, unknown>;
+  };
+  const parts = [Message, ExceptionMessage, ...Object.values(ModelState ?? {}).flat()].filter(
+    (part) => typeof part === 'string' && part !== '',
+  );
   return parts.length > 0 ? parts.join(' ') : null;
 }

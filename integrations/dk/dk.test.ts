@@ -13,29 +13,60 @@ async function open({ token = dkToken, options = sampleOptions, timeoutMs = 2000
 }
 
 /** How a call failed, in short. */
-const failureOf = (call: Promise<unknown>) => call.then(() => 'no failure', (error: unknown) => (error instanceof AccountingFailure ? { kind: error.kind, said: error.said, reason: error.reason, after: error.retryAfterSeconds } : error));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) =>
+      error instanceof AccountingFailure
+        ? { kind: error.kind, said: error.said, reason: error.reason, after: error.retryAfterSeconds }
+        : error,
+  );
 
 describe('dkPlus', () => {
   it('says whose books a token opens, and refuses another (CONN-02)', async () => {
     const connector = await open();
     expect(await connector.test()).toEqual({ company: 'Prufufyrirtækið ehf.' });
     dk.tokens.clear();
-    expect(await failureOf(connector.test())).toMatchObject({ kind: 'credentials', said: 'Authorization has been denied for this request.' });
+    expect(await failureOf(connector.test())).toMatchObject({
+      kind: 'credentials',
+      said: 'Authorization has been denied for this request.',
+    });
   });
 
   it('has items to choose from, page after page', async () => {
     const connector = await open();
-    dk.items.push(...Array.from({ length: 150 }, (_, place) => ({ ItemCode: `v${place}`, Description: `Vara ${place}`, TaxPercent: 11 })));
+    dk.items.push(
+      ...Array.from({ length: 150 }, (_, place) => ({
+        ItemCode: `v${place}`,
+        Description: `Vara ${place}`,
+        TaxPercent: 11,
+      })),
+    );
     const items = await connector.items();
-    expect([items.length, items[0], items.at(-1)]).toEqual([154, { code: 'timi', name: 'Vinna lögmanns', vatRate: 0.24 }, { code: 'v149', name: 'Vara 149', vatRate: 0.11 }]);
+    expect([items.length, items[0], items.at(-1)]).toEqual([
+      154,
+      { code: 'timi', name: 'Vinna lögmanns', vatRate: 0.24 },
+      { code: 'v149', name: 'Vara 149', vatRate: 0.11 },
+    ]);
   });
 
   it('gets an invoice with its customer, and finds it again by the reference', async () => {
     const connector = await open();
     expect(await connector.find(sampleInvoice())).toBeNull();
-    expect(await connector.send(sampleInvoice({ attachment: { name: 'Reikningur.pdf', content: Buffer.from('%PDF') } }))).toEqual({ externalId: '1001', number: '1001' });
-    expect([...dk.customers.values()]).toEqual([expect.objectContaining({ Number: '5402696029', Name: 'Fjarðarlax ehf.', CountryCode: 'IS', PaymentTerm: '14' })]);
-    expect(dk.sales).toEqual([expect.objectContaining({ TotalAmount: 74_700, TotalAmountWithTax: 91_980, SaleType: 'Debit', attachment: 'Reikningur.pdf' })]);
+    expect(
+      await connector.send(sampleInvoice({ attachment: { name: 'Reikningur.pdf', content: Buffer.from('%PDF') } })),
+    ).toEqual({ externalId: '1001', number: '1001' });
+    expect([...dk.customers.values()]).toEqual([
+      expect.objectContaining({ Number: '5402696029', Name: 'Fjarðarlax ehf.', CountryCode: 'IS', PaymentTerm: '14' }),
+    ]);
+    expect(dk.sales).toEqual([
+      expect.objectContaining({
+        TotalAmount: 74_700,
+        TotalAmountWithTax: 91_980,
+        SaleType: 'Debit',
+        attachment: 'Reikningur.pdf',
+      }),
+    ]);
     expect(dk.sales[0]?.Lines[0]).toMatchObject({ ItemCode: 'timi', Quantity: 2.5, Price: 32_000, Discount: 10 });
     expect(await connector.find(sampleInvoice())).toEqual({ externalId: '1001', number: '1001' });
     await connector.send(sampleInvoice({ reference: 'ST2' }));
@@ -57,34 +88,65 @@ describe('dkPlus', () => {
 
   it('is not sent what it would reckon differently, or has no item or kennitala for', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { time: 'utlagt', outlay: 'utlagt' } } });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'refused', reason: { key: 'totals_differ', ours: 91_980, theirs: 74_700 } });
-    expect(await failureOf(connector.send(sampleInvoice({ lines: [{ kind: 'expense', text: 'Flug', quantity: 1, price: 1000, discount: 0, vatRate: 0.24 }] })))).toMatchObject({ kind: 'refused', reason: { key: 'item_missing', kind: 'expense' } });
-    expect(await failureOf(connector.send(sampleInvoice({ customer: { ...sampleInvoice().customer, ssn: null } })))).toMatchObject({ kind: 'refused', reason: { key: 'customer_without_ssn' } });
+    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
+      kind: 'refused',
+      reason: { key: 'totals_differ', ours: 91_980, theirs: 74_700 },
+    });
+    expect(
+      await failureOf(
+        connector.send(
+          sampleInvoice({
+            lines: [{ kind: 'expense', text: 'Flug', quantity: 1, price: 1000, discount: 0, vatRate: 0.24 }],
+          }),
+        ),
+      ),
+    ).toMatchObject({ kind: 'refused', reason: { key: 'item_missing', kind: 'expense' } });
+    expect(
+      await failureOf(connector.send(sampleInvoice({ customer: { ...sampleInvoice().customer, ssn: null } }))),
+    ).toMatchObject({ kind: 'refused', reason: { key: 'customer_without_ssn' } });
     expect(dk.sales).toEqual([]);
   });
 
   it('refuses in its own words', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...sampleOptions.items, time: 'ekkitil' } } });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'refused', said: 'Item code ekkitil does not exist' });
+    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
+      kind: 'refused',
+      said: 'Item code ekkitil does not exist',
+    });
   });
 
   it.each([
-    ['silent', 'unknown', 1], ['lost', 'unknown', 1], ['broken', 'unknown', 0], ['cut', 'unknown', 0], ['limited', 'limited', 0],
-  ] as const)('whose booking meets %s leaves it %s, with %i booked, which the reference finds', async (what, kind, booked) => {
-    const connector = await open({ timeoutMs: 400 });
-    dk.faults.push({ what, at: /POST .*\/sales\/invoice$/ });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind, after: what === 'limited' ? 2 : null });
-    expect(dk.sales).toHaveLength(booked);
-    expect(await connector.find(sampleInvoice())).toEqual(booked === 1 ? { externalId: '1001', number: '1001' } : null);
-  });
+    ['silent', 'unknown', 1],
+    ['lost', 'unknown', 1],
+    ['broken', 'unknown', 0],
+    ['cut', 'unknown', 0],
+    ['limited', 'limited', 0],
+  ] as const)(
+    'whose booking meets %s leaves it %s, with %i booked, which the reference finds',
+    async (what, kind, booked) => {
+      const connector = await open({ timeoutMs: 400 });
+      dk.faults.push({ what, at: /POST .*\/sales\/invoice$/ });
+      expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
+        kind,
+        after: what === 'limited' ? 2 : null,
+      });
+      expect(dk.sales).toHaveLength(booked);
+      expect(await connector.find(sampleInvoice())).toEqual(
+        booked === 1 ? { externalId: '1001', number: '1001' } : null,
+      );
+    },
+  );
 
-  it.each(['silent', 'broken', 'cut'] as const)('that only is read from is down for a while when it is %s, and nothing is unknown', async (what) => {
-    const connector = await open({ timeoutMs: 400 });
-    dk.faults.push({ what, at: /calculate$/ });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'down' });
-    dk.faults.splice(0, 9, { what, at: /reference/ });
-    expect(await failureOf(connector.find(sampleInvoice()))).toMatchObject({ kind: 'down' });
-  });
+  it.each(['silent', 'broken', 'cut'] as const)(
+    'that only is read from is down for a while when it is %s, and nothing is unknown',
+    async (what) => {
+      const connector = await open({ timeoutMs: 400 });
+      dk.faults.push({ what, at: /calculate$/ });
+      expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'down' });
+      dk.faults.splice(0, 9, { what, at: /reference/ });
+      expect(await failureOf(connector.find(sampleInvoice()))).toMatchObject({ kind: 'down' });
+    },
+  );
 
   it('that nobody answers for is down', async () => {
     const connector = await open();

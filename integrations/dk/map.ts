@@ -14,21 +14,39 @@ export function dkInvoice(invoice: OutgoingInvoice, customerNumber: string, opti
     Reference: invoice.reference,
     Text1: invoice.text.slice(0, longestText),
     ...(invoice.credits?.number ? { Text2: invoice.credits.number } : {}),
-    Date: invoice.date, DueDate: invoice.dueDate, Currency: invoice.currencyCode, Exchange: invoice.currencyRate,
+    Date: invoice.date,
+    DueDate: invoice.dueDate,
+    Currency: invoice.currencyCode,
+    Exchange: invoice.currencyRate,
     ...(options.paymentTerm ? { Term: options.paymentTerm } : {}),
     ...(options.salesPerson ? { SalesPerson: options.salesPerson } : {}),
     Options: { OriginalPrices: false },
     SaleType: invoice.credits ? 'Credit' : 'Debit',
     Lines: invoice.lines.map(({ kind, text, quantity, price, discount }) => ({
-      ItemCode: itemOf(kind, options), Text: text.slice(0, longestLine), ...(text.length > longestLine ? { Text2: text.slice(longestLine, longestText) } : {}),
-      Quantity: quantity, Price: price, IncludingVAT: false, Discount: multiply(discount, 100).toNumber(),
+      ItemCode: itemOf(kind, options),
+      Text: text.slice(0, longestLine),
+      ...(text.length > longestLine ? { Text2: text.slice(longestLine, longestText) } : {}),
+      Quantity: quantity,
+      Price: price,
+      IncludingVAT: false,
+      Discount: multiply(discount, 100).toNumber(),
     })),
-    ...(attachment ? { Attachment: { Name: attachment.name, Content: Buffer.from(attachment.content).toString('base64') } } : {}),
+    ...(attachment
+      ? { Attachment: { Name: attachment.name, Content: Buffer.from(attachment.content).toString('base64') } }
+      : {}),
   };
 }
 
 export const dkCustomer = (customer: OutgoingCustomer, { paymentTerm, salesPerson }: ConnectorOptions) => ({
-  Number: customerNumberOf(customer), Name: customer.name, Address1: customer.address ?? '', ZipCode: customer.postalCode ?? '', City: customer.city ?? '',
-  CountryCode: customer.country, CurrencyCode: customer.currencyCode, ...(customer.email ? { Email: customer.email } : {}), ...(customer.phone ? { Phone: customer.phone } : {}),
-  ...(paymentTerm ? { PaymentTerm: paymentTerm } : {}), ...(salesPerson ? { SalesPerson: salesPerson } : {}),
+  Number: customerNumberOf(customer),
+  Name: customer.name,
+  Address1: customer.address ?? '',
+  ZipCode: customer.postalCode ?? '',
+  City: customer.city ?? '',
+  CountryCode: customer.country,
+  CurrencyCode: customer.currencyCode,
+  ...(customer.email ? { Email: customer.email } : {}),
+  ...(customer.phone ? { Phone: customer.phone } : {}),
+  ...(paymentTerm ? { PaymentTerm: paymentTerm } : {}),
+  ...(salesPerson ? { SalesPerson: salesPerson } : {}),
 });

@@ -8,7 +8,12 @@ export type PaydayClient = {
   readonly write: (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<unknown>;
 };
 
-type Settings = { readonly base: string; readonly clientKey: string; readonly clientSecret: string; readonly timeoutMs: number };
+type Settings = {
+  readonly base: string;
+  readonly clientKey: string;
+  readonly clientSecret: string;
+  readonly timeoutMs: number;
+};
 
 const always = { 'api-version': 'alpha' };
 
@@ -18,7 +23,11 @@ export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Setti
 
   async function signIn(): Promise<string> {
     // Signing in writes nothing that matters.
-    const answer = await askSystem(`${base}/auth/token`, { method: 'POST', headers: always, body: { clientId: clientKey, clientSecret }, timeoutMs }, false);
+    const answer = await askSystem(
+      `${base}/auth/token`,
+      { method: 'POST', headers: always, body: { clientId: clientKey, clientSecret }, timeoutMs },
+      false,
+    );
     const fetched = (answer.json as { accessToken?: unknown } | null)?.accessToken;
     if (answer.status === 200 && typeof fetched === 'string') return fetched;
     if (answer.status === 400) throw new AccountingFailure('credentials', { said: paydaySaid(answer).text });
@@ -27,7 +36,11 @@ export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Setti
 
   async function ask(path: string, asking: Pick<Asking, 'method' | 'body'>, again = true): Promise<Answered | null> {
     token ??= await signIn();
-    const answer = await askSystem(`${base}${path}`, { ...asking, headers: { ...always, authorization: `Bearer ${token}` }, timeoutMs });
+    const answer = await askSystem(`${base}${path}`, {
+      ...asking,
+      headers: { ...always, authorization: `Bearer ${token}` },
+      timeoutMs,
+    });
     if (answer.status === 401 && again) {
       token = null;
       return ask(path, asking, false);
@@ -45,9 +58,18 @@ export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Setti
 }
 
 /** Three shapes of one thing: plain text, `{message}` and `{errorCode, errorMessage}` (integrations §2.4). */
-export function paydaySaid({ json, text }: Pick<Answered, 'json' | 'text'>): { readonly text: string | null; readonly code: number | null } {
-  const { errorCode, errorMessage, message, error } = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
+export function paydaySaid({ json, text }: Pick<Answered, 'json' | 'text'>): {
+  readonly text: string | null;
+  readonly code: number | null;
+} {
+  const { errorCode, errorMessage, message, error } = (typeof json === 'object' && json !== null ? json : {}) as Record<
+    string,
+    unknown
+  >;
   const said = [errorMessage, message, error].find((part) => typeof part === 'string' && part !== '');
   const plain = json === null && text !== '' && !text.startsWith('<') ? text : null;
-  return { text: typeof said === 'string' ? said : typeof json === 'string' ? json : plain, code: typeof errorCode === 'number' ? errorCode : null };
+  return {
+    text: typeof said === 'string' ? said : typeof json === 'string' ? json : plain,
+    code: typeof errorCode === 'number' ? errorCode : null,
+  };
 }

@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { playServer, type FakeAnswer, type FakeRequest, type FakeServer } from '../accounting/fake-http.ts';
 
-type Line = { readonly description: string; readonly quantity: number; readonly unitPriceExcludingVat: number; readonly vatPercentage: number; readonly discountPercentage: number };
+type Line = {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitPriceExcludingVat: number;
+  readonly vatPercentage: number;
+  readonly discountPercentage: number;
+};
 export type PaydayInvoice = {
-  readonly id: string; readonly reference: string; status: string; number: string | null; readonly amountIncludingVat: number; readonly createElectronicInvoice: boolean; readonly lines: readonly Line[];
+  readonly id: string;
+  readonly reference: string;
+  status: string;
+  number: string | null;
+  readonly amountIncludingVat: number;
+  readonly createElectronicInvoice: boolean;
+  readonly lines: readonly Line[];
   readonly attachment: string | null;
   /** Polls that it takes until the number is there. */
   pending: number;
 };
-export type PaydayCustomer = { readonly id: string; readonly ssn: string | null; readonly name: string; /** 21018 where it is asked of them. */ readonly electronic: boolean };
+export type PaydayCustomer = {
+  readonly id: string;
+  readonly ssn: string | null;
+  readonly name: string;
+  /** 21018 where it is asked of them. */ readonly electronic: boolean;
+};
 
 export const paydayKeys = { clientKey: 'f0f5a1b2', clientSecret: 'leyndarmal-paydays' };
 
@@ -41,7 +58,8 @@ const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
 function signIn(body: unknown, tokens: Set<string>): FakeAnswer {
   const { clientId, clientSecret } = body as { clientId?: string; clientSecret?: string };
-  if (clientId !== paydayKeys.clientKey || clientSecret !== paydayKeys.clientSecret) return { status: 401, body: { error: 'invalid_client' } };
+  if (clientId !== paydayKeys.clientKey || clientSecret !== paydayKeys.clientSecret)
+    return { status: 401, body: { error: 'invalid_client' } };
   const accessToken = randomUUID();
   tokens.add(accessToken);
   return ok({ accessToken, tokenType: 'bearer', expiresIn: 86_400 });
@@ -60,7 +78,16 @@ function answerOf({ method, path, url, body }: FakeRequest, { invoices, customer
   if (asks === 'POST /customers') return makeCustomer(body, customers);
   if (asks === 'GET /invoices') {
     const query = url.searchParams.get('query') ?? '';
-    return ok({ invoices: invoices.filter(({ reference }) => reference.includes(query)).map(shown).toReversed(), perPage: 50, total: invoices.length, page: 1, pages: 1 });
+    return ok({
+      invoices: invoices
+        .filter(({ reference }) => reference.includes(query))
+        .map(shown)
+        .toReversed(),
+      perPage: 50,
+      total: invoices.length,
+      page: 1,
+      pages: 1,
+    });
   }
   const one = invoices.find(({ id }) => path === `/invoices/${id}`);
   if (method === 'GET' && one) return ok(polled(one, invoices));
@@ -72,7 +99,8 @@ function answerOf({ method, path, url, body }: FakeRequest, { invoices, customer
 function makeCustomer(body: unknown, customers: PaydayCustomer[]): FakeAnswer {
   const { ssn = null, name } = body as { ssn?: string | null; name?: string };
   if (ssn === null && !name) return { status: 400, body: { errorCode: 21_002, errorMessage: 'Name is required' } };
-  if (ssn !== null && customers.some((one) => one.ssn === ssn)) return { status: 400, body: { message: 'Customer already exists' } };
+  if (ssn !== null && customers.some((one) => one.ssn === ssn))
+    return { status: 400, body: { message: 'Customer already exists' } };
   const made = { id: randomUUID(), ssn, name: name ?? '', electronic: false };
   customers.push(made);
   return ok(made);
@@ -80,15 +108,42 @@ function makeCustomer(body: unknown, customers: PaydayCustomer[]): FakeAnswer {
 
 function makeInvoice(sent: unknown, { invoices, customers, set }: State): FakeAnswer {
   const [body, attachment] = partsOf(sent);
-  const { customer, reference = '', createElectronicInvoice = false, lines = [], finalDueDate } = body as {
-    customer?: { id?: string }; reference?: string; createElectronicInvoice?: boolean; lines?: Line[]; finalDueDate?: string;
+  const {
+    customer,
+    reference = '',
+    createElectronicInvoice = false,
+    lines = [],
+    finalDueDate,
+  } = body as {
+    customer?: { id?: string };
+    reference?: string;
+    createElectronicInvoice?: boolean;
+    lines?: Line[];
+    finalDueDate?: string;
   };
   const payor = customers.find(({ id }) => id === customer?.id);
   if (!payor || !finalDueDate) return { status: 400, body: 'Customer and final due date are required' };
-  if (createElectronicInvoice && !payor.electronic) return { status: 400, body: { errorCode: 21_018, errorMessage: 'Customer does not accept electronic invoices' } };
-  if (lines.length === 0 || lines.some(({ vatPercentage }) => ![0, 11, 24].includes(vatPercentage))) return { status: 400, body: { message: 'Unable to add VAT to invoice line' } };
-  const amount = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceExcludingVat * (1 - line.discountPercentage / 100) * (1 + line.vatPercentage / 100), 0);
-  const made: PaydayInvoice = { id: randomUUID(), reference, status: 'SENT', number: null, amountIncludingVat: Math.round(amount), createElectronicInvoice, lines, attachment, pending: set.polls };
+  if (createElectronicInvoice && !payor.electronic)
+    return { status: 400, body: { errorCode: 21_018, errorMessage: 'Customer does not accept electronic invoices' } };
+  if (lines.length === 0 || lines.some(({ vatPercentage }) => ![0, 11, 24].includes(vatPercentage)))
+    return { status: 400, body: { message: 'Unable to add VAT to invoice line' } };
+  const amount = lines.reduce(
+    (sum, line) =>
+      sum +
+      line.quantity * line.unitPriceExcludingVat * (1 - line.discountPercentage / 100) * (1 + line.vatPercentage / 100),
+    0,
+  );
+  const made: PaydayInvoice = {
+    id: randomUUID(),
+    reference,
+    status: 'SENT',
+    number: null,
+    amountIncludingVat: Math.round(amount),
+    createElectronicInvoice,
+    lines,
+    attachment,
+    pending: set.polls,
+  };
   invoices.push(made);
   return ok(shown(made));
 }
@@ -117,4 +172,7 @@ function change(one: PaydayInvoice, body: unknown): FakeAnswer {
 const shown = ({ pending: _pending, lines: _lines, attachment: _attachment, ...one }: PaydayInvoice) => one;
 
 // `node integrations/payday/fake.ts 4712` plays it for whoever tries Stoð out with PAYDAY_URL=http://127.0.0.1:4712.
-if (import.meta.main) process.stdout.write(`${(await playPayday(Number(process.argv[2] ?? 4712))).url} ${paydayKeys.clientKey} ${paydayKeys.clientSecret}\n`);
+if (import.meta.main)
+  process.stdout.write(
+    `${(await playPayday(Number(process.argv[2] ?? 4712))).url} ${paydayKeys.clientKey} ${paydayKeys.clientSecret}\n`,
+  );

@@ -13,22 +13,37 @@ async function open({ keys = paydayKeys, options = sampleOptions, timeoutMs = 20
   return openPayday({ base: payday.url, ...keys, timeoutMs, today: () => '2026-11-21' }, options);
 }
 
-const failureOf = (call: Promise<unknown>) => call.then(() => 'no failure', (error: unknown) => (error instanceof AccountingFailure ? { kind: error.kind, said: error.said } : error));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof AccountingFailure ? { kind: error.kind, said: error.said } : error),
+  );
 
 describe('Payday', () => {
   it('says whose books a key opens, and refuses another (CONN-02)', async () => {
     const connector = await open();
     expect([await connector.test(), await connector.items()]).toEqual([{ company: 'Prufan slf.' }, []]);
     await payday.close();
-    expect(await failureOf((await open({ keys: { ...paydayKeys, clientSecret: 'annað' } })).test())).toMatchObject({ kind: 'credentials', said: 'invalid_client' });
+    expect(await failureOf((await open({ keys: { ...paydayKeys, clientSecret: 'annað' } })).test())).toMatchObject({
+      kind: 'credentials',
+      said: 'invalid_client',
+    });
   });
 
   it('gets an invoice whose number comes later', async () => {
     const connector = await open();
     const booked = await connector.send(sampleInvoice());
     expect(booked).toEqual({ externalId: expect.any(String), number: null });
-    expect(payday.invoices).toEqual([expect.objectContaining({ reference: 'ST0123456789abcdef', amountIncludingVat: 91_980 })]);
-    expect(payday.invoices[0]?.lines[0]).toMatchObject({ description: 'Vinna við stefnu', quantity: 2.5, unitPriceExcludingVat: 32_000, vatPercentage: 24, discountPercentage: 10 });
+    expect(payday.invoices).toEqual([
+      expect.objectContaining({ reference: 'ST0123456789abcdef', amountIncludingVat: 91_980 }),
+    ]);
+    expect(payday.invoices[0]?.lines[0]).toMatchObject({
+      description: 'Vinna við stefnu',
+      quantity: 2.5,
+      unitPriceExcludingVat: 32_000,
+      vatPercentage: 24,
+      discountPercentage: 10,
+    });
     expect(await connector.refresh(booked.externalId)).toEqual(booked);
     expect(await connector.refresh(booked.externalId)).toEqual({ ...booked, number: '501' });
     expect(await connector.find(sampleInvoice())).toEqual({ ...booked, number: '501' });
@@ -38,7 +53,9 @@ describe('Payday', () => {
   it('gets the file along in a form', async () => {
     const connector = await open();
     await connector.send(sampleInvoice({ attachment: { name: 'Reikningur 7.pdf', content: Buffer.from('%PDF-1.7') } }));
-    expect(payday.invoices).toEqual([expect.objectContaining({ reference: 'ST0123456789abcdef', attachment: 'Reikningur 7.pdf' })]);
+    expect(payday.invoices).toEqual([
+      expect.objectContaining({ reference: 'ST0123456789abcdef', attachment: 'Reikningur 7.pdf' }),
+    ]);
   });
 
   it('knows a customer by kennitala, and makes one once', async () => {
@@ -47,7 +64,12 @@ describe('Payday', () => {
     await connector.send(sampleInvoice());
     await connector.send(sampleInvoice({ reference: 'ST2' }));
     expect(payday.customers).toEqual([expect.objectContaining({ ssn: '5402696029' })]);
-    await connector.send(sampleInvoice({ reference: 'ST3', customer: { ...sampleInvoice().customer, ssn: null, name: 'Nordic Fish Ltd' } }));
+    await connector.send(
+      sampleInvoice({
+        reference: 'ST3',
+        customer: { ...sampleInvoice().customer, ssn: null, name: 'Nordic Fish Ltd' },
+      }),
+    );
     expect(payday.customers[1]).toMatchObject({ ssn: null, name: 'Nordic Fish Ltd' });
   });
 
@@ -61,10 +83,16 @@ describe('Payday', () => {
     const connector = await open();
     const booked = await connector.send(sampleInvoice());
     const credit = sampleInvoice({ reference: 'ST2', credits: booked });
-    expect(await failureOf(connector.send(credit))).toMatchObject({ kind: 'down', said: 'Invoice with status Pending cannot be updated' });
+    expect(await failureOf(connector.send(credit))).toMatchObject({
+      kind: 'down',
+      said: 'Invoice with status Pending cannot be updated',
+    });
     expect(await connector.find(credit)).toBeNull();
     expect(await connector.send(credit)).toMatchObject({ externalId: booked.externalId });
-    expect([payday.invoices[0]?.status, await connector.find(credit)]).toMatchObject(['CANCELLED', { externalId: booked.externalId }]);
+    expect([payday.invoices[0]?.status, await connector.find(credit)]).toMatchObject([
+      'CANCELLED',
+      { externalId: booked.externalId },
+    ]);
   });
 
   it('whose token has died is signed in to again, once', async () => {
@@ -75,17 +103,37 @@ describe('Payday', () => {
     expect(payday.asked.filter((line) => line === 'POST /auth/token')).toHaveLength(2);
   });
 
-  it.each([['silent', 'unknown', 1], ['lost', 'unknown', 1], ['broken', 'unknown', 0], ['limited', 'limited', 0]] as const)('whose booking meets %s leaves it %s, with %i booked, which the reference finds', async (what, kind, booked) => {
-    const connector = await open({ timeoutMs: 400 });
-    payday.faults.push({ what, at: /POST \/invoices$/ });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
-    expect([payday.invoices.length, (await connector.find(sampleInvoice())) !== null]).toEqual([booked, booked === 1]);
-  });
+  it.each([
+    ['silent', 'unknown', 1],
+    ['lost', 'unknown', 1],
+    ['broken', 'unknown', 0],
+    ['limited', 'limited', 0],
+  ] as const)(
+    'whose booking meets %s leaves it %s, with %i booked, which the reference finds',
+    async (what, kind, booked) => {
+      const connector = await open({ timeoutMs: 400 });
+      payday.faults.push({ what, at: /POST \/invoices$/ });
+      expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
+      expect([payday.invoices.length, (await connector.find(sampleInvoice())) !== null]).toEqual([
+        booked,
+        booked === 1,
+      ]);
+    },
+  );
 
   it('refuses in three shapes', async () => {
     await open();
     const said = (json: unknown, text = '') => paydaySaid({ json, text });
-    expect([said({ message: 'Nei' }), said({ errorCode: 21_018, errorMessage: 'Ekki' }), said(null, 'Nei takk'), said(null, '<html>')])
-      .toEqual([{ text: 'Nei', code: null }, { text: 'Ekki', code: 21_018 }, { text: 'Nei takk', code: null }, { text: null, code: null }]);
+    expect([
+      said({ message: 'Nei' }),
+      said({ errorCode: 21_018, errorMessage: 'Ekki' }),
+      said(null, 'Nei takk'),
+      said(null, '<html>'),
+    ]).toEqual([
+      { text: 'Nei', code: null },
+      { text: 'Ekki', code: 21_018 },
+      { text: 'Nei takk', code: null },
+      { text: null, code: null },
+    ]);
   });
 });

@@ -3,7 +3,13 @@ import { lookUpAtJa } from './ja.ts';
 import { madeUpRegistry } from './made-up.ts';
 import { lookUpAtSkattur } from './skattur.ts';
 
-export type RegistrySettings = { readonly jaUrl: string; readonly jaKey: string | undefined; readonly skatturUrl: string; readonly skatturKey: string | undefined; /** A trial: where no register is set up, people and companies are made up. */ readonly madeUp: boolean };
+export type RegistrySettings = {
+  readonly jaUrl: string;
+  readonly jaKey: string | undefined;
+  readonly skatturUrl: string;
+  readonly skatturKey: string | undefined;
+  /** A trial: where no register is set up, people and companies are made up. */ readonly madeUp: boolean;
+};
 
 /** The registers that are set up: companies at the tax authority where there is a key for it, all else at the mediator. Without any, made-up ones in a trial, and null elsewhere: nobody's real client gets a made-up name. */
 export function chooseRegistry({ jaUrl, jaKey, skatturUrl, skatturKey, madeUp }: RegistrySettings): Registry | null {

@@ -3,13 +3,112 @@ import type { RegisteredParty, Registry } from '#server/registry.ts';
 // A register of people and companies that do not exist, for trials: each kennitala with a fitting check digit is of
 // somebody, always the same, and every tenth is of nobody, so that this can be tried too. No real register is asked.
 
-const menNames = ['Arnar', 'Bergur', 'Dagur', 'Egill', 'Friðrik', 'Gunnar', 'Hlynur', 'Ísak', 'Kolbeinn', 'Logi', 'Máni', 'Njáll', 'Orri', 'Pétur', 'Ragnar', 'Snorri', 'Trausti', 'Úlfur', 'Valur', 'Þorri'];
-const womenNames = ['Auður', 'Birna', 'Dagný', 'Edda', 'Freyja', 'Gyða', 'Hildur', 'Iðunn', 'Katla', 'Lóa', 'Mjöll', 'Nanna', 'Oddný', 'Rán', 'Saga', 'Sólveig', 'Tinna', 'Urður', 'Vigdís', 'Þórdís'];
-const parents = ['Arnars', 'Bjarka', 'Dags', 'Egils', 'Gísla', 'Hauks', 'Ingvars', 'Kára', 'Loga', 'Magna', 'Orra', 'Péturs', 'Stefáns', 'Trausta', 'Valgeirs', 'Þorláks', 'Ægis'];
-const companies = ['Brimgarður', 'Hamrabrekka', 'Silfurlind', 'Fjallasýn', 'Norðanátt', 'Vatnamót', 'Kaldbakur', 'Eyrarrós', 'Blágrýti', 'Straumönd', 'Kvikusmiðjan', 'Lyngmóar', 'Selhella', 'Öldurót', 'Drangavík', 'Hrímfaxi'];
+const menNames = [
+  'Arnar',
+  'Bergur',
+  'Dagur',
+  'Egill',
+  'Friðrik',
+  'Gunnar',
+  'Hlynur',
+  'Ísak',
+  'Kolbeinn',
+  'Logi',
+  'Máni',
+  'Njáll',
+  'Orri',
+  'Pétur',
+  'Ragnar',
+  'Snorri',
+  'Trausti',
+  'Úlfur',
+  'Valur',
+  'Þorri',
+];
+const womenNames = [
+  'Auður',
+  'Birna',
+  'Dagný',
+  'Edda',
+  'Freyja',
+  'Gyða',
+  'Hildur',
+  'Iðunn',
+  'Katla',
+  'Lóa',
+  'Mjöll',
+  'Nanna',
+  'Oddný',
+  'Rán',
+  'Saga',
+  'Sólveig',
+  'Tinna',
+  'Urður',
+  'Vigdís',
+  'Þórdís',
+];
+const parents = [
+  'Arnars',
+  'Bjarka',
+  'Dags',
+  'Egils',
+  'Gísla',
+  'Hauks',
+  'Ingvars',
+  'Kára',
+  'Loga',
+  'Magna',
+  'Orra',
+  'Péturs',
+  'Stefáns',
+  'Trausta',
+  'Valgeirs',
+  'Þorláks',
+  'Ægis',
+];
+const companies = [
+  'Brimgarður',
+  'Hamrabrekka',
+  'Silfurlind',
+  'Fjallasýn',
+  'Norðanátt',
+  'Vatnamót',
+  'Kaldbakur',
+  'Eyrarrós',
+  'Blágrýti',
+  'Straumönd',
+  'Kvikusmiðjan',
+  'Lyngmóar',
+  'Selhella',
+  'Öldurót',
+  'Drangavík',
+  'Hrímfaxi',
+];
 const forms = ['ehf.', 'hf.', 'slf.', 'ehf.', 'sf.', 'slhf.', 'ehf.', 'ses.'];
-const streets = ['Brekkugata', 'Hafnarbraut', 'Lækjarbakki', 'Klettagerði', 'Sjávargata', 'Hlíðarvegur', 'Móavegur', 'Vörðustígur', 'Fjörugrandi', 'Holtasel'];
-const towns = [['101', 'Reykjavík'], ['107', 'Reykjavík'], ['200', 'Kópavogur'], ['210', 'Garðabær'], ['220', 'Hafnarfjörður'], ['600', 'Akureyri'], ['700', 'Egilsstaðir'], ['800', 'Selfoss'], ['900', 'Vestmannaeyjar'], ['400', 'Ísafjörður']] as const;
+const streets = [
+  'Brekkugata',
+  'Hafnarbraut',
+  'Lækjarbakki',
+  'Klettagerði',
+  'Sjávargata',
+  'Hlíðarvegur',
+  'Móavegur',
+  'Vörðustígur',
+  'Fjörugrandi',
+  'Holtasel',
+];
+const towns = [
+  ['101', 'Reykjavík'],
+  ['107', 'Reykjavík'],
+  ['200', 'Kópavogur'],
+  ['210', 'Garðabær'],
+  ['220', 'Hafnarfjörður'],
+  ['600', 'Akureyri'],
+  ['700', 'Egilsstaðir'],
+  ['800', 'Selfoss'],
+  ['900', 'Vestmannaeyjar'],
+  ['400', 'Ísafjörður'],
+] as const;
 
 export const madeUpRegistry: Registry = {
   lookUp: async (ssn, kind) => {

@@ -5,7 +5,10 @@ import { ask } from './ask.ts';
 // The company register of the tax authority: free, with a key that a firm gets for itself. Companies only.
 
 const text = z.optional(z.nullable(z.string()));
-const entity = z.object({ name: z.string(), address: z.optional(z.nullable(z.array(z.object({ addressName: text, postcode: text, city: text })))) });
+const entity = z.object({
+  name: z.string(),
+  address: z.optional(z.nullable(z.array(z.object({ addressName: text, postcode: text, city: text })))),
+});
 
 /** Looks a company up; null for one that the register does not have. @throws RegistryDown */
 export async function lookUpAtSkattur(base: string, key: string, ssn: string): Promise<RegisteredParty | null> {
@@ -14,5 +17,12 @@ export async function lookUpAtSkattur(base: string, key: string, ssn: string): P
   const read = entity.safeParse(answer);
   if (!read.success) throw new RegistryDown('the company register answered in another shape');
   const [place] = read.data.address ?? [];
-  return { ssn, kind: 'company', name: read.data.name, address: place?.addressName ?? null, postalCode: place?.postcode ?? null, city: place?.city ?? null };
+  return {
+    ssn,
+    kind: 'company',
+    name: read.data.name,
+    address: place?.addressName ?? null,
+    postalCode: place?.postcode ?? null,
+    city: place?.city ?? null,
+  };
 }

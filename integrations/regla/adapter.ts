@@ -1,11 +1,21 @@
 import { customerNumberOf } from '#integrations/accounting/needed.ts';
 import * as z from 'zod/mini';
-import { AccountingFailure, type AccountingConnector, type AccountingItem, type ConnectorOptions, type OutgoingInvoice } from '#server/accounting.ts';
+import {
+  AccountingFailure,
+  type AccountingConnector,
+  type AccountingItem,
+  type ConnectorOptions,
+  type OutgoingInvoice,
+} from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 import { reglaClient, type ReglaSettings } from './client.ts';
 import { reglaCustomer, reglaInvoice } from './map.ts';
 
-const product = z.object({ ProductNumber: z.string(), Name: z.optional(z.nullable(z.string())), VatDefinition: z.optional(z.nullable(z.object({ Percentage: z.optional(z.nullable(z.number())) }))) });
+const product = z.object({
+  ProductNumber: z.string(),
+  Name: z.optional(z.nullable(z.string())),
+  VatDefinition: z.optional(z.nullable(z.object({ Percentage: z.optional(z.nullable(z.number())) }))),
+});
 const itemsAtOnce = 100;
 const mostPages = 20;
 
@@ -23,13 +33,23 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
     items: async () => {
       const items: AccountingItem[] = [];
       for (let page = 0; page < mostPages; page += 1) {
-        const { returned } = await regla.read('SearchProducts', { search: '', indexFrom: page * itemsAtOnce, maxRecordCount: itemsAtOnce });
+        const { returned } = await regla.read('SearchProducts', {
+          search: '',
+          indexFrom: page * itemsAtOnce,
+          maxRecordCount: itemsAtOnce,
+        });
         const some = z.array(product).safeParse(returned ?? []);
         if (!some.success) throw new AccountingFailure('down', { cause: some.error });
-        items.push(...some.data.map(({ ProductNumber, Name, VatDefinition }) => {
-          const percentage = VatDefinition?.Percentage;
-          return { code: ProductNumber, name: Name ?? ProductNumber, vatRate: typeof percentage === 'number' ? multiply(percentage).div(100).toNumber() : null };
-        }));
+        items.push(
+          ...some.data.map(({ ProductNumber, Name, VatDefinition }) => {
+            const percentage = VatDefinition?.Percentage;
+            return {
+              code: ProductNumber,
+              name: Name ?? ProductNumber,
+              vatRate: typeof percentage === 'number' ? multiply(percentage).div(100).toNumber() : null,
+            };
+          }),
+        );
         if (some.data.length < itemsAtOnce) break;
       }
       return items;
@@ -38,10 +58,13 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
       throw new AccountingFailure('unknown', { reason: { key: 'look_there' } });
     },
     send: async (invoice) => {
-      if (invoice.credits && invoice.credits.number === null) throw new AccountingFailure('down', { reason: { key: 'credited_not_there' } });
+      if (invoice.credits && invoice.credits.number === null)
+        throw new AccountingFailure('down', { reason: { key: 'credited_not_there' } });
       const customer = await ensureCustomer(invoice);
       const { messages } = await regla.write('CreateInvoice', { invoice: reglaInvoice(invoice, customer, options) });
-      const number = messages.map((message) => /^INFO_INVOICE_NUMBER;(\S+)/.exec(message)?.[1]).find((found) => found !== undefined);
+      const number = messages
+        .map((message) => /^INFO_INVOICE_NUMBER;(\S+)/.exec(message)?.[1])
+        .find((found) => found !== undefined);
       // It succeeded and did not say what it made.
       if (number === undefined) throw new AccountingFailure('unknown', { reason: { key: 'look_there' } });
       return { externalId: number, number };
@@ -54,9 +77,14 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
     const known = async () => (await regla.read('GetCustomer', { customerNumber })).returned !== null;
     if (await known()) return customerNumber;
     const { returned: paymentMethod } = await regla.read('GetDefaultPaymentMethod', {});
-    await regla.write('SaveCustomer', { customer: reglaCustomer(customer, paymentMethod) }).catch(async (failure: unknown) => {
-      if (!(await known())) throw failure instanceof AccountingFailure && failure.kind === 'unknown' ? new AccountingFailure('down', { cause: failure }) : failure;
-    });
+    await regla
+      .write('SaveCustomer', { customer: reglaCustomer(customer, paymentMethod) })
+      .catch(async (failure: unknown) => {
+        if (!(await known()))
+          throw failure instanceof AccountingFailure && failure.kind === 'unknown'
+            ? new AccountingFailure('down', { cause: failure })
+            : failure;
+      });
     return customerNumber;
   }
 }

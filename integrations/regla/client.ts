@@ -2,10 +2,19 @@ import { AccountingFailure } from '#server/accounting.ts';
 import type { Answered } from '#server/outgoing.ts';
 import { askSystem, failureOf } from '../accounting/answers.ts';
 
-export type ReglaSettings = { readonly base: string; readonly username: string; readonly password: string; readonly timeoutMs: number };
+export type ReglaSettings = {
+  readonly base: string;
+  readonly username: string;
+  readonly password: string;
+  readonly timeoutMs: number;
+};
 
 /** What a method gave: its value, and messages as `CODE;value`. */
-export type ReglaAnswer = { readonly returned: unknown; readonly messages: readonly string[]; readonly success: boolean };
+export type ReglaAnswer = {
+  readonly returned: unknown;
+  readonly messages: readonly string[];
+  readonly success: boolean;
+};
 
 export type ReglaClient = {
   readonly signIn: () => Promise<void>;
@@ -19,7 +28,11 @@ export type ReglaClient = {
 export function reglaClient({ base, username, password, timeoutMs }: ReglaSettings): ReglaClient {
   let token: string | null = null;
 
-  async function ask(method: string, parameters: Readonly<Record<string, unknown>>, writes: boolean): Promise<{ readonly answer: Answered; readonly read: ReglaAnswer | null }> {
+  async function ask(
+    method: string,
+    parameters: Readonly<Record<string, unknown>>,
+    writes: boolean,
+  ): Promise<{ readonly answer: Answered; readonly read: ReglaAnswer | null }> {
     const answer = await askSystem(`${base}/${method}`, { method: 'POST', body: parameters, timeoutMs }, writes);
     return { answer, read: answer.status === 200 ? readAnswer(answer.json) : null };
   }
@@ -28,7 +41,9 @@ export function reglaClient({ base, username, password, timeoutMs }: ReglaSettin
     const { answer, read } = await ask('Login', { username, password }, false);
     if (read === null) throw failureOf(answer, false, null);
     // The token is the one message that is no `CODE;value`.
-    const fetched = read.success ? read.messages.find((message) => !message.includes(';') && message !== '') : undefined;
+    const fetched = read.success
+      ? read.messages.find((message) => !message.includes(';') && message !== '')
+      : undefined;
     if (!fetched) throw new AccountingFailure('credentials', { said: saidBy(read) });
     token = fetched;
   }
@@ -55,10 +70,21 @@ export function reglaClient({ base, username, password, timeoutMs }: ReglaSettin
 }
 
 /** The values of messages, without their codes. */
-const saidBy = ({ messages }: ReglaAnswer): string | null => messages.map((message) => message.replace(/^[A-Z_]+;/, '')).filter(Boolean).join(' ') || null;
+const saidBy = ({ messages }: ReglaAnswer): string | null =>
+  messages
+    .map((message) => message.replace(/^[A-Z_]+;/, ''))
+    .filter(Boolean)
+    .join(' ') || null;
 
 function readAnswer(json: unknown): ReglaAnswer | null {
-  const { Result, Returned } = (json ?? {}) as { Result?: { Success?: unknown; Messages?: unknown }; Returned?: unknown };
+  const { Result, Returned } = (json ?? {}) as {
+    Result?: { Success?: unknown; Messages?: unknown };
+    Returned?: unknown;
+  };
   if (typeof Result?.Success !== 'boolean') return null;
-  return { success: Result.Success, messages: Array.isArray(Result.Messages) ? Result.Messages.filter((one) => typeof one === 'string') : [], returned: Returned ?? null };
+  return {
+    success: Result.Success,
+    messages: Array.isArray(Result.Messages) ? Result.Messages.filter((one) => typeof one === 'string') : [],
+    returned: Returned ?? null,
+  };
 }

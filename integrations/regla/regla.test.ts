@@ -12,13 +12,21 @@ async function open({ keys = reglaKeys, options = sampleOptions, timeoutMs = 200
   return openRegla({ base: regla.url, ...keys, timeoutMs }, options);
 }
 
-const failureOf = (call: Promise<unknown>) => call.then(() => 'no failure', (error: unknown) => (error instanceof AccountingFailure ? { kind: error.kind, said: error.said, reason: error.reason } : error));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) =>
+      error instanceof AccountingFailure ? { kind: error.kind, said: error.said, reason: error.reason } : error,
+  );
 
 describe('Regla', () => {
   it('is signed in to by a web-service user, and refuses another (CONN-02)', async () => {
     expect(await (await open()).test()).toEqual({ company: 'stod-vefur' });
     await regla.close();
-    expect(await failureOf((await open({ keys: { ...reglaKeys, password: 'annað' } })).test())).toMatchObject({ kind: 'credentials', said: 'Rangt notandanafn eða lykilorð' });
+    expect(await failureOf((await open({ keys: { ...reglaKeys, password: 'annað' } })).test())).toMatchObject({
+      kind: 'credentials',
+      said: 'Rangt notandanafn eða lykilorð',
+    });
   });
 
   it('has products to choose from', async () => {
@@ -29,10 +37,21 @@ describe('Regla', () => {
   it('gets an invoice with its customer, every field in its place', async () => {
     const connector = await open();
     expect(await connector.send(sampleInvoice())).toEqual({ externalId: '7001', number: '7001' });
-    expect(regla.sales).toEqual([{ number: '7001', type: 'Invoice', reference: 'ST0123456789abcdef', total: 91_980, credits: null }]);
-    expect([...regla.customers.values()]).toEqual([expect.objectContaining({ CustomerNumber: '5402696029', PostalCode: { Value: '600', Name: 'Akureyri' }, PaymentMethod: expect.objectContaining({ ID: 1 }) })]);
+    expect(regla.sales).toEqual([
+      { number: '7001', type: 'Invoice', reference: 'ST0123456789abcdef', total: 91_980, credits: null },
+    ]);
+    expect([...regla.customers.values()]).toEqual([
+      expect.objectContaining({
+        CustomerNumber: '5402696029',
+        PostalCode: { Value: '600', Name: 'Akureyri' },
+        PaymentMethod: expect.objectContaining({ ID: 1 }),
+      }),
+    ]);
     await connector.send(sampleInvoice({ reference: 'ST2', credits: { externalId: '7001', number: '7001' } }));
-    expect([regla.sales[1], regla.asked.filter((line) => line.endsWith('SaveCustomer')).length]).toMatchObject([{ type: 'CreditNote', credits: '7001' }, 1]);
+    expect([regla.sales[1], regla.asked.filter((line) => line.endsWith('SaveCustomer')).length]).toMatchObject([
+      { type: 'CreditNote', credits: '7001' },
+      1,
+    ]);
   });
 
   it('whose token has died is signed in to again', async () => {
@@ -44,14 +63,30 @@ describe('Regla', () => {
 
   it('refuses in its own words', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...sampleOptions.items, time: 'ekkitil' } } });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'refused', said: 'Vara finnst ekki: ekkitil' });
+    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
+      kind: 'refused',
+      said: 'Vara finnst ekki: ekkitil',
+    });
   });
 
-  it.each([['silent', 1], ['lost', 1], ['broken', 0]] as const)('whose booking meets %s leaves it unknown, with %i booked, and is for a person to look up: never sent on a guess', async (what, booked) => {
-    const connector = await open({ timeoutMs: 400 });
-    regla.faults.push({ what, at: /CreateInvoice$/ });
-    expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'unknown' });
-    expect([regla.sales.length, regla.asked.filter((line) => line.endsWith('CreateInvoice')).length]).toEqual([booked, 1]);
-    expect(await failureOf(connector.find(sampleInvoice()))).toMatchObject({ kind: 'unknown', reason: { key: 'look_there' } });
-  });
+  it.each([
+    ['silent', 1],
+    ['lost', 1],
+    ['broken', 0],
+  ] as const)(
+    'whose booking meets %s leaves it unknown, with %i booked, and is for a person to look up: never sent on a guess',
+    async (what, booked) => {
+      const connector = await open({ timeoutMs: 400 });
+      regla.faults.push({ what, at: /CreateInvoice$/ });
+      expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'unknown' });
+      expect([regla.sales.length, regla.asked.filter((line) => line.endsWith('CreateInvoice')).length]).toEqual([
+        booked,
+        1,
+      ]);
+      expect(await failureOf(connector.find(sampleInvoice()))).toMatchObject({
+        kind: 'unknown',
+        reason: { key: 'look_there' },
+      });
+    },
+  );
 });

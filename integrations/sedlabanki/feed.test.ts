@@ -6,10 +6,15 @@ import { readSeries } from './series.ts';
 const entry = (date: string, value: string) => `<Entry><Date>${date} 12:00:00 AM</Date><Value>${value}</Value></Entry>`;
 const series = (id: number, name: string, ...entries: string[]) =>
   `<TimeSeries ID="${id}"><Name>${name}</Name><Description/><FameName>X</FameName><TimeSeriesData>${entries.join('')}</TimeSeriesData></TimeSeries>`;
-const groupOf = (...all: string[]) => `<?xml version="1.0" encoding="utf-8"?><Group ID="9"><Name>Gengi &amp; fleira</Name>${all.join('')}</Group>`;
+const groupOf = (...all: string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><Group ID="9"><Name>Gengi &amp; fleira</Name>${all.join('')}</Group>`;
 
 const answers: Readonly<Record<string, string>> = {
-  9: groupOf(series(4064, 'Evra', entry('11/19/2026', '143.1'), entry('11/20/2026', '143.5')), series(4055, 'Bandaríkjadalur', entry('11/20/2026', '124.17')), series(9999, 'Annað', entry('11/20/2026', '1'))),
+  9: groupOf(
+    series(4064, 'Evra', entry('11/19/2026', '143.1'), entry('11/20/2026', '143.5')),
+    series(4055, 'Bandaríkjadalur', entry('11/20/2026', '124.17')),
+    series(9999, 'Annað', entry('11/20/2026', '1')),
+  ),
   7: groupOf(series(31, 'Pólskt slot', entry('11/20/2026', '33.9'), entry('11/21/2026', '0'))),
 };
 
@@ -24,7 +29,9 @@ describe('the feed of the central bank', () => {
       asked.push(url.search);
       if (url.pathname === '/moved') return void response.writeHead(302, { location: `/feed${url.search}` }).end();
       if (fault === 'down') return void response.writeHead(503).end();
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(fault === 'html' ? '<html><body>Villa</body></html>' : answers[url.searchParams.get('GroupID') ?? '']);
+      response
+        .writeHead(200, { 'content-type': 'text/xml' })
+        .end(fault === 'html' ? '<html><body>Villa</body></html>' : answers[url.searchParams.get('GroupID') ?? '']);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -34,26 +41,37 @@ describe('the feed of the central bank', () => {
 
   it('is asked for both groups of the days, wherever it has moved, and says krónur for one unit', async () => {
     expect(await sedlabankiFeed(`${base}/moved`).ratesOf('2026-11-20', '2026-11-21')).toEqual([
-      { currencyCode: 'EUR', date: '2026-11-20', rate: 143.5 }, { currencyCode: 'USD', date: '2026-11-20', rate: 124.17 }, { currencyCode: 'PLN', date: '2026-11-20', rate: 33.9 },
+      { currencyCode: 'EUR', date: '2026-11-20', rate: 143.5 },
+      { currencyCode: 'USD', date: '2026-11-20', rate: 124.17 },
+      { currencyCode: 'PLN', date: '2026-11-20', rate: 33.9 },
     ]);
     expect(asked).toContain('?DagsFra=2026-11-20&DagsTil=2026-11-21&GroupID=9&Type=xml');
     expect(asked).toContain('?DagsFra=2026-11-20&DagsTil=2026-11-21&GroupID=7&Type=xml');
   });
 
-  it.each([['down', 'the central bank answered 503'], ['html', 'the central bank answered in another shape']] as const)('says so when it is %s', async (how, said) => {
+  it.each([
+    ['down', 'the central bank answered 503'],
+    ['html', 'the central bank answered in another shape'],
+  ] as const)('says so when it is %s', async (how, said) => {
     fault = how;
     await expect(sedlabankiFeed(`${base}/feed`).ratesOf('2026-11-20', '2026-11-21')).rejects.toThrow(said);
     fault = 'none';
   });
 
   it('says so when nobody answers', async () => {
-    await expect(sedlabankiFeed('http://127.0.0.1:9/feed').ratesOf('2026-11-20', '2026-11-21')).rejects.toThrow('cannot be reached');
+    await expect(sedlabankiFeed('http://127.0.0.1:9/feed').ratesOf('2026-11-20', '2026-11-21')).rejects.toThrow(
+      'cannot be reached',
+    );
   });
 });
 
 describe('a series', () => {
   it('without entries, with one, or with a day that cannot be read tells what it has', () => {
     expect(readSeries('<Group><TimeSeries ID="4064"><TimeSeriesData/></TimeSeries></Group>')).toEqual([]);
-    expect(readSeries(groupOf(series(4064, 'Evra', entry('1/2/2026', '140'), entry('2.1.2026', '141'), entry('1/3/2026', 'N/A'))))).toEqual([{ currencyCode: 'EUR', date: '2026-01-02', rate: 140 }]);
+    expect(
+      readSeries(
+        groupOf(series(4064, 'Evra', entry('1/2/2026', '140'), entry('2.1.2026', '141'), entry('1/3/2026', 'N/A'))),
+      ),
+    ).toEqual([{ currencyCode: 'EUR', date: '2026-01-02', rate: 140 }]);
   });
 });

@@ -4,22 +4,44 @@ import { ExchangeRatesDown, type DailyRate } from '#server/exchange-rates.ts';
 
 /** Currencies by the number of their series: krónur for one unit. Roubles are not quoted; they are set by hand. */
 const currencyOfSeries: Readonly<Record<string, string>> = {
-  4055: 'USD', 4061: 'DKK', 4064: 'EUR', 4085: 'JPY', 4088: 'CAD', 4091: 'NOK', 4097: 'XDR', 4103: 'GBP', 4106: 'CHF', 4109: 'SEK',
-  29: 'CNY', 31: 'PLN', 39: 'AUD', 40: 'NZD', 41: 'HKD', 44: 'ZAR',
+  4055: 'USD',
+  4061: 'DKK',
+  4064: 'EUR',
+  4085: 'JPY',
+  4088: 'CAD',
+  4091: 'NOK',
+  4097: 'XDR',
+  4103: 'GBP',
+  4106: 'CHF',
+  4109: 'SEK',
+  29: 'CNY',
+  31: 'PLN',
+  39: 'AUD',
+  40: 'NZD',
+  41: 'HKD',
+  44: 'ZAR',
 };
 
 const many = <T extends z.ZodMiniType>(one: T) => z._default(z.array(one), []);
 const answer = z.object({
   Group: z.object({
-    TimeSeries: many(z.object({
-      '@ID': z.string(),
-      TimeSeriesData: z.optional(z.union([z.literal(''), z.object({ Entry: many(z.object({ Date: z.string(), Value: z.string() })) })])),
-    })),
+    TimeSeries: many(
+      z.object({
+        '@ID': z.string(),
+        TimeSeriesData: z.optional(
+          z.union([z.literal(''), z.object({ Entry: many(z.object({ Date: z.string(), Value: z.string() })) })]),
+        ),
+      }),
+    ),
   }),
 });
 
 const parser = new XMLParser({
-  ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, processEntities: false,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
   isArray: (name) => name === 'TimeSeries' || name === 'Entry',
 });
 
@@ -49,5 +71,7 @@ function parsed(xml: string): unknown {
 /** `11/20/2026 12:00:00 AM` is the twentieth of November: the feed writes days as Americans do. */
 function dayOf(text: string): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text) ?? [];
-  return year === undefined || month === undefined || day === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year === undefined || month === undefined || day === undefined
+    ? null
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -17,10 +17,17 @@ const server = new SMTPServer({
     });
   },
 });
-const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.server.address() as { port: number }).port)));
+const port = await new Promise<number>((resolve) =>
+  server.listen(0, '127.0.0.1', () => resolve((server.server.address() as { port: number }).port)),
+);
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const send = smtpSender(`smtp://127.0.0.1:${port}`, 'Stoð <stod@logstofa.example>');
-const mail = { to: 'anna@logstofa.example', subject: 'Nýtt lykilorð', paragraphs: ['Sæl, <Anna>.'], action: { label: 'Velja lykilorð', url: 'http://127.0.0.1/a?b=1&c=2' } };
+const mail = {
+  to: 'anna@logstofa.example',
+  subject: 'Nýtt lykilorð',
+  paragraphs: ['Sæl, <Anna>.'],
+  action: { label: 'Velja lykilorð', url: 'http://127.0.0.1/a?b=1&c=2' },
+};
 
 it('hands a letter over to the mail server, as text and as HTML in which nothing a person wrote is code (AUTH-44)', async () => {
   await send(mail);

@@ -5,6 +5,12 @@ import { htmlOf, textOf, type SendMail } from '#server/mail/mail.ts';
 export function smtpSender(url: string, from: string): SendMail {
   const transport = createTransport(url, { from });
   return async (mail) => {
-    await transport.sendMail({ to: mail.to, subject: mail.subject, text: textOf(mail), html: htmlOf(mail), ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) });
+    await transport.sendMail({
+      to: mail.to,
+      subject: mail.subject,
+      text: textOf(mail),
+      html: htmlOf(mail),
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    });
   };
 }

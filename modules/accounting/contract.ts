@@ -15,7 +15,12 @@ export const codes = {
 } as const;
 
 /** Accounting systems by the id of the wire (CONN-02). */
-export const accountingSystems = [{ id: 1, name: 'DK' }, { id: 2, name: 'Regla' }, { id: 3, name: 'Payday' }, { id: 4, name: 'Business Central' }] as const;
+export const accountingSystems = [
+  { id: 1, name: 'DK' },
+  { id: 2, name: 'Regla' },
+  { id: 3, name: 'Payday' },
+  { id: 4, name: 'Business Central' },
+] as const;
 export const systemIds = [1, 2, 3, 4] as const;
 
 /** What a line is sold as there: hours, fixed fees, costs with VAT, and what was paid for the client without. */
@@ -24,9 +29,21 @@ export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
 /** What is asked for of each system, in the order of the form; secrets are never answered back. */
 export const accountFields = {
   1: [{ name: 'token', secret: true }],
-  2: [{ name: 'username', secret: false }, { name: 'password', secret: true }],
-  3: [{ name: 'clientKey', secret: false }, { name: 'clientSecret', secret: true }],
-  4: [{ name: 'entraTenant', secret: false }, { name: 'environment', secret: false }, { name: 'company', secret: false }, { name: 'clientKey', secret: false }, { name: 'clientSecret', secret: true }],
+  2: [
+    { name: 'username', secret: false },
+    { name: 'password', secret: true },
+  ],
+  3: [
+    { name: 'clientKey', secret: false },
+    { name: 'clientSecret', secret: true },
+  ],
+  4: [
+    { name: 'entraTenant', secret: false },
+    { name: 'environment', secret: false },
+    { name: 'company', secret: false },
+    { name: 'clientKey', secret: false },
+    { name: 'clientSecret', secret: true },
+  ],
 } as const satisfies Readonly<Record<number, readonly { readonly name: string; readonly secret: boolean }[]>>;
 export type AccountField = (typeof accountFields)[keyof typeof accountFields][number]['name'];
 
@@ -40,7 +57,14 @@ const shortText = z.optional(z.nullable(text(200)));
 const itemCodes = z.object({ time: shortText, fixedFee: shortText, expense: shortText, outlay: shortText });
 
 const account = {
-  token: shortText, clientKey: shortText, clientSecret: shortText, username: shortText, password: shortText, entraTenant: shortText, environment: shortText, company: shortText,
+  token: shortText,
+  clientKey: shortText,
+  clientSecret: shortText,
+  username: shortText,
+  password: shortText,
+  entraTenant: shortText,
+  environment: shortText,
+  company: shortText,
 };
 
 /** A secret that is left out or empty stays as it is, while the system is the same. */
@@ -49,18 +73,34 @@ const written = {
   attachInvoice: z.optional(z.boolean()),
   ...account,
   items: z.optional(body({ time: shortText, fixedFee: shortText, expense: shortText, outlay: shortText })),
-  paymentTerm: shortText, salesPerson: shortText,
-  createClaim: z.optional(z.boolean()), sendElectronic: z.optional(z.boolean()),
+  paymentTerm: shortText,
+  salesPerson: shortText,
+  createClaim: z.optional(z.boolean()),
+  sendElectronic: z.optional(z.boolean()),
 };
 
 export const accounting = z.object({
   /** Null where no system is connected. */
-  type: z.nullable(z.int()), name: z.nullable(z.string()), attachInvoice: z.boolean(), hasSecret: z.boolean(), companyName: z.string(),
-  clientKey: z.nullable(z.string()), username: z.nullable(z.string()), entraTenant: z.nullable(z.string()), environment: z.nullable(z.string()), company: z.nullable(z.string()),
-  items: itemCodes, paymentTerm: z.nullable(z.string()), salesPerson: z.nullable(z.string()), createClaim: z.boolean(), sendElectronic: z.boolean(),
-  testedDate: z.nullable(instant), version: z.int(),
+  type: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  attachInvoice: z.boolean(),
+  hasSecret: z.boolean(),
+  companyName: z.string(),
+  clientKey: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  entraTenant: z.nullable(z.string()),
+  environment: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  items: itemCodes,
+  paymentTerm: z.nullable(z.string()),
+  salesPerson: z.nullable(z.string()),
+  createClaim: z.boolean(),
+  sendElectronic: z.boolean(),
+  testedDate: z.nullable(instant),
+  version: z.int(),
   /** Invoices on their way, and those that a person has to see to. */
-  waiting: z.int(), failed: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type Accounting = z.output<typeof accounting>;
@@ -75,38 +115,94 @@ export const accountingItem = z.object({ code: z.string(), name: z.string(), vat
 
 export const pushStates = ['queued', 'sending', 'unknown', 'created', 'numbered', 'failed'] as const;
 export const push = z.object({
-  invoiceId: id, number: z.int(), system: z.string(), state: z.enum(pushStates), externalNumber: z.nullable(z.string()),
+  invoiceId: id,
+  number: z.int(),
+  system: z.string(),
+  state: z.enum(pushStates),
+  externalNumber: z.nullable(z.string()),
   /** Why it is not there, in words. */
-  message: z.nullable(z.string()), attempts: z.int(), attemptedDate: z.nullable(instant), nextDate: z.nullable(instant), can: z.object({ resume: z.boolean() }),
+  message: z.nullable(z.string()),
+  attempts: z.int(),
+  attemptedDate: z.nullable(instant),
+  nextDate: z.nullable(instant),
+  can: z.object({ resume: z.boolean() }),
 });
 export type Push = z.output<typeof push>;
 
 /** As issuing answers (BILL-17): how many were asked for, and how many of them the accounting system has by now. */
-export const resumed = z.object({ success: z.boolean(), count: z.int(), invoiceCount: z.int(), accountingSystem: z.nullable(z.string()), message: z.nullable(z.string()), invoiceIds: z.array(id) });
+export const resumed = z.object({
+  success: z.boolean(),
+  count: z.int(),
+  invoiceCount: z.int(),
+  accountingSystem: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  invoiceIds: z.array(id),
+});
 export type Resumed = z.output<typeof resumed>;
 
 export const accountingContract = contract({
-  getAccounting: { method: 'GET', path: '/tenants/:id/accounting', access: 'tenant', summary: 'The accounting system of the firm, without its secrets', params: idParams, answer: accounting },
-  editAccounting: {
-    method: 'PUT', path: '/tenants/:id/accounting', access: 'tenant', limit: 60, summary: 'Connects an accounting system once its credentials have been tried: managers only', params: idParams,
-    body: editedAccounting, answer: accounting,
+  getAccounting: {
+    method: 'GET',
+    path: '/tenants/:id/accounting',
+    access: 'tenant',
+    summary: 'The accounting system of the firm, without its secrets',
+    params: idParams,
+    answer: accounting,
   },
-  removeAccounting: { method: 'DELETE', path: '/tenants/:id/accounting', access: 'tenant', summary: 'Disconnects it and forgets its secrets: managers only', params: idParams, answer: 'nothing' },
+  editAccounting: {
+    method: 'PUT',
+    path: '/tenants/:id/accounting',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Connects an accounting system once its credentials have been tried: managers only',
+    params: idParams,
+    body: editedAccounting,
+    answer: accounting,
+  },
+  removeAccounting: {
+    method: 'DELETE',
+    path: '/tenants/:id/accounting',
+    access: 'tenant',
+    summary: 'Disconnects it and forgets its secrets: managers only',
+    params: idParams,
+    answer: 'nothing',
+  },
   testAccounting: {
-    method: 'POST', path: '/tenants/:id/accounting/test', access: 'tenant', limit: 60, summary: 'Tries credentials without keeping them; answers whose books they open and what is sold there', params: idParams,
-    body: accountingTest, answer: z.object({ companyName: z.string(), items: z.array(accountingItem) }),
+    method: 'POST',
+    path: '/tenants/:id/accounting/test',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Tries credentials without keeping them; answers whose books they open and what is sold there',
+    params: idParams,
+    body: accountingTest,
+    answer: z.object({ companyName: z.string(), items: z.array(accountingItem) }),
   },
   listPushes: {
-    method: 'GET', path: '/accounting/pushes', access: 'tenant', answer: z.object({ items: z.array(push) }),
-    summary: 'Invoices that are on their way to the accounting system, or that it refused: the newest 200 of those that one sees',
+    method: 'GET',
+    path: '/accounting/pushes',
+    access: 'tenant',
+    answer: z.object({ items: z.array(push) }),
+    summary:
+      'Invoices that are on their way to the accounting system, or that it refused: the newest 200 of those that one sees',
   },
   resolvePush: {
-    method: 'POST', path: '/accounting/pushes/resolve', access: 'tenant', limit: 60, answer: 'nothing',
-    summary: 'Says by hand what became of an invoice of which the accounting system does not tell: its number there, or null where it does not have it',
+    method: 'POST',
+    path: '/accounting/pushes/resolve',
+    access: 'tenant',
+    limit: 60,
+    answer: 'nothing',
+    summary:
+      'Says by hand what became of an invoice of which the accounting system does not tell: its number there, or null where it does not have it',
     body: body({ invoiceId: id, externalNumber: z.nullable(text(50)) }),
   },
   resumePushes: {
-    method: 'POST', path: '/accounting/pushes/resume', access: 'tenant', limit: 60, body: body({ invoiceIds: ids }), answer: resumed,
-    summary: 'Sends invoices again that did not get there, and queues those that were left out; what may be there is looked up first',
+    method: 'POST',
+    path: '/accounting/pushes/resume',
+    access: 'tenant',
+    limit: 60,
+    body: body({ invoiceIds: ids }),
+    answer: resumed,
+    summary:
+      'Sends invoices again that did not get there, and queues those that were left out; what may be there is looked up first',
   },
 });

@@ -2,8 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { itemKindOf, nextOf, numberWaitSeconds, referenceOf } from './rules.ts';
 
 it('a line is sold as what it is: costs with VAT apart from those without', () => {
-  const kinds = [[1, 0.24], [1, 0], [3, 0.24], [2, 0.24], [2, 0], [4, 0.11], [5, 0]] as const;
-  expect(kinds.map(([workTypeId, vatRate]) => itemKindOf(workTypeId, vatRate))).toEqual(['time', 'time', 'fixedFee', 'expense', 'outlay', 'expense', 'outlay']);
+  const kinds = [
+    [1, 0.24],
+    [1, 0],
+    [3, 0.24],
+    [2, 0.24],
+    [2, 0],
+    [4, 0.11],
+    [5, 0],
+  ] as const;
+  expect(kinds.map(([workTypeId, vatRate]) => itemKindOf(workTypeId, vatRate))).toEqual([
+    'time',
+    'time',
+    'fixedFee',
+    'expense',
+    'outlay',
+    'expense',
+    'outlay',
+  ]);
 });
 
 it('an invoice has a name there that every system holds', () => {
@@ -11,21 +27,32 @@ it('an invoice has a name there that every system holds', () => {
 });
 
 describe('a call that failed', () => {
-  const after = (kind: Parameters<typeof nextOf>[0], change: Partial<Parameters<typeof nextOf>[1]> = {}) => nextOf(kind, { attempts: 1, maybeThere: false, retryAfterSeconds: null, ...change });
+  const after = (kind: Parameters<typeof nextOf>[0], change: Partial<Parameters<typeof nextOf>[1]> = {}) =>
+    nextOf(kind, { attempts: 1, maybeThere: false, retryAfterSeconds: null, ...change });
 
   it('is tried again after growing pauses where nothing came of it, and at last waits for a person', () => {
     expect(after('down')).toEqual({ state: 'queued', maybeThere: false, waitSeconds: 60 });
     expect(after('down', { attempts: 4 }).waitSeconds).toBe(900);
     expect(after('down', { attempts: 11 })).toEqual({ state: 'failed', maybeThere: false, waitSeconds: 0 });
-    expect(after('limited', { retryAfterSeconds: 17 })).toEqual({ state: 'queued', maybeThere: false, waitSeconds: 17 });
+    expect(after('limited', { retryAfterSeconds: 17 })).toEqual({
+      state: 'queued',
+      maybeThere: false,
+      waitSeconds: 17,
+    });
   });
 
-  it.each(['credentials', 'refused'] as const)('that will fail again waits for a person at once: %s', (kind) => expect(after(kind).state).toBe('failed'));
+  it.each(['credentials', 'refused'] as const)('that will fail again waits for a person at once: %s', (kind) =>
+    expect(after(kind).state).toBe('failed'),
+  );
 
   it('is never given up where the invoice may be there, whatever fails after that', () => {
     expect(after('unknown')).toEqual({ state: 'unknown', maybeThere: true, waitSeconds: 120 });
     for (const kind of ['credentials', 'refused', 'down', 'limited', 'unknown'] as const) {
-      expect(after(kind, { maybeThere: true, attempts: 40 })).toMatchObject({ state: 'unknown', maybeThere: true, waitSeconds: 3600 });
+      expect(after(kind, { maybeThere: true, attempts: 40 })).toMatchObject({
+        state: 'unknown',
+        maybeThere: true,
+        waitSeconds: 3600,
+      });
     }
   });
 });

@@ -15,7 +15,11 @@ export const referenceOf = (uuid: string): string => `ST${uuid.replaceAll('-', '
 type Kind = 'credentials' | 'refused' | 'down' | 'limited' | 'unknown';
 
 /** A push after a call that failed: its state, whether it may be there, and when it is tried again. */
-export type Next = { readonly state: 'queued' | 'unknown' | 'failed'; readonly maybeThere: boolean; readonly waitSeconds: number };
+export type Next = {
+  readonly state: 'queued' | 'unknown' | 'failed';
+  readonly maybeThere: boolean;
+  readonly waitSeconds: number;
+};
 
 /** Minutes between tries where nothing came of them; after the last of them a person has to see to it. */
 const waits = [1, 2, 5, 15, 60, 60, 60, 120, 240, 480];
@@ -26,11 +30,21 @@ const settleSeconds = 120;
  * What becomes of a push by how its call failed. What may be there is never given up: it is looked up until that
  * is known, so that nothing is booked twice and nothing is deleted here that stands there.
  */
-export function nextOf(kind: Kind, { attempts, maybeThere, retryAfterSeconds }: { readonly attempts: number; readonly maybeThere: boolean; readonly retryAfterSeconds: number | null }): Next {
+export function nextOf(
+  kind: Kind,
+  {
+    attempts,
+    maybeThere,
+    retryAfterSeconds,
+  }: { readonly attempts: number; readonly maybeThere: boolean; readonly retryAfterSeconds: number | null },
+): Next {
   const pause = (waits[Math.min(attempts, waits.length) - 1] ?? 1) * 60;
-  if (kind === 'unknown') return { state: 'unknown', maybeThere: true, waitSeconds: attempts > waits.length ? 3600 : settleSeconds };
-  if (maybeThere) return { state: 'unknown', maybeThere: true, waitSeconds: Math.min(Math.max(pause, retryAfterSeconds ?? 0), 3600) };
-  if (kind === 'limited') return { state: 'queued', maybeThere: false, waitSeconds: Math.max(retryAfterSeconds ?? 60, 1) };
+  if (kind === 'unknown')
+    return { state: 'unknown', maybeThere: true, waitSeconds: attempts > waits.length ? 3600 : settleSeconds };
+  if (maybeThere)
+    return { state: 'unknown', maybeThere: true, waitSeconds: Math.min(Math.max(pause, retryAfterSeconds ?? 0), 3600) };
+  if (kind === 'limited')
+    return { state: 'queued', maybeThere: false, waitSeconds: Math.max(retryAfterSeconds ?? 60, 1) };
   if (kind === 'down' && attempts <= waits.length) return { state: 'queued', maybeThere: false, waitSeconds: pause };
   return { state: 'failed', maybeThere: false, waitSeconds: 0 };
 }

@@ -15,9 +15,19 @@ export const codes = {
 } as const;
 
 export const comment = z.object({
-  id, projectId: z.nullable(id), taskId: z.nullable(id), clientId: z.nullable(id), opponentId: z.nullable(id), text: html,
-  employeeId: id, createdByName: z.string(), createdByImageId: z.nullable(z.string()), createdDate: instant, modifiedDate: instant,
-  mentions: z.array(z.object({ id, name: z.string() })), version: z.int(),
+  id,
+  projectId: z.nullable(id),
+  taskId: z.nullable(id),
+  clientId: z.nullable(id),
+  opponentId: z.nullable(id),
+  text: html,
+  employeeId: id,
+  createdByName: z.string(),
+  createdByImageId: z.nullable(z.string()),
+  createdDate: instant,
+  modifiedDate: instant,
+  mentions: z.array(z.object({ id, name: z.string() })),
+  version: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Comment = z.output<typeof comment>;
@@ -25,7 +35,12 @@ export type Comment = z.output<typeof comment>;
 const mostMentions = 50;
 const mentions = z.optional(z.array(id).check(z.maxLength(mostMentions)));
 /** What is commented on; `projectId` is null where it is a client or an opponent. */
-const place = { projectId: z.nullable(id), taskId: z.optional(z.nullable(id)), clientId: z.optional(z.nullable(id)), opponentId: z.optional(z.nullable(id)) };
+const place = {
+  projectId: z.nullable(id),
+  taskId: z.optional(z.nullable(id)),
+  clientId: z.optional(z.nullable(id)),
+  opponentId: z.optional(z.nullable(id)),
+};
 
 export const newComment = body({ ...place, text: richText(50_000), mentions });
 export type NewComment = z.output<typeof newComment>;
@@ -34,21 +49,62 @@ export type EditedComment = z.output<typeof editedComment>;
 
 export const commentsContract = contract({
   listComments: {
-    method: 'GET', path: '/comments', access: 'tenant', summary: 'Comments, newest first: of a project (those of its tasks excepted), a task, a client or an opponent',
+    method: 'GET',
+    path: '/comments',
+    access: 'tenant',
+    summary: 'Comments, newest first: of a project (those of its tasks excepted), a task, a client or an opponent',
     query: z.object({
-      ...paging(500), projectId: z.optional(idText), taskId: z.optional(z.union([z.literal('null'), idText])), clientId: z.optional(idText), opponentId: z.optional(idText),
+      ...paging(500),
+      projectId: z.optional(idText),
+      taskId: z.optional(z.union([z.literal('null'), idText])),
+      clientId: z.optional(idText),
+      opponentId: z.optional(idText),
       orderBy: orderBy(['createdDate', 'modifiedDate'], 'createdDate desc'),
     }),
     answer: z.extend(list(comment), { can: z.object({ create: z.boolean() }) }),
   },
   listAudience: {
-    method: 'GET', path: '/comments/audience', access: 'tenant', summary: 'Whom a comment may mention: the employees who may see the project; all where none is named',
-    query: z.object({ projectId: z.optional(idText) }), answer: z.object({ items: z.array(employeeLite) }),
+    method: 'GET',
+    path: '/comments/audience',
+    access: 'tenant',
+    summary: 'Whom a comment may mention: the employees who may see the project; all where none is named',
+    query: z.object({ projectId: z.optional(idText) }),
+    answer: z.object({ items: z.array(employeeLite) }),
   },
-  createComment: { method: 'POST', path: '/comments', access: 'tenant', status: 201, summary: 'Comments on a project, client or opponent', body: newComment, answer: comment },
-  editComment: { method: 'PUT', path: '/comments/:id', access: 'tenant', summary: 'Edits one’s own comment', params: idParams, body: editedComment, answer: comment },
-  removeComment: { method: 'DELETE', path: '/comments/:id', access: 'tenant', summary: 'Puts a comment in the bin: one’s own, or any for a manager', params: idParams, answer: 'nothing' },
-  restoreComments: { method: 'PUT', path: '/comments/restore', access: 'tenant', summary: 'Takes comments out of the bin: the undo of a delete', body: body({ ids }), answer: z.object({ count: z.int() }) },
+  createComment: {
+    method: 'POST',
+    path: '/comments',
+    access: 'tenant',
+    status: 201,
+    summary: 'Comments on a project, client or opponent',
+    body: newComment,
+    answer: comment,
+  },
+  editComment: {
+    method: 'PUT',
+    path: '/comments/:id',
+    access: 'tenant',
+    summary: 'Edits one’s own comment',
+    params: idParams,
+    body: editedComment,
+    answer: comment,
+  },
+  removeComment: {
+    method: 'DELETE',
+    path: '/comments/:id',
+    access: 'tenant',
+    summary: 'Puts a comment in the bin: one’s own, or any for a manager',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreComments: {
+    method: 'PUT',
+    path: '/comments/restore',
+    access: 'tenant',
+    summary: 'Takes comments out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: z.object({ count: z.int() }),
+  },
 });
 
 /** What the hub announces (RT-01): ids and versions only. `CommentMentioned` is heard by the mentioned alone. */

@@ -3,7 +3,21 @@ import { contract } from '#shared/endpoint.ts';
 
 /** Outside systems that an installation may be connected to (decisions §6), and what stands in for each without that. */
 export const connectionKinds = ['database', 'files', 'mail', 'registry', 'exchangeRates', 'support'] as const;
-export const adapters = ['embedded', 'postgresql', 'disk', 's3', 'mailbox', 'smtp', 'madeUp', 'registers', 'noRegistry', 'byHand', 'centralBank', 'none', 'mailed'] as const;
+export const adapters = [
+  'embedded',
+  'postgresql',
+  'disk',
+  's3',
+  'mailbox',
+  'smtp',
+  'madeUp',
+  'registers',
+  'noRegistry',
+  'byHand',
+  'centralBank',
+  'none',
+  'mailed',
+] as const;
 
 export const connection = z.object({
   kind: z.enum(connectionKinds),
@@ -17,7 +31,10 @@ export type Connection = z.output<typeof connection>;
 
 export const connectionsContract = contract({
   listConnections: {
-    method: 'GET', path: '/connections', access: 'tenant', answer: z.object({ items: z.array(connection) }),
+    method: 'GET',
+    path: '/connections',
+    access: 'tenant',
+    answer: z.object({ items: z.array(connection) }),
     summary: 'What this installation is connected to, and what to set for what it is not; never a value of a setting',
   },
 });

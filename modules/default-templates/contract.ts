@@ -23,14 +23,35 @@ const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** A document that the firm begins from (DATA-16). `hasParameters` was found in its bytes, and `parameters` says what it asks for. */
 export const defaultTemplate = z.object({
-  id, name: z.string(), description: z.string(), extension: z.string(), size: z.int(), blobId: z.string(), mimeType: z.string(),
-  hasParameters: z.boolean(), parameters: z.array(z.string()),
-  projectTypeId: z.nullable(id), projectTypeName: z.nullable(z.string()), projectSubTypeId: z.nullable(id), projectSubTypeName: z.nullable(z.string()),
-  folderId: z.nullable(id), createdDate: instant, modifiedDate: instant, version: z.int(), can,
+  id,
+  name: z.string(),
+  description: z.string(),
+  extension: z.string(),
+  size: z.int(),
+  blobId: z.string(),
+  mimeType: z.string(),
+  hasParameters: z.boolean(),
+  parameters: z.array(z.string()),
+  projectTypeId: z.nullable(id),
+  projectTypeName: z.nullable(z.string()),
+  projectSubTypeId: z.nullable(id),
+  projectSubTypeName: z.nullable(z.string()),
+  folderId: z.nullable(id),
+  createdDate: instant,
+  modifiedDate: instant,
+  version: z.int(),
+  can,
 });
 export type DefaultTemplate = z.output<typeof defaultTemplate>;
 
-export const templateFolder = z.object({ id, name: z.string(), parentFolderId: z.nullable(id), modifiedDate: instant, version: z.int(), can });
+export const templateFolder = z.object({
+  id,
+  name: z.string(),
+  parentFolderId: z.nullable(id),
+  modifiedDate: instant,
+  version: z.int(),
+  can,
+});
 export type TemplateFolder = z.output<typeof templateFolder>;
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -46,7 +67,10 @@ const writtenTemplate = {
   folderId: z.optional(z.nullable(id)),
 };
 export const newDefaultTemplate = body({ ...writtenTemplate, blobId: uuid }, defaultTemplate);
-export const editedDefaultTemplate = body({ ...writtenTemplate, blobId: z.optional(uuid), version: z.int() }, defaultTemplate);
+export const editedDefaultTemplate = body(
+  { ...writtenTemplate, blobId: z.optional(uuid), version: z.int() },
+  defaultTemplate,
+);
 export type NewDefaultTemplate = z.output<typeof newDefaultTemplate>;
 export type EditedDefaultTemplate = z.output<typeof editedDefaultTemplate>;
 
@@ -65,39 +89,157 @@ const path = '/DefaultTemplates';
 
 export const defaultTemplatesContract = contract({
   listDefaultTemplates: {
-    method: 'GET', path: '/defaultTemplates', access: 'tenant', summary: 'Documents that the firm begins from, of all folders or of one',
+    method: 'GET',
+    path: '/defaultTemplates',
+    access: 'tenant',
+    summary: 'Documents that the firm begins from, of all folders or of one',
     query: z.object({
-      ...paging(2000, 2000), tenantId: z.optional(idText), folderId: z.optional(idText),
+      ...paging(2000, 2000),
+      tenantId: z.optional(idText),
+      folderId: z.optional(idText),
       /** Those of this type, of its subtypes, and those for every project. */
-      projectTypeId: z.optional(idText), orderBy: orderBy(templateOrder, 'name asc'),
+      projectTypeId: z.optional(idText),
+      orderBy: orderBy(templateOrder, 'name asc'),
     }),
     answer: list(defaultTemplate),
   },
-  listTemplateFolders: { method: 'GET', path: `${path}/folders`, access: 'tenant', summary: 'All folders, by name; where they stand is in them', query: z.object({ ...paging(2000, 2000) }), answer: list(templateFolder) },
-  createTemplateFolder: { method: 'POST', path: `${path}/folders`, access: 'tenant', status: 201, summary: 'Adds a folder', body: newTemplateFolder, answer: templateFolder },
-  editTemplateFolder: { method: 'PUT', path: `${path}/folders/:id`, access: 'tenant', summary: 'Renames or moves a folder', params: idParams, body: editedTemplateFolder, answer: templateFolder },
-  removeTemplateFolder: { method: 'DELETE', path: `${path}/folders/:id`, access: 'tenant', summary: 'Puts a folder in the bin with all that is in it', params: idParams, answer: 'nothing' },
-  restoreTemplateFolders: { method: 'PUT', path: `${path}/folders/restore`, access: 'tenant', summary: 'Takes folders out of the bin, with what went there with them: the undo of a delete', body: body({ ids }), answer: count },
-  templateAccess: {
-    method: 'POST', path: `${path}/access/write`, access: 'tenant', limit: 240, summary: 'Where the blocks of a template go: managers only (OPEN-80)',
-    body: body({ fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)), fileExtension: z.optional(text(10)) }), answer: begun,
+  listTemplateFolders: {
+    method: 'GET',
+    path: `${path}/folders`,
+    access: 'tenant',
+    summary: 'All folders, by name; where they stand is in them',
+    query: z.object({ ...paging(2000, 2000) }),
+    answer: list(templateFolder),
   },
-  getDefaultTemplate: { method: 'GET', path: `${path}/:id`, access: 'tenant', summary: 'One template', params: idParams, answer: defaultTemplate },
-  createDefaultTemplate: { method: 'POST', path, access: 'tenant', status: 201, summary: 'Makes a template of a file that was uploaded', body: newDefaultTemplate, answer: defaultTemplate },
-  editDefaultTemplate: { method: 'PUT', path: `${path}/:id`, access: 'tenant', summary: 'Edits, moves or renames a template, or replaces its file', params: idParams, body: editedDefaultTemplate, answer: defaultTemplate },
-  removeDefaultTemplate: { method: 'DELETE', path: `${path}/:id`, access: 'tenant', summary: 'Puts a template in the bin', params: idParams, answer: 'nothing' },
-  restoreDefaultTemplates: { method: 'PUT', path: `${path}/restore`, access: 'tenant', summary: 'Takes templates out of the bin: the undo of a delete', body: body({ ids }), answer: count },
-  downloadDefaultTemplate: { method: 'GET', path: `${path}/:id/file`, access: 'tenant', summary: 'The file as it was uploaded', params: idParams, answer: 'file' },
+  createTemplateFolder: {
+    method: 'POST',
+    path: `${path}/folders`,
+    access: 'tenant',
+    status: 201,
+    summary: 'Adds a folder',
+    body: newTemplateFolder,
+    answer: templateFolder,
+  },
+  editTemplateFolder: {
+    method: 'PUT',
+    path: `${path}/folders/:id`,
+    access: 'tenant',
+    summary: 'Renames or moves a folder',
+    params: idParams,
+    body: editedTemplateFolder,
+    answer: templateFolder,
+  },
+  removeTemplateFolder: {
+    method: 'DELETE',
+    path: `${path}/folders/:id`,
+    access: 'tenant',
+    summary: 'Puts a folder in the bin with all that is in it',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreTemplateFolders: {
+    method: 'PUT',
+    path: `${path}/folders/restore`,
+    access: 'tenant',
+    summary: 'Takes folders out of the bin, with what went there with them: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
+  templateAccess: {
+    method: 'POST',
+    path: `${path}/access/write`,
+    access: 'tenant',
+    limit: 240,
+    summary: 'Where the blocks of a template go: managers only (OPEN-80)',
+    body: body({
+      fileSize: z.int().check(z.gte(1)),
+      fileName: z.optional(text(200)),
+      fileExtension: z.optional(text(10)),
+    }),
+    answer: begun,
+  },
+  getDefaultTemplate: {
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'tenant',
+    summary: 'One template',
+    params: idParams,
+    answer: defaultTemplate,
+  },
+  createDefaultTemplate: {
+    method: 'POST',
+    path,
+    access: 'tenant',
+    status: 201,
+    summary: 'Makes a template of a file that was uploaded',
+    body: newDefaultTemplate,
+    answer: defaultTemplate,
+  },
+  editDefaultTemplate: {
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: 'tenant',
+    summary: 'Edits, moves or renames a template, or replaces its file',
+    params: idParams,
+    body: editedDefaultTemplate,
+    answer: defaultTemplate,
+  },
+  removeDefaultTemplate: {
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: 'tenant',
+    summary: 'Puts a template in the bin',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreDefaultTemplates: {
+    method: 'PUT',
+    path: `${path}/restore`,
+    access: 'tenant',
+    summary: 'Takes templates out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
+  downloadDefaultTemplate: {
+    method: 'GET',
+    path: `${path}/:id/file`,
+    access: 'tenant',
+    summary: 'The file as it was uploaded',
+    params: idParams,
+    answer: 'file',
+  },
   listParameterValues: {
-    method: 'GET', path: `${path}/:id/parameters`, access: 'tenant', summary: 'What a template asks for; with the values that a project has for it, where one is named', params: idParams,
-    query: z.object({ projectId: z.optional(idText) }), answer: z.object({ items: z.array(parameterValue) }),
+    method: 'GET',
+    path: `${path}/:id/parameters`,
+    access: 'tenant',
+    summary: 'What a template asks for; with the values that a project has for it, where one is named',
+    params: idParams,
+    query: z.object({ projectId: z.optional(idText) }),
+    answer: z.object({ items: z.array(parameterValue) }),
   },
   fillDefaultTemplate: {
-    method: 'POST', path: `${path}/:id/document`, access: 'tenant', limit: 60, summary: 'A document for a project, filled in from a template; `values` go before what the project has (OPEN-63)', params: idParams,
-    body: body({ projectId: id, values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))) }), answer: 'file',
+    method: 'POST',
+    path: `${path}/:id/document`,
+    access: 'tenant',
+    limit: 60,
+    summary: 'A document for a project, filled in from a template; `values` go before what the project has (OPEN-63)',
+    params: idParams,
+    body: body({
+      projectId: id,
+      values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
+    }),
+    answer: 'file',
   },
 });
 
 /** What the hub announces (RT-01): ids and versions only. */
-export const defaultTemplateEvents = ['DefaultTemplateCreated', 'DefaultTemplateUpdated', 'DefaultTemplateDeleted'] as const;
-export const templateFolderEvents = ['TemplateFolderCreated', 'TemplateFolderUpdated', 'TemplateFolderDeleted'] as const;
+export const defaultTemplateEvents = [
+  'DefaultTemplateCreated',
+  'DefaultTemplateUpdated',
+  'DefaultTemplateDeleted',
+] as const;
+export const templateFolderEvents = [
+  'TemplateFolderCreated',
+  'TemplateFolderUpdated',
+  'TemplateFolderDeleted',
+] as const;

@@ -7,14 +7,24 @@ import { fillIn, parametersIn } from './rules/word-text.ts';
 import { en } from './texts/parameters.en.ts';
 import { cases, is } from './texts/parameters.is.ts';
 
-const paragraph = (...runs: string[]) => `<w:p w:rsidR="1"><w:pPr><w:pStyle w:val="a"/></w:pPr>${runs.map((text) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`).join('')}</w:p>`;
-const said = (xml: string) => [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>|(<w:br\/>)|(<\/w:p>)/g)].map(([, text, line, end]) => text ?? (line ? '/' : end ? '|' : '')).join('');
-const values: Readonly<Record<string, string>> = { málsnúmer: '2026-0042', viðskiptavinur: 'Jón & synir <ehf.>', heimilisfang: 'Naustavogi 12\n104 Reykjavík', autt: '' };
+const paragraph = (...runs: string[]) =>
+  `<w:p w:rsidR="1"><w:pPr><w:pStyle w:val="a"/></w:pPr>${runs.map((text) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`).join('')}</w:p>`;
+const said = (xml: string) =>
+  [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>|(<w:br\/>)|(<\/w:p>)/g)]
+    .map(([, text, line, end]) => text ?? (line ? '/' : end ? '|' : ''))
+    .join('');
+const values: Readonly<Record<string, string>> = {
+  málsnúmer: '2026-0042',
+  viðskiptavinur: 'Jón & synir <ehf.>',
+  heimilisfang: 'Naustavogi 12\n104 Reykjavík',
+  autt: '',
+};
 const fill = (xml: string) => said(fillIn(xml, (name) => values[name] ?? null));
 
 describe('what a text asks for', () => {
   it('is found over the runs into which Word cuts it, once each, in its order (OPEN-63)', () => {
-    const xml = paragraph('Mál {', '{máls', 'númer}', '} og {{ viðskiptavinur }}') + paragraph('{{málsnúmer}}', ' {{Dómstóll}}');
+    const xml =
+      paragraph('Mál {', '{máls', 'númer}', '} og {{ viðskiptavinur }}') + paragraph('{{málsnúmer}}', ' {{Dómstóll}}');
     expect(parametersIn(xml)).toEqual(['málsnúmer', 'viðskiptavinur', 'Dómstóll']);
   });
 
@@ -38,11 +48,13 @@ describe('filling in', () => {
 
   it('says the same however the text is cut into runs', () => {
     const text = 'Mál {{málsnúmer}}, {{ viðskiptavinur }} {{óþekkt}} {{málsnúmer}}{{autt}}.';
-    fc.assert(fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (places) => {
-      const cuts = [0, ...places.toSorted((a, b) => a - b), text.length];
-      const runs = cuts.slice(1).map((to, index) => text.slice(cuts[index], to));
-      expect(fill(paragraph(...runs))).toBe(fill(paragraph(text)));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (places) => {
+        const cuts = [0, ...places.toSorted((a, b) => a - b), text.length];
+        const runs = cuts.slice(1).map((to, index) => text.slice(cuts[index], to));
+        expect(fill(paragraph(...runs))).toBe(fill(paragraph(text)));
+      }),
+    );
   });
 
   it('leaves what asks for nothing byte for byte as it was', () => {
@@ -52,17 +64,34 @@ describe('filling in', () => {
   });
 
   it('keeps the look of the run in which the braces began, and lets no control character through', () => {
-    expect(fillIn(paragraph('{{x}}'), () => 'a\u0001\u000bb')).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">ab</w:t>');
+    expect(fillIn(paragraph('{{x}}'), () => 'a\u0001\u000bb')).toContain(
+      '<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">ab</w:t>',
+    );
   });
 });
 
 describe('names between braces', () => {
-  const read = parameterReader([{ language: 'is', names: is(icelandic.legal), cases }, { language: 'is', names: is(icelandic.generic), cases }, { language: 'en', names: en(english.legal), cases: [] }, { language: 'en', names: en(english.generic), cases: [] }]);
+  const read = parameterReader([
+    { language: 'is', names: is(icelandic.legal), cases },
+    { language: 'is', names: is(icelandic.generic), cases },
+    { language: 'en', names: en(english.legal), cases: [] },
+    { language: 'en', names: en(english.generic), cases: [] },
+  ]);
 
   it.each([
-    ['málsnúmer', 'projectNumber', 'is', null], ['MALSNUMER', 'projectNumber', 'is', null], ['Heiti máls', 'projectName', 'is', null], ['heiti_mals', 'projectName', 'is', null],
-    ['case number', 'projectNumber', 'en', null], ['caseNumber', 'projectNumber', 'en', null], ['Verkefnisnúmer', 'projectNumber', 'is', null], ['kennitala viðskiptavinar', 'clientSsn', 'is', null],
-    ['viðskiptavinur þgf', 'client', 'is', 1], ['Gagnaðili ef', 'opponent', 'is', 2], ['ábyrgðarmaður þf', 'responsible', 'is', 0], ['dagsetning', 'today', 'is', null], ['date', 'today', 'en', null],
+    ['málsnúmer', 'projectNumber', 'is', null],
+    ['MALSNUMER', 'projectNumber', 'is', null],
+    ['Heiti máls', 'projectName', 'is', null],
+    ['heiti_mals', 'projectName', 'is', null],
+    ['case number', 'projectNumber', 'en', null],
+    ['caseNumber', 'projectNumber', 'en', null],
+    ['Verkefnisnúmer', 'projectNumber', 'is', null],
+    ['kennitala viðskiptavinar', 'clientSsn', 'is', null],
+    ['viðskiptavinur þgf', 'client', 'is', 1],
+    ['Gagnaðili ef', 'opponent', 'is', 2],
+    ['ábyrgðarmaður þf', 'responsible', 'is', 0],
+    ['dagsetning', 'today', 'is', null],
+    ['date', 'today', 'en', null],
   ])('%s is %s', (name, key, language, form) => expect(read(name)).toEqual({ key, language, form }));
 
   it('are not read into anything else', () => {
@@ -70,17 +99,30 @@ describe('names between braces', () => {
   });
 
   it('are told apart in each dictionary', () => {
-    for (const names of [is(icelandic.legal), is(icelandic.generic), en(english.legal)]) expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
+    for (const names of [is(icelandic.legal), is(icelandic.generic), en(english.legal)])
+      expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
   });
 });
 
 describe('names of files', () => {
-  it.each([['Umboð.v2.DOCX', 'Umboð.v2', 'docx'], ['C:\\gögn\\Kröfubréf.docx', 'Kröfubréf', 'docx'], ['Umboð', 'Umboð', ''], ['.docx', '', 'docx'], ['a.', 'a.', '']])('%s', (file, name, extension) =>
-    expect(splitName(file)).toEqual({ name, extension }));
+  it.each([
+    ['Umboð.v2.DOCX', 'Umboð.v2', 'docx'],
+    ['C:\\gögn\\Kröfubréf.docx', 'Kröfubréf', 'docx'],
+    ['Umboð', 'Umboð', ''],
+    ['.docx', '', 'docx'],
+    ['a.', 'a.', ''],
+  ])('%s', (file, name, extension) => expect(splitName(file)).toEqual({ name, extension }));
 });
 
 describe('folders', () => {
-  const folders = [{ id: 1, parentFolderId: null }, { id: 2, parentFolderId: 1 }, { id: 3, parentFolderId: 2 }, { id: 4, parentFolderId: 3 }, { id: 5, parentFolderId: 4 }, { id: 6, parentFolderId: null }];
+  const folders = [
+    { id: 1, parentFolderId: null },
+    { id: 2, parentFolderId: 1 },
+    { id: 3, parentFolderId: 2 },
+    { id: 4, parentFolderId: 3 },
+    { id: 5, parentFolderId: 4 },
+    { id: 6, parentFolderId: null },
+  ];
 
   it('stand within each other five deep, and never within themselves', () => {
     expect(pathTo(folders, 3).map(({ id }) => id)).toEqual([1, 2, 3]);

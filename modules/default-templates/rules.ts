@@ -10,9 +10,21 @@ export const mostDepth = 5;
 export const mimeTypes: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
-  doc: 'application/msword', dot: 'application/msword', odt: 'application/vnd.oasis.opendocument.text', rtf: 'application/rtf', txt: 'text/plain; charset=utf-8', pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xltx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.template', xls: 'application/vnd.ms-excel', ods: 'application/vnd.oasis.opendocument.spreadsheet', csv: 'text/csv; charset=utf-8',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', potx: 'application/vnd.openxmlformats-officedocument.presentationml.template', ppt: 'application/vnd.ms-powerpoint', odp: 'application/vnd.oasis.opendocument.presentation',
+  doc: 'application/msword',
+  dot: 'application/msword',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xltx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+  xls: 'application/vnd.ms-excel',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv; charset=utf-8',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  potx: 'application/vnd.openxmlformats-officedocument.presentationml.template',
+  ppt: 'application/vnd.ms-powerpoint',
+  odp: 'application/vnd.oasis.opendocument.presentation',
 };
 
 /** Those in whose text we find what is to be filled in. */
@@ -21,14 +33,24 @@ export const isFillable = (extension: string): boolean => extension === 'docx' |
 /** `Umboð.v2.DOCX` is `Umboð.v2` and `docx`; without an ending the second is empty. */
 export function splitName(fileName: string): { readonly name: string; readonly extension: string } {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
-  const [, name = base, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/.exec(base) ?? /^()\.([A-Za-z0-9]{1,10})$/.exec(base) ?? [];
+  const [, name = base, extension = ''] =
+    /^(.+)\.([A-Za-z0-9]{1,10})$/.exec(base) ?? /^()\.([A-Za-z0-9]{1,10})$/.exec(base) ?? [];
   return { name: name.trim(), extension: extension.toLowerCase() };
 }
 
 /** What a document may ask for, by whom it is about. */
 export const parameterGroups = {
   document: ['today', 'author', 'authorEmail', 'authorPhone'],
-  project: ['projectNumber', 'projectName', 'projectTypes', 'projectCreated', 'projectDue', 'responsible', 'responsibleEmail', 'responsiblePhone'],
+  project: [
+    'projectNumber',
+    'projectName',
+    'projectTypes',
+    'projectCreated',
+    'projectDue',
+    'responsible',
+    'responsibleEmail',
+    'responsiblePhone',
+  ],
   client: ['client', 'clientSsn', 'clientAddress', 'clientPlace', 'clientEmail', 'clientPhone'],
   opponent: ['opponent', 'opponentSsn', 'opponentAddress', 'opponentPlace', 'opponentEmail', 'opponentPhone'],
   firm: ['firm', 'firmSsn', 'firmAddress', 'firmPlace', 'firmEmail', 'firmPhone'],
@@ -38,11 +60,17 @@ export type ParameterKey = (typeof parameterGroups)[ParameterGroup][number];
 export type ParameterNames = Readonly<Record<ParameterKey, string>>;
 
 /** Names of people, which Icelandic declines: `{{viðskiptavinur þgf}}`. */
-export const declined: ReadonlySet<ParameterKey> = new Set<ParameterKey>(['author', 'responsible', 'client', 'opponent']);
+export const declined: ReadonlySet<ParameterKey> = new Set<ParameterKey>([
+  'author',
+  'responsible',
+  'client',
+  'opponent',
+]);
 
 /** Whether a name is a person's, as far as its kennitala or its ending tells: names of companies stay as they are registered. */
 export const isOfPerson = (name: string, ssn: string | null): boolean =>
-  readKennitala(ssn ?? '')?.kind !== 'company' && !/[\s.](ehf|hf|ohf|slf|slhf|sf|svf|ses|hses|bs|ltd|inc|llc|a\/s|as|ab|gmbh)\.?$/i.test(name);
+  readKennitala(ssn ?? '')?.kind !== 'company' &&
+  !/[\s.](ehf|hf|ohf|slf|slhf|sf|svf|ses|hses|bs|ltd|inc|llc|a\/s|as|ab|gmbh)\.?$/i.test(name);
 
 /** What a name between braces asks for; `form` 0, 1, 2 is the accusative, the dative and the genitive. */
 export type Parameter = { readonly key: ParameterKey; readonly language: 'is' | 'en'; readonly form: 0 | 1 | 2 | null };
@@ -51,12 +79,20 @@ export type Parameter = { readonly key: ParameterKey; readonly language: 'is' | 
 export const plainName = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '');
 
 /** Reads names by the dictionaries of both languages and editions; null for one that they do not have. */
-export function parameterReader(dictionaries: readonly { readonly language: 'is' | 'en'; readonly names: ParameterNames; readonly cases: readonly string[] }[]): (name: string) => Parameter | null {
+export function parameterReader(
+  dictionaries: readonly {
+    readonly language: 'is' | 'en';
+    readonly names: ParameterNames;
+    readonly cases: readonly string[];
+  }[],
+): (name: string) => Parameter | null {
   const known = new Map<string, Parameter>();
   for (const { language, names, cases } of dictionaries) {
     for (const [key, name] of Object.entries(names) as [ParameterKey, string][]) {
       add(plainName(name), { key, language, form: null });
-      if (declined.has(key)) for (const [form, word] of cases.entries()) add(plainName(name + word), { key, language, form: form as 0 | 1 | 2 });
+      if (declined.has(key))
+        for (const [form, word] of cases.entries())
+          add(plainName(name + word), { key, language, form: form as 0 | 1 | 2 });
     }
   }
   return (name) => known.get(plainName(name)) ?? null;

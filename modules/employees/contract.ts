@@ -26,13 +26,29 @@ export const codes = {
 } as const;
 
 export const employee = z.object({
-  id, name: z.string(), email: z.string(), imageId: z.nullable(z.string()), phoneMobile: z.nullable(z.string()), ssn: z.nullable(z.string()),
-  rateId: z.nullable(id), rateName: z.nullable(z.string()), createdDate: instant, tenant: id, active: z.boolean(), version: z.int(),
+  id,
+  name: z.string(),
+  email: z.string(),
+  imageId: z.nullable(z.string()),
+  phoneMobile: z.nullable(z.string()),
+  ssn: z.nullable(z.string()),
+  rateId: z.nullable(id),
+  rateName: z.nullable(z.string()),
+  createdDate: instant,
+  tenant: id,
+  active: z.boolean(),
+  version: z.int(),
   role: z.enum(roles),
   /** The invitation has not been accepted. */
   invited: z.boolean(),
   deactivatedDate: z.nullable(instant),
-  can: z.object({ edit: z.boolean(), editAccess: z.boolean(), invite: z.boolean(), deactivate: z.boolean(), reactivate: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    editAccess: z.boolean(),
+    invite: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+  }),
 });
 export type Employee = z.output<typeof employee>;
 
@@ -41,41 +57,72 @@ export const employeeLite = z.object({ id, name: z.string(), imageId: z.nullable
 export type EmployeeLite = z.output<typeof employeeLite>;
 
 const written = {
-  name: requiredText(200), phoneMobile: z.optional(z.nullable(text(20))), ssn: z.optional(z.nullable(text(11))), rateId: z.optional(z.nullable(id)),
+  name: requiredText(200),
+  phoneMobile: z.optional(z.nullable(text(20))),
+  ssn: z.optional(z.nullable(text(11))),
+  rateId: z.optional(z.nullable(id)),
 };
 export const newEmployee = body({ ...written, email, role: z.optional(oneOf(roles)) });
 export type NewEmployee = z.output<typeof newEmployee>;
-export const editedEmployee = body({ ...written, imageId: z.optional(z.nullable(text(100))), role: z.optional(oneOf(roles)), version: z.int() }, employee);
+export const editedEmployee = body(
+  { ...written, imageId: z.optional(z.nullable(text(100))), role: z.optional(oneOf(roles)), version: z.int() },
+  employee,
+);
 export type EditedEmployee = z.output<typeof editedEmployee>;
 
 /** What somebody is responsible for, and another has to take over before they leave. */
-export const duty = z.object({ kind: oneOf(['project', 'task']), id, number: z.nullable(z.string()), name: z.string() });
+export const duty = z.object({
+  kind: oneOf(['project', 'task']),
+  id,
+  number: z.nullable(z.string()),
+  name: z.string(),
+});
 export type Duty = z.output<typeof duty>;
 
 /** What a person keeps for themselves in a tenant: a grid's layout, a remembered view. Small JSON under a key. */
 const settingKey = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,59}$/));
-const settingValue = z.record(z.string(), z.unknown()).check(z.refine((value) => JSON.stringify(value).length <= 20_000));
+const settingValue = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((value) => JSON.stringify(value).length <= 20_000));
 
 const listed = {
-  tenantId: z.optional(idText), search: z.optional(text(100)), includeInactive: z.optional(flagText),
+  tenantId: z.optional(idText),
+  search: z.optional(text(100)),
+  includeInactive: z.optional(flagText),
 };
 
 export const employeesContract = contract({
   listEmployees: {
-    method: 'GET', path: '/employees', access: 'tenant', summary: 'Employees of the tenant, by name',
+    method: 'GET',
+    path: '/employees',
+    access: 'tenant',
+    summary: 'Employees of the tenant, by name',
     query: z.object({
-      ...paging(2000), ...listed, role: z.optional(oneOf(roles)),
+      ...paging(2000),
+      ...listed,
+      role: z.optional(oneOf(roles)),
       orderBy: orderBy(['name', 'email', 'rateName', 'role', 'phoneMobile', 'createdDate'], 'name asc'),
     }),
     answer: z.extend(list(employee), { can: z.object({ invite: z.boolean() }) }),
   },
   listEmployeesLite: {
-    method: 'GET', path: '/employees/lite', access: 'tenant', summary: 'Names and pictures of the employees, for pickers',
-    query: z.object({ ...paging(2000), ...listed }), answer: list(employeeLite),
+    method: 'GET',
+    path: '/employees/lite',
+    access: 'tenant',
+    summary: 'Names and pictures of the employees, for pickers',
+    query: z.object({ ...paging(2000), ...listed }),
+    answer: list(employeeLite),
   },
   me: {
-    method: 'GET', path: '/employees/me', access: 'tenant', summary: 'The employee that one is in the chosen tenant',
-    query: z.object({ includeTenants: z.optional(flagText), includeRoles: z.optional(flagText), includeDefaultExtensions: z.optional(flagText) }),
+    method: 'GET',
+    path: '/employees/me',
+    access: 'tenant',
+    summary: 'The employee that one is in the chosen tenant',
+    query: z.object({
+      includeTenants: z.optional(flagText),
+      includeRoles: z.optional(flagText),
+      includeDefaultExtensions: z.optional(flagText),
+    }),
     answer: z.object({
       ...employee.shape,
       tenants: z.optional(z.array(z.object({ id, name: z.string(), systemId: z.string() }))),
@@ -83,39 +130,93 @@ export const employeesContract = contract({
       defaultExtensions: z.optional(z.array(z.unknown())),
     }),
   },
-  getEmployee: { method: 'GET', path: '/employees/:id', access: 'tenant', summary: 'One employee', params: idParams, answer: employee },
-  inviteEmployee: {
-    method: 'POST', path: '/employees', access: 'tenant', status: 201, limit: 60, summary: 'Invites somebody by letter; their name stands in the lists from now on',
-    body: newEmployee, answer: employee,
+  getEmployee: {
+    method: 'GET',
+    path: '/employees/:id',
+    access: 'tenant',
+    summary: 'One employee',
+    params: idParams,
+    answer: employee,
   },
-  editEmployee: { method: 'PUT', path: '/employees/:id', access: 'tenant', summary: 'Edits an employee; one’s own row without its role and rate', params: idParams, body: editedEmployee, answer: employee },
+  inviteEmployee: {
+    method: 'POST',
+    path: '/employees',
+    access: 'tenant',
+    status: 201,
+    limit: 60,
+    summary: 'Invites somebody by letter; their name stands in the lists from now on',
+    body: newEmployee,
+    answer: employee,
+  },
+  editEmployee: {
+    method: 'PUT',
+    path: '/employees/:id',
+    access: 'tenant',
+    summary: 'Edits an employee; one’s own row without its role and rate',
+    params: idParams,
+    body: editedEmployee,
+    answer: employee,
+  },
   sendInvitation: {
-    method: 'POST', path: '/employees/:id/invitation', access: 'tenant', limit: 20, summary: 'Sends the invitation again; the link of the one before is void',
-    params: idParams, answer: 'nothing',
+    method: 'POST',
+    path: '/employees/:id/invitation',
+    access: 'tenant',
+    limit: 20,
+    summary: 'Sends the invitation again; the link of the one before is void',
+    params: idParams,
+    answer: 'nothing',
   },
   listDuties: {
-    method: 'GET', path: '/employees/:id/duties', access: 'tenant', summary: 'What somebody has to take over when this employee leaves',
-    params: idParams, answer: z.object({ items: z.array(duty), total: z.int() }),
+    method: 'GET',
+    path: '/employees/:id/duties',
+    access: 'tenant',
+    summary: 'What somebody has to take over when this employee leaves',
+    params: idParams,
+    answer: z.object({ items: z.array(duty), total: z.int() }),
   },
   deactivateEmployee: {
-    method: 'POST', path: '/employees/:id/deactivate', access: 'tenant', summary: 'Shuts the tenant to an employee; all that is theirs stays, and what is open goes to another',
-    params: idParams, body: body({ version: z.int(), handOverTo: z.optional(z.nullable(id)) }), answer: employee,
+    method: 'POST',
+    path: '/employees/:id/deactivate',
+    access: 'tenant',
+    summary: 'Shuts the tenant to an employee; all that is theirs stays, and what is open goes to another',
+    params: idParams,
+    body: body({ version: z.int(), handOverTo: z.optional(z.nullable(id)) }),
+    answer: employee,
   },
   reactivateEmployee: {
-    method: 'POST', path: '/employees/:id/reactivate', access: 'tenant', summary: 'Lets a deactivated employee in again',
-    params: idParams, body: body({ version: z.int() }), answer: employee,
+    method: 'POST',
+    path: '/employees/:id/reactivate',
+    access: 'tenant',
+    summary: 'Lets a deactivated employee in again',
+    params: idParams,
+    body: body({ version: z.int() }),
+    answer: employee,
   },
   profileImageAccess: {
-    method: 'GET', path: '/employees/profile-image/access/write', access: 'tenant', limit: 240, summary: 'Begins the upload of a profile picture',
-    query: writeAccessQuery, answer: begun,
+    method: 'GET',
+    path: '/employees/profile-image/access/write',
+    access: 'tenant',
+    limit: 240,
+    summary: 'Begins the upload of a profile picture',
+    query: writeAccessQuery,
+    answer: begun,
   },
   getSetting: {
-    method: 'GET', path: '/employees/me/settings/:key', access: 'tenant', summary: 'What one keeps under a key; null when nothing',
-    params: z.object({ key: settingKey }), answer: z.object({ value: z.nullable(settingValue) }),
+    method: 'GET',
+    path: '/employees/me/settings/:key',
+    access: 'tenant',
+    summary: 'What one keeps under a key; null when nothing',
+    params: z.object({ key: settingKey }),
+    answer: z.object({ value: z.nullable(settingValue) }),
   },
   saveSetting: {
-    method: 'PUT', path: '/employees/me/settings/:key', access: 'tenant', summary: 'Keeps a small JSON value under a key; null forgets it',
-    params: z.object({ key: settingKey }), body: body({ value: z.nullable(settingValue) }), answer: 'nothing',
+    method: 'PUT',
+    path: '/employees/me/settings/:key',
+    access: 'tenant',
+    summary: 'Keeps a small JSON value under a key; null forgets it',
+    params: z.object({ key: settingKey }),
+    body: body({ value: z.nullable(settingValue) }),
+    answer: 'nothing',
   },
 });
 

@@ -31,28 +31,82 @@ export const begun = z.object({ blobId: uuid, sasUrl: z.string(), blockSize: z.i
 
 export const filesContract = contract({
   beginUpload: {
-    method: 'POST', path: '/blobs', access: 'tenant', status: 201, limit: 240, summary: 'Begins an upload of a picture or a template',
-    body: body({ kind: oneOf(['profile-image', 'tenant-logo', 'default-template']), fileSize: z.int().check(z.gte(1)), fileName: z.optional(text(200)), sha256: z.optional(digest) }),
+    method: 'POST',
+    path: '/blobs',
+    access: 'tenant',
+    status: 201,
+    limit: 240,
+    summary: 'Begins an upload of a picture or a template',
+    body: body({
+      kind: oneOf(['profile-image', 'tenant-logo', 'default-template']),
+      fileSize: z.int().check(z.gte(1)),
+      fileName: z.optional(text(200)),
+      sha256: z.optional(digest),
+    }),
     answer: begun,
   },
   sendBlock: {
-    method: 'PUT', path: '/blobs/:id/blocks/:number', access: 'tenant', summary: `Sends one block, usually ${blockBytes} bytes; in any order, and again if need be`,
-    params: z.object({ id: uuid, number: intText(0, mostBlocks - 1) }), body: 'bytes', mostBytes: mostBlockBytes, answer: 'nothing',
+    method: 'PUT',
+    path: '/blobs/:id/blocks/:number',
+    access: 'tenant',
+    summary: `Sends one block, usually ${blockBytes} bytes; in any order, and again if need be`,
+    params: z.object({ id: uuid, number: intText(0, mostBlocks - 1) }),
+    body: 'bytes',
+    mostBytes: mostBlockBytes,
+    answer: 'nothing',
   },
   getUpload: {
-    method: 'GET', path: '/blobs/:id', access: 'tenant', summary: 'What has come of an upload of one’s own, so that it can go on where it stopped',
-    params: blobParams, answer: z.object({ id: uuid, state: oneOf(['uploading', 'stored']), size: z.int(), blocks: z.array(z.object({ number: z.int(), size: z.int() })) }),
+    method: 'GET',
+    path: '/blobs/:id',
+    access: 'tenant',
+    summary: 'What has come of an upload of one’s own, so that it can go on where it stopped',
+    params: blobParams,
+    answer: z.object({
+      id: uuid,
+      state: oneOf(['uploading', 'stored']),
+      size: z.int(),
+      blocks: z.array(z.object({ number: z.int(), size: z.int() })),
+    }),
   },
   commitUpload: {
-    method: 'POST', path: '/blobs/:id/commit', access: 'tenant', summary: 'Makes a file of the blocks; again is the same',
-    params: blobParams, answer: z.object({ id: uuid, contentType: z.string(), size: z.int() }),
+    method: 'POST',
+    path: '/blobs/:id/commit',
+    access: 'tenant',
+    summary: 'Makes a file of the blocks; again is the same',
+    params: blobParams,
+    answer: z.object({ id: uuid, contentType: z.string(), size: z.int() }),
   },
-  abortUpload: { method: 'DELETE', path: '/blobs/:id', access: 'tenant', summary: 'Gives up an upload', params: blobParams, answer: 'nothing' },
-  profileImage: { method: 'GET', path: '/profile-images/:id', access: 'tenant', summary: 'The picture of an employee', params: blobParams, answer: 'file' },
-  tenantLogo: { method: 'GET', path: '/tenants-logos/:id', access: 'tenant', summary: 'The logo of the tenant', params: blobParams, answer: 'file' },
+  abortUpload: {
+    method: 'DELETE',
+    path: '/blobs/:id',
+    access: 'tenant',
+    summary: 'Gives up an upload',
+    params: blobParams,
+    answer: 'nothing',
+  },
+  profileImage: {
+    method: 'GET',
+    path: '/profile-images/:id',
+    access: 'tenant',
+    summary: 'The picture of an employee',
+    params: blobParams,
+    answer: 'file',
+  },
+  tenantLogo: {
+    method: 'GET',
+    path: '/tenants-logos/:id',
+    access: 'tenant',
+    summary: 'The logo of the tenant',
+    params: blobParams,
+    answer: 'file',
+  },
 });
 
 /** `fileSize` and `fileExtension` as the specification asks for write access (API-181). */
-export const writeAccessQuery = z.object({ fileSize: intText(1, 2_000_000_000), fileExtension: z.optional(text(10)), tenantId: z.optional(idText) });
+export const writeAccessQuery = z.object({
+  fileSize: intText(1, 2_000_000_000),
+  fileExtension: z.optional(text(10)),
+  tenantId: z.optional(idText),
+});
 export const blobId = uuid;
 export type Begun = z.output<typeof begun>;

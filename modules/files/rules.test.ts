@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isWhole, pictureType } from './rules.ts';
 
-const bytes = (...parts: (string | number[])[]) => new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)));
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)),
+  );
 
 describe('the type of a picture', () => {
   it.each([
@@ -25,7 +28,15 @@ describe('blocks are whole', () => {
     ['none', [], 0, false],
     ['too few', blocks(3), 5, false],
     ['too many', blocks(3, 3), 5, false],
-    ['one missing in the middle', [{ number: 0, size: 3 }, { number: 2, size: 3 }], 6, false],
+    [
+      'one missing in the middle',
+      [
+        { number: 0, size: 3 },
+        { number: 2, size: 3 },
+      ],
+      6,
+      false,
+    ],
     ['the first missing', [{ number: 1, size: 3 }], 3, false],
   ])('%s', (_, given, size, whole) => expect(isWhole(given, size)).toBe(whole));
 });

@@ -29,8 +29,14 @@ export function pictureType(head: Uint8Array): PictureType | null {
 /** Whether these blocks are a whole file of `size` bytes: numbered from 0 without a gap, as long together as was said. */
 export function isWhole(blocks: readonly { readonly number: number; readonly size: number }[], size: number): boolean {
   const numbers = new Set(blocks.map(({ number }) => number));
-  return blocks.length > 0 && numbers.size === blocks.length && blocks.every(({ number }) => number < blocks.length) && blocks.reduce((sum, block) => sum + block.size, 0) === size;
+  return (
+    blocks.length > 0 &&
+    numbers.size === blocks.length &&
+    blocks.every(({ number }) => number < blocks.length) &&
+    blocks.reduce((sum, block) => sum + block.size, 0) === size
+  );
 }
 
-const begins = (bytes: Uint8Array, signature: readonly number[]): boolean => bytes.length >= signature.length && signature.every((byte, place) => bytes[place] === byte);
+const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  bytes.length >= signature.length && signature.every((byte, place) => bytes[place] === byte);
 const text = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0));

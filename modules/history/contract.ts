@@ -8,7 +8,18 @@ export const actions = ['created', 'edited', 'deleted', 'restored', 'erased'] as
 export type Action = (typeof actions)[number];
 
 /** How a value reads; the web formats it so. A reference is the other row's name. */
-export const valueKinds = ['text', 'prose', 'number', 'money', 'fraction', 'flag', 'date', 'instant', 'choice', 'reference'] as const;
+export const valueKinds = [
+  'text',
+  'prose',
+  'number',
+  'money',
+  'fraction',
+  'flag',
+  'date',
+  'instant',
+  'choice',
+  'reference',
+] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -19,11 +30,16 @@ export const change = z.object({ field: z.string(), kind: z.enum(valueKinds), fr
 export type Change = z.output<typeof change>;
 
 export const entry = z.object({
-  id: z.string(), at: instant, action: z.enum(actions),
+  id: z.string(),
+  at: instant,
+  action: z.enum(actions),
   /** Null: the system itself. */
-  employeeId: z.nullable(id), employeeName: z.nullable(z.string()),
+  employeeId: z.nullable(id),
+  employeeName: z.nullable(z.string()),
   /** Which kind of row (`projectType`), which one, and what it is called. */
-  kind: z.string(), rowId: id, rowName: z.nullable(z.string()),
+  kind: z.string(),
+  rowId: id,
+  rowName: z.nullable(z.string()),
   changes: z.array(change),
 });
 export type Entry = z.output<typeof entry>;
@@ -37,25 +53,52 @@ const kind = z.string().check(z.regex(/^[a-zA-Z]{2,40}$/));
 
 export const historyContract = contract({
   listAudit: {
-    method: 'GET', path: '/audit', access: 'tenant', answer: entries, summary: 'What was done in the tenant: all of it for managers, one’s own for others (PERM-18)',
-    query: z.object({ ...page, employeeId: z.optional(idText), kind: z.optional(kind), action: z.optional(oneOf(actions)), dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate) }),
+    method: 'GET',
+    path: '/audit',
+    access: 'tenant',
+    answer: entries,
+    summary: 'What was done in the tenant: all of it for managers, one’s own for others (PERM-18)',
+    query: z.object({
+      ...page,
+      employeeId: z.optional(idText),
+      kind: z.optional(kind),
+      action: z.optional(oneOf(actions)),
+      dateFrom: z.optional(calendarDate),
+      dateTo: z.optional(calendarDate),
+    }),
   },
   listAuditOfRow: {
-    method: 'GET', path: '/audit/rows', access: 'tenant', answer: entries, summary: 'What was done to one row, and to its parts',
+    method: 'GET',
+    path: '/audit/rows',
+    access: 'tenant',
+    answer: entries,
+    summary: 'What was done to one row, and to its parts',
     query: z.object({ ...page, kind, id: idText }),
   },
   getAuditFilters: {
-    method: 'GET', path: '/audit/filters', access: 'tenant', summary: 'Whom and which kinds of rows the log may be narrowed to',
+    method: 'GET',
+    path: '/audit/filters',
+    access: 'tenant',
+    summary: 'Whom and which kinds of rows the log may be narrowed to',
     answer: z.object({ people: z.array(z.object({ id, name: z.string() })), kinds: z.array(z.string()) }),
   },
   checkAudit: {
-    method: 'GET', path: '/audit/check', access: 'tenant', limit: 20, summary: 'Whether the chain of the log holds: managers only',
+    method: 'GET',
+    path: '/audit/check',
+    access: 'tenant',
+    limit: 20,
+    summary: 'Whether the chain of the log holds: managers only',
     answer: z.object({ sealed: z.int(), waiting: z.int(), brokenAt: z.nullable(z.int()) }),
   },
 });
 
 export const binned = z.object({
-  kind: z.string(), id, name: z.nullable(z.string()), deletedDate: instant, deletedById: z.nullable(id), deletedByName: z.nullable(z.string()),
+  kind: z.string(),
+  id,
+  name: z.nullable(z.string()),
+  deletedDate: instant,
+  deletedById: z.nullable(id),
+  deletedByName: z.nullable(z.string()),
   can: z.object({ erase: z.boolean() }),
 });
 export type Binned = z.output<typeof binned>;
@@ -64,11 +107,29 @@ const row = { kind, id };
 
 export const binContract = contract({
   listBin: {
-    method: 'GET', path: '/bin', access: 'tenant', summary: 'Deleted rows of every kind, the last deleted first: managers only',
-    query: z.object({ ...paging(500, 50), kind: z.optional(kind), search: z.optional(text(100)) }), answer: z.object({ ...list(binned).shape, kinds: z.array(z.string()) }),
+    method: 'GET',
+    path: '/bin',
+    access: 'tenant',
+    summary: 'Deleted rows of every kind, the last deleted first: managers only',
+    query: z.object({ ...paging(500, 50), kind: z.optional(kind), search: z.optional(text(100)) }),
+    answer: z.object({ ...list(binned).shape, kinds: z.array(z.string()) }),
   },
-  restoreFromBin: { method: 'PUT', path: '/bin/restore', access: 'tenant', summary: 'Takes a row out of the bin', body: body(row), answer: 'nothing' },
-  eraseFromBin: { method: 'PUT', path: '/bin/erase', access: 'tenant', summary: 'Deletes a row for good; one that is referred to is refused with the list of what uses it', body: body(row), answer: 'nothing' },
+  restoreFromBin: {
+    method: 'PUT',
+    path: '/bin/restore',
+    access: 'tenant',
+    summary: 'Takes a row out of the bin',
+    body: body(row),
+    answer: 'nothing',
+  },
+  eraseFromBin: {
+    method: 'PUT',
+    path: '/bin/erase',
+    access: 'tenant',
+    summary: 'Deletes a row for good; one that is referred to is refused with the list of what uses it',
+    body: body(row),
+    answer: 'nothing',
+  },
 });
 
 /** Error codes of the bin. */
@@ -76,4 +137,3 @@ export const codes = {
   /** Rows of this kind are kept for good. */
   never_erased: 422,
 } as const;
-

@@ -2,25 +2,55 @@ import { describe, expect, it } from 'vitest';
 import { joined, plain, type Told } from './rules.ts';
 
 const entry = (id: string, action: Told['action'], transaction: string, field: string, rowId = 1): Told => ({
-  id, at: new Date(0), action, transaction, employeeId: 1, table: 'project', rowId, changes: [{ field, kind: 'text', from: null, to: field }],
+  id,
+  at: new Date(0),
+  action,
+  transaction,
+  employeeId: 1,
+  table: 'project',
+  rowId,
+  changes: [{ field, kind: 'text', from: null, to: field }],
 });
-const said = (entries: readonly Told[]) => joined(entries).map(({ id, action, changes }) => [id, action, changes.map(({ field }) => field).join()]);
+const said = (entries: readonly Told[]) =>
+  joined(entries).map(({ id, action, changes }) => [id, action, changes.map(({ field }) => field).join()]);
 
 describe('what one save did to one row', () => {
   it('is one entry: edits join edits and what was made, oldest first', () => {
-    expect(said([entry('3', 'edited', 't', 'labelId'), entry('2', 'edited', 't', 'clientId'), entry('1', 'created', 't', 'name')])).toEqual([['1', 'created', 'name,clientId,labelId']]);
+    expect(
+      said([
+        entry('3', 'edited', 't', 'labelId'),
+        entry('2', 'edited', 't', 'clientId'),
+        entry('1', 'created', 't', 'name'),
+      ]),
+    ).toEqual([['1', 'created', 'name,clientId,labelId']]);
   });
 
   it('is kept apart from other saves, other rows, deletes and ways back', () => {
-    const entries = [entry('5', 'restored', 't', 'a'), entry('4', 'edited', 't', 'b'), entry('3', 'edited', 't', 'c', 2), entry('2', 'edited', 'u', 'd'), entry('1', 'deleted', 'u', 'e')];
-    expect(said(entries)).toEqual([['5', 'restored', 'a'], ['4', 'edited', 'b'], ['3', 'edited', 'c'], ['2', 'edited', 'd'], ['1', 'deleted', 'e']]);
+    const entries = [
+      entry('5', 'restored', 't', 'a'),
+      entry('4', 'edited', 't', 'b'),
+      entry('3', 'edited', 't', 'c', 2),
+      entry('2', 'edited', 'u', 'd'),
+      entry('1', 'deleted', 'u', 'e'),
+    ];
+    expect(said(entries)).toEqual([
+      ['5', 'restored', 'a'],
+      ['4', 'edited', 'b'],
+      ['3', 'edited', 'c'],
+      ['2', 'edited', 'd'],
+      ['1', 'deleted', 'e'],
+    ]);
   });
 });
 
 describe('rich text to read in a line', () => {
   it.each([
-    ['<p>Krafa um <strong>bætur</strong></p><p>Sjá skjal</p>', 'Krafa um bætur Sjá skjal'], ['<ul><li>Eitt</li><li>Tvö</li></ul>', 'Eitt Tvö'],
-    ['2 &lt; 3 &amp; 4&nbsp;&gt; 3', '2 < 3 & 4 > 3'], ['&amp;lt;', '&lt;'], ['', ''], ['<p></p>', ''],
+    ['<p>Krafa um <strong>bætur</strong></p><p>Sjá skjal</p>', 'Krafa um bætur Sjá skjal'],
+    ['<ul><li>Eitt</li><li>Tvö</li></ul>', 'Eitt Tvö'],
+    ['2 &lt; 3 &amp; 4&nbsp;&gt; 3', '2 < 3 & 4 > 3'],
+    ['&amp;lt;', '&lt;'],
+    ['', ''],
+    ['<p></p>', ''],
   ])('%s', (html, words) => expect(plain(html)).toBe(words));
 
   it('ends after so many letters, and breaks none', () => {

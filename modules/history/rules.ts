@@ -2,8 +2,14 @@ import type { Action, Change } from './contract.ts';
 
 /** An entry before it is told: several rows of the log that one save made of one row are one entry. */
 export type Told = {
-  readonly id: string; readonly at: Date; readonly action: Action; readonly transaction: string;
-  readonly employeeId: number | null; readonly table: string; readonly rowId: number; readonly changes: readonly Change[];
+  readonly id: string;
+  readonly at: Date;
+  readonly action: Action;
+  readonly transaction: string;
+  readonly employeeId: number | null;
+  readonly table: string;
+  readonly rowId: number;
+  readonly changes: readonly Change[];
 };
 
 /**
@@ -13,7 +19,13 @@ export type Told = {
 export function joined(entries: readonly Told[]): readonly Told[] {
   const out: Told[] = [];
   for (const entry of entries) {
-    const place = out.findIndex((one) => one.transaction === entry.transaction && one.table === entry.table && one.rowId === entry.rowId && mayJoin(one, entry));
+    const place = out.findIndex(
+      (one) =>
+        one.transaction === entry.transaction &&
+        one.table === entry.table &&
+        one.rowId === entry.rowId &&
+        mayJoin(one, entry),
+    );
     const known = out[place];
     if (known) out[place] = { ...entry, changes: [...entry.changes, ...known.changes] };
     else out.push(entry);
@@ -22,13 +34,22 @@ export function joined(entries: readonly Told[]): readonly Told[] {
 }
 
 /** Edits join edits, and what was created; a delete or a way back stands for itself. */
-const mayJoin = (later: Told, earlier: Told): boolean => later.action === 'edited' && (earlier.action === 'edited' || earlier.action === 'created');
+const mayJoin = (later: Told, earlier: Told): boolean =>
+  later.action === 'edited' && (earlier.action === 'edited' || earlier.action === 'created');
 
 /** Rich text as a line to read: its words without tags, at most so many characters. */
 export function plain(html: string, most = 300): string {
-  const words = html.replace(/<(br|\/p|\/li|\/h\d|\/td|\/tr)[^>]*>/gi, ' ').replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ').trim();
+  const words = html
+    .replace(/<(br|\/p|\/li|\/h\d|\/td|\/tr)[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
   const letters = [...words];
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : words;
 }

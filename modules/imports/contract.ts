@@ -33,9 +33,42 @@ export type ImportKind = (typeof importKinds)[number];
 
 /** What a column may hold. A name may come in parts, as Clio writes it: first and last name, or a company. */
 export const fieldNames = [
-  'name', 'firstName', 'lastName', 'company', 'ssn', 'email', 'phone', 'address', 'postalCode', 'city', 'currencyCode', 'languageCode',
-  'number', 'description', 'status', 'client', 'clientFirstName', 'clientLastName', 'clientCompany', 'clientSsn', 'opponent', 'opponentSsn', 'responsible', 'expirationDate', 'type', 'role',
-  'project', 'employee', 'date', 'startTime', 'endTime', 'hours', 'task', 'billable', 'rate', 'price',
+  'name',
+  'firstName',
+  'lastName',
+  'company',
+  'ssn',
+  'email',
+  'phone',
+  'address',
+  'postalCode',
+  'city',
+  'currencyCode',
+  'languageCode',
+  'number',
+  'description',
+  'status',
+  'client',
+  'clientFirstName',
+  'clientLastName',
+  'clientCompany',
+  'clientSsn',
+  'opponent',
+  'opponentSsn',
+  'responsible',
+  'expirationDate',
+  'type',
+  'role',
+  'project',
+  'employee',
+  'date',
+  'startTime',
+  'endTime',
+  'hours',
+  'task',
+  'billable',
+  'rate',
+  'price',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -43,13 +76,22 @@ export type FieldName = (typeof fieldNames)[number];
 export const mostFileBytes = 16 * 1024 * 1024;
 export const mostColumns = 200;
 /** As many rows as a file may have. */
-export const mostRows: Readonly<Record<ImportKind, number>> = { clients: 20_000, opponents: 20_000, projects: 5000, employees: 500, worklogs: 20_000 };
+export const mostRows: Readonly<Record<ImportKind, number>> = {
+  clients: 20_000,
+  opponents: 20_000,
+  projects: 5000,
+  employees: 500,
+  worklogs: 20_000,
+};
 
 const field = z.nullable(z.enum(fieldNames));
 
 /** A file as it was read: what it is, what its columns seem to hold, and its first rows. */
 export const importFile = z.object({
-  id, kind: z.enum(importKinds), fileName: z.string(), format: z.enum(['csv', 'xlsx']),
+  id,
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  format: z.enum(['csv', 'xlsx']),
   /** Null for a workbook, which says so itself. */
   encoding: z.nullable(z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'windows-1252'])),
   separator: z.nullable(z.enum([';', ',', '\t', '|'])),
@@ -68,7 +110,12 @@ export const verdicts = ['good', 'duplicate', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Somebody on the other side who may be the party of a row: named with what they are to the firm, and no case. */
-const conflict = z.object({ partyType: z.enum(partyTypes), name: z.string(), matchedBy: z.enum(matchKinds), deleted: z.boolean() });
+const conflict = z.object({
+  partyType: z.enum(partyTypes),
+  name: z.string(),
+  matchedBy: z.enum(matchKinds),
+  deleted: z.boolean(),
+});
 
 export const checkedRow = z.object({
   /** The row in the file, the headings' counted, as a spreadsheet numbers them. */
@@ -98,32 +145,79 @@ const matches = z.optional(z.array(match).check(z.maxLength(500)));
 
 const counts = z.object({ rows: z.int(), good: z.int(), duplicate: z.int(), bad: z.int() });
 /** Every count, the first rows that are not good, and a few good ones. */
-export const checkResult = z.object({ counts, /** Rows with a party that may be on the other side of somebody. */ conflicts: z.int(), rows: z.array(checkedRow), truncated: z.boolean(), unknown: z.array(unknownName) });
+export const checkResult = z.object({
+  counts,
+  /** Rows with a party that may be on the other side of somebody. */ conflicts: z.int(),
+  rows: z.array(checkedRow),
+  truncated: z.boolean(),
+  unknown: z.array(unknownName),
+});
 export type CheckResult = z.output<typeof checkResult>;
 
 export const importRun = z.object({
-  id, kind: z.enum(importKinds), fileName: z.string(), employeeName: z.string(), runDate: instant,
-  created: z.int(), duplicates: z.int(), bad: z.int(),
+  id,
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  employeeName: z.string(),
+  runDate: instant,
+  created: z.int(),
+  duplicates: z.int(),
+  bad: z.int(),
   /** Possible conflicts of interest that came with it; they stand among the checks, to be decided. */
   conflicts: z.int(),
-  undoneDate: z.nullable(instant), undoneByName: z.nullable(z.string()),
+  undoneDate: z.nullable(instant),
+  undoneByName: z.nullable(z.string()),
   can: z.object({ undo: z.boolean() }),
 });
 export type ImportRun = z.output<typeof importRun>;
 
 export const importsContract = contract({
   readImport: {
-    method: 'POST', path: '/imports', access: 'tenant', limit: 60, summary: 'Reads a CSV or Excel file for a day and says what it seems to be; nothing is registered yet',
-    query: z.object({ kind: oneOf(importKinds), fileName: requiredText(200) }), body: 'bytes', mostBytes: mostFileBytes, answer: importFile,
+    method: 'POST',
+    path: '/imports',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Reads a CSV or Excel file for a day and says what it seems to be; nothing is registered yet',
+    query: z.object({ kind: oneOf(importKinds), fileName: requiredText(200) }),
+    body: 'bytes',
+    mostBytes: mostFileBytes,
+    answer: importFile,
   },
-  listImports: { method: 'GET', path: '/imports', access: 'tenant', summary: 'Imports that were run, the latest first', query: z.object(paging(500)), answer: list(importRun) },
+  listImports: {
+    method: 'GET',
+    path: '/imports',
+    access: 'tenant',
+    summary: 'Imports that were run, the latest first',
+    query: z.object(paging(500)),
+    answer: list(importRun),
+  },
   checkImport: {
-    method: 'POST', path: '/imports/:id/check', access: 'tenant', limit: 120, summary: 'The dry run: what would become of each row',
-    params: idParams, body: body({ columns, matches }), answer: checkResult,
+    method: 'POST',
+    path: '/imports/:id/check',
+    access: 'tenant',
+    limit: 120,
+    summary: 'The dry run: what would become of each row',
+    params: idParams,
+    body: body({ columns, matches }),
+    answer: checkResult,
   },
   runImport: {
-    method: 'POST', path: '/imports/:id/run', access: 'tenant', limit: 30, summary: 'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out',
-    params: idParams, body: body({ columns, matches, mode: oneOf(['all', 'good']) }), answer: importRun,
+    method: 'POST',
+    path: '/imports/:id/run',
+    access: 'tenant',
+    limit: 30,
+    summary:
+      'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out',
+    params: idParams,
+    body: body({ columns, matches, mode: oneOf(['all', 'good']) }),
+    answer: importRun,
   },
-  undoImport: { method: 'POST', path: '/imports/:id/undo', access: 'tenant', summary: 'Takes a whole import back, unless something of it is in use', params: idParams, answer: importRun },
+  undoImport: {
+    method: 'POST',
+    path: '/imports/:id/undo',
+    access: 'tenant',
+    summary: 'Takes a whole import back, unless something of it is in use',
+    params: idParams,
+    answer: importRun,
+  },
 });

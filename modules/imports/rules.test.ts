@@ -9,13 +9,27 @@ import { amountOf, dayOf, hoursOf, monthFirst, timeOf } from './rules/time.ts';
 
 describe('the headings of a file', () => {
   it.each([
-    ['clients', ['NAFN', 'kt.', 'Póst nr.', 'staður', 'E-mail', 'GSM', 'Hitt'], ['name', 'ssn', 'postalCode', 'city', 'email', 'phone', null]],
-    ['clients', ['Name', 'National ID', 'Street', 'Zip Code', 'Town', 'E-Mail Address', 'Mobile phone'], ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone']],
+    [
+      'clients',
+      ['NAFN', 'kt.', 'Póst nr.', 'staður', 'E-mail', 'GSM', 'Hitt'],
+      ['name', 'ssn', 'postalCode', 'city', 'email', 'phone', null],
+    ],
+    [
+      'clients',
+      ['Name', 'National ID', 'Street', 'Zip Code', 'Town', 'E-Mail Address', 'Mobile phone'],
+      ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone'],
+    ],
     ['opponents', ['Nafn', 'Gjaldmiðill'], ['name', null]],
-    ['projects', ['Málsnúmer', 'Heiti máls', 'Umbjóðandi', 'Kennitala', 'Gagnaðili', 'Lögmaður', 'Málaflokkur', 'Staða'], ['number', 'name', 'client', 'clientSsn', 'opponent', 'responsible', 'type', 'status']],
+    [
+      'projects',
+      ['Málsnúmer', 'Heiti máls', 'Umbjóðandi', 'Kennitala', 'Gagnaðili', 'Lögmaður', 'Málaflokkur', 'Staða'],
+      ['number', 'name', 'client', 'clientSsn', 'opponent', 'responsible', 'type', 'status'],
+    ],
     ['projects', ['description', 'client_first_name', 'custom_number'], ['name', 'clientFirstName', 'number']],
     ['employees', ['Starfsmaður', 'Netfang', 'Hlutverk'], ['name', 'email', 'role']],
-  ] as const)('of %s are guessed in either language: %j (PLUS-06)', (kind, given, expected) => expect(guessColumns(kind, given)).toEqual(expected));
+  ] as const)('of %s are guessed in either language: %j (PLUS-06)', (kind, given, expected) =>
+    expect(guessColumns(kind, given)).toEqual(expected),
+  );
 
   it('give a field to one column alone, to the one that says it best', () => {
     expect(guessColumns('clients', ['Farsími', 'Sími', 'Netfang', 'Netfang'])).toEqual([null, 'phone', 'email', null]);
@@ -23,28 +37,67 @@ describe('the headings of a file', () => {
 
   it('are refused where a field stands twice, is of another kind, or is missing', () => {
     expect(badColumns('clients', ['name', null, 'name', 'responsible'])).toEqual([2, 3]);
-    expect([missingFields('clients', ['ssn']), missingFields('clients', ['lastName']), missingFields('employees', ['name'])]).toEqual([['name'], [], ['email']]);
+    expect([
+      missingFields('clients', ['ssn']),
+      missingFields('clients', ['lastName']),
+      missingFields('employees', ['name']),
+    ]).toEqual([['name'], [], ['email']]);
   });
 });
 
 describe('a cell', () => {
   it('gives a kennitala its first zero back, which spreadsheets take', () => {
-    expect([kennitalaOf('101302989'), kennitalaOf('010130-2989'), kennitalaOf('123'), kennitalaOf('999999999')]).toEqual(['0101302989', '0101302989', '123', '999999999']);
+    expect([
+      kennitalaOf('101302989'),
+      kennitalaOf('010130-2989'),
+      kennitalaOf('123'),
+      kennitalaOf('999999999'),
+    ]).toEqual(['0101302989', '0101302989', '123', '999999999']);
   });
 
   it('has dates with their day first, and numbers of cases like ours', () => {
-    expect(['1.2.2026', '31/12/2026', '2026-02-01', '2026-02-01T00:00:00', 'bráðum'].map(dateOf)).toEqual(['2026-02-01', '2026-12-31', '2026-02-01', '2026-02-01', 'bráðum']);
-    expect(['2019-0042', '42/2019', '00012-Smith', '0000-1', '2019-0'].map(numberOf)).toEqual([{ year: 2019, number: 42 }, { year: 2019, number: 42 }, null, null, null]);
+    expect(['1.2.2026', '31/12/2026', '2026-02-01', '2026-02-01T00:00:00', 'bráðum'].map(dateOf)).toEqual([
+      '2026-02-01',
+      '2026-12-31',
+      '2026-02-01',
+      '2026-02-01',
+      'bráðum',
+    ]);
+    expect(['2019-0042', '42/2019', '00012-Smith', '0000-1', '2019-0'].map(numberOf)).toEqual([
+      { year: 2019, number: 42 },
+      { year: 2019, number: 42 },
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('is put together and apart as people write', () => {
-    expect(readValues({ firstName: 'Jón', lastName: 'Jónsson', company: 'Vinnuveitandi ehf.', postalCode: '101 Reykjavík', role: 'Stjórnandi', languageCode: 'enska' })).toEqual({
-      name: 'Jón Jónsson', postalCode: '101', city: 'Reykjavík', role: 'manager', languageCode: 'EN',
+    expect(
+      readValues({
+        firstName: 'Jón',
+        lastName: 'Jónsson',
+        company: 'Vinnuveitandi ehf.',
+        postalCode: '101 Reykjavík',
+        role: 'Stjórnandi',
+        languageCode: 'enska',
+      }),
+    ).toEqual({
+      name: 'Jón Jónsson',
+      postalCode: '101',
+      city: 'Reykjavík',
+      role: 'manager',
+      languageCode: 'EN',
     });
-    expect(readValues({ company: 'Fyrirtæki ehf.', status: 'LOKIÐ', email: 'A@B.is' })).toEqual({ name: 'Fyrirtæki ehf.', status: '2', email: 'a@b.is' });
+    expect(readValues({ company: 'Fyrirtæki ehf.', status: 'LOKIÐ', email: 'A@B.is' })).toEqual({
+      name: 'Fyrirtæki ehf.',
+      status: '2',
+      email: 'a@b.is',
+    });
   });
 
-  it('stays text where it becomes a description', () => expect(paragraphsOf('Ein <b>\n\n"Tvær" & þrjár')).toBe('<p>Ein &lt;b&gt;</p><p>&quot;Tvær&quot; &amp; þrjár</p>'));
+  it('stays text where it becomes a description', () =>
+    expect(paragraphsOf('Ein <b>\n\n"Tvær" & þrjár')).toBe('<p>Ein &lt;b&gt;</p><p>&quot;Tvær&quot; &amp; þrjár</p>'));
 });
 
 it('made-up kennitalas of the tests are read and differ', () => {
@@ -54,13 +107,51 @@ it('made-up kennitalas of the tests are read and differ', () => {
 
 describe('the time of a row', () => {
   it('has its month first where a day above 12 stands there, and none where the day would (PLUS-06)', () => {
-    expect([['11/02/2026', '11/25/2026'], ['02/11/2026', '25/11/2026'], ['02/11/2026'], ['11/25/2026', '25/11/2026'], ['2026-11-25']].map(monthFirst)).toEqual([true, false, false, false, false]);
-    expect([dayOf('11/02/2026', true), dayOf('2.11.2026', false), dayOf('2026-11-02T10:00:00', false), dayOf('31.2.2026', false), dayOf('bráðum', false)]).toEqual(['2026-11-02', '2026-11-02', '2026-11-02', null, null]);
+    expect(
+      [
+        ['11/02/2026', '11/25/2026'],
+        ['02/11/2026', '25/11/2026'],
+        ['02/11/2026'],
+        ['11/25/2026', '25/11/2026'],
+        ['2026-11-25'],
+      ].map(monthFirst),
+    ).toEqual([true, false, false, false, false]);
+    expect([
+      dayOf('11/02/2026', true),
+      dayOf('2.11.2026', false),
+      dayOf('2026-11-02T10:00:00', false),
+      dayOf('31.2.2026', false),
+      dayOf('bráðum', false),
+    ]).toEqual(['2026-11-02', '2026-11-02', '2026-11-02', null, null]);
   });
 
-  it.each([['9:05', '09:05'], ['09:05:30', '09:05'], ['1:05:00 PM', '13:05'], ['12:00 AM', '00:00'], ['25:00', null], ['hádegi', null]])('at %s o’clock is %s', (text, time) => expect(timeOf(text)).toBe(time));
+  it.each([
+    ['9:05', '09:05'],
+    ['09:05:30', '09:05'],
+    ['1:05:00 PM', '13:05'],
+    ['12:00 AM', '00:00'],
+    ['25:00', null],
+    ['hádegi', null],
+  ])('at %s o’clock is %s', (text, time) => expect(timeOf(text)).toBe(time));
 
-  it.each([['01:15:00', null, null, 1.25], ['1,5', null, null, 1.5], [undefined, '23:30', '00:15', 0.75], [undefined, '09:00', null, null], ['x', null, null, null]])('of %s from %s to %s is %s hours', (duration, start, end, hours) => expect(hoursOf(duration, start, end)).toBe(hours));
+  it.each([
+    ['01:15:00', null, null, 1.25],
+    ['1,5', null, null, 1.5],
+    [undefined, '23:30', '00:15', 0.75],
+    [undefined, '09:00', null, null],
+    ['x', null, null, null],
+  ])('of %s from %s to %s is %s hours', (duration, start, end, hours) =>
+    expect(hoursOf(duration, start, end)).toBe(hours),
+  );
 
-  it.each([['28.900', 28_900], ['28.900,50', 28_900.5], ['28,900.50', 28_900.5], ['28900 kr.', 28_900], ['32000.0', 32_000], ['99,5', 99.5], ['-5', null], ['dýrt', null]])('costs %s: %s', (text, amount) => expect(amountOf(text)).toBe(amount));
+  it.each([
+    ['28.900', 28_900],
+    ['28.900,50', 28_900.5],
+    ['28,900.50', 28_900.5],
+    ['28900 kr.', 28_900],
+    ['32000.0', 32_000],
+    ['99,5', 99.5],
+    ['-5', null],
+    ['dýrt', null],
+  ])('costs %s: %s', (text, amount) => expect(amountOf(text)).toBe(amount));
 });

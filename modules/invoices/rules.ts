@@ -5,37 +5,57 @@ import type { InvoiceState, VatSum } from './contract.ts';
 type Taxed = { readonly totalWithDiscount: number; readonly vatRateId: number; readonly vatRate: number };
 
 /** VAT of a line as it is, for sums by rate: the rounded total with discount × the rate, itself not rounded (BILL-20). */
-export const lineVat = ({ totalWithDiscount, vatRate }: Taxed): number => multiply(totalWithDiscount, vatRate).toNumber();
+export const lineVat = ({ totalWithDiscount, vatRate }: Taxed): number =>
+  multiply(totalWithDiscount, vatRate).toNumber();
 
 /** VAT by rate, the lowest first, summed of the lines and rounded once for each rate (decisions §5). */
 export function vatSums(lines: readonly Taxed[], currencyCode: string): VatSum[] {
   const byRate = Map.groupBy(lines, ({ vatRateId }) => vatRateId);
-  return [...byRate].map(([vatRateId, ofRate]) => {
-    const taxable = sum(ofRate.map(({ totalWithDiscount }) => totalWithDiscount));
-    const vatRate = ofRate[0]?.vatRate ?? 0;
-    return { vatRateId, vatRate, taxable, vat: roundMoney(multiply(taxable, vatRate), currencyCode) };
-  }).sort((a, b) => a.vatRate - b.vatRate || a.vatRateId - b.vatRateId);
+  return [...byRate]
+    .map(([vatRateId, ofRate]) => {
+      const taxable = sum(ofRate.map(({ totalWithDiscount }) => totalWithDiscount));
+      const vatRate = ofRate[0]?.vatRate ?? 0;
+      return { vatRateId, vatRate, taxable, vat: roundMoney(multiply(taxable, vatRate), currencyCode) };
+    })
+    .sort((a, b) => a.vatRate - b.vatRate || a.vatRateId - b.vatRateId);
 }
 
 export type InvoiceTotals = {
-  readonly total: number; readonly discount: number; readonly discountPerc: number; readonly totalWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number;
+  readonly total: number;
+  readonly discount: number;
+  readonly discountPerc: number;
+  readonly totalWithDiscount: number;
+  readonly totalVat: number;
+  readonly totalWithVat: number;
 };
 
 /** The figures of an invoice: sums of its lines' rounded figures, and VAT by rate. `discountPerc` is a fraction with 6 decimals. */
-export function invoiceTotals(lines: readonly (Taxed & { readonly total: number })[], currencyCode: string): InvoiceTotals {
+export function invoiceTotals(
+  lines: readonly (Taxed & { readonly total: number })[],
+  currencyCode: string,
+): InvoiceTotals {
   const total = sum(lines.map((line) => line.total));
   const totalWithDiscount = sum(lines.map((line) => line.totalWithDiscount));
   const totalVat = sum(vatSums(lines, currencyCode).map(({ vat }) => vat));
   const discount = sum([total, -totalWithDiscount]);
   return {
-    total, discount, discountPerc: total === 0 ? 0 : multiply(discount).div(total).toDecimalPlaces(6).toNumber(),
-    totalWithDiscount, totalVat, totalWithVat: sum([totalWithDiscount, totalVat]),
+    total,
+    discount,
+    discountPerc: total === 0 ? 0 : multiply(discount).div(total).toDecimalPlaces(6).toNumber(),
+    totalWithDiscount,
+    totalVat,
+    totalWithVat: sum([totalWithDiscount, totalVat]),
   };
 }
 
 type Dated = {
-  readonly kind: string; readonly creditNoteId: number | null; readonly deletedDate: Date | null; readonly paidDate: string | null; readonly sentDate: string | null;
-  readonly dueDate: string; readonly extendedDueDate: string | null;
+  readonly kind: string;
+  readonly creditNoteId: number | null;
+  readonly deletedDate: Date | null;
+  readonly paidDate: string | null;
+  readonly sentDate: string | null;
+  readonly dueDate: string;
+  readonly extendedDueDate: string | null;
 };
 
 /** Where an invoice stands on a day; a credit note is never due. */
@@ -48,4 +68,5 @@ export function stateOf(row: Dated, today: CalendarDate): InvoiceState {
 }
 
 /** When an invoice is due: so many days after its date. */
-export const dueDateOf = (invoiceDate: CalendarDate, paymentDays: number): CalendarDate => addDays(invoiceDate, paymentDays);
+export const dueDateOf = (invoiceDate: CalendarDate, paymentDays: number): CalendarDate =>
+  addDays(invoiceDate, paymentDays);

@@ -22,18 +22,42 @@ export const labelOfProject = z.object({ id, name: z.string() });
 
 export const labelsContract = contract({
   listLabels: {
-    method: 'GET', path: '/labels', access: 'tenant', summary: 'Labels, by name',
-    query: z.object({ ...paging(2000, 900), name: z.optional(text(100)), orderBy: orderBy(['name', 'createdDate'], 'name asc') }),
+    method: 'GET',
+    path: '/labels',
+    access: 'tenant',
+    summary: 'Labels, by name',
+    query: z.object({
+      ...paging(2000, 900),
+      name: z.optional(text(100)),
+      orderBy: orderBy(['name', 'createdDate'], 'name asc'),
+    }),
     answer: list(label),
   },
   createLabel: {
-    method: 'POST', path: '/labels', access: 'tenant', status: 201, summary: 'A new label, or the one that has this name already',
-    body: body({ name: requiredText(1000) }), answer: label,
+    method: 'POST',
+    path: '/labels',
+    access: 'tenant',
+    status: 201,
+    summary: 'A new label, or the one that has this name already',
+    body: body({ name: requiredText(1000) }),
+    answer: label,
   },
   removeLabel: {
-    method: 'DELETE', path: '/labels/:id', access: 'tenant', summary: 'Deletes a label that no project has; managers', params: idParams, answer: 'nothing',
+    method: 'DELETE',
+    path: '/labels/:id',
+    access: 'tenant',
+    summary: 'Deletes a label that no project has; managers',
+    params: idParams,
+    answer: 'nothing',
   },
-  restoreLabels: { method: 'PUT', path: '/labels/restore', access: 'tenant', summary: 'Takes labels out of the bin: the undo of a delete', body: body({ ids }), answer: z.object({ count: z.int() }) },
+  restoreLabels: {
+    method: 'PUT',
+    path: '/labels/restore',
+    access: 'tenant',
+    summary: 'Takes labels out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: z.object({ count: z.int() }),
+  },
 });
 
 /** What the hub announces (RT-01): ids only. */

@@ -19,7 +19,15 @@ export const codes = {
 
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
-const typeFields = { id, parentTypeId: z.nullable(id), name: z.string(), description: z.string(), modifiedDate: instant, version: z.int(), can };
+const typeFields = {
+  id,
+  parentTypeId: z.nullable(id),
+  name: z.string(),
+  description: z.string(),
+  modifiedDate: instant,
+  version: z.int(),
+  can,
+};
 
 export const projectType = z.object({ ...typeFields, subTypes: z.array(z.object(typeFields)) });
 export type ProjectType = z.output<typeof projectType>;
@@ -39,7 +47,12 @@ const query = z.object({ ...paging(2000, 2000), treeResult: z.optional(flagText)
 
 /** What the firm asks of its projects (DATA-10), with the name of the type that it is asked of. */
 export const defaultExtension = z.object({
-  ...extensionDefinition.shape, projectTypeName: z.nullable(z.string()), createdDate: instant, modifiedDate: instant, version: z.int(), can,
+  ...extensionDefinition.shape,
+  projectTypeName: z.nullable(z.string()),
+  createdDate: instant,
+  modifiedDate: instant,
+  version: z.int(),
+  can,
 });
 export type DefaultExtension = z.output<typeof defaultExtension>;
 
@@ -62,37 +75,147 @@ export type EditedDefaultExtension = z.output<typeof editedDefaultExtension>;
 export const extensionOrder = ['position', 'name', 'valueType', 'required', 'projectTypeName', 'modifiedDate'] as const;
 
 export const projectTypesContract = contract({
-  listProjectTypes: { method: 'GET', path: '/projectTypes', access: 'tenant', summary: 'Project types: flat, or as a tree with treeResult', query, answer: list(projectType) },
-  listTypesOfProjects: { method: 'GET', path: '/projects/types', access: 'tenant', summary: 'The same as projectTypes', query, answer: list(projectType) },
-  getProjectType: { method: 'GET', path: '/projectTypes/:id', access: 'tenant', summary: 'One project type with its subtypes', params: idParams, answer: projectType },
-  getUsesOfProjectType: { method: 'GET', path: '/projectTypes/:id/uses', access: 'tenant', summary: 'What uses a type and stands in the way of its delete', params: idParams, answer: uses },
-  createProjectType: { method: 'POST', path: '/ProjectTypes', access: 'tenant', status: 201, summary: 'Adds a type, or a subtype of one', body: newProjectType, answer: projectType },
-  editProjectType: { method: 'PUT', path: '/projectTypes/:id', access: 'tenant', summary: 'Renames a type, or moves it in the tree', params: idParams, body: editedProjectType, answer: projectType },
-  removeProjectType: {
-    method: 'DELETE', path: '/projectTypes/:id', access: 'tenant', params: idParams, query: movingTo, answer: 'nothing',
-    summary: 'Puts a type in the bin; one in use is refused with the list of what uses it, unless all of that moves to another type',
+  listProjectTypes: {
+    method: 'GET',
+    path: '/projectTypes',
+    access: 'tenant',
+    summary: 'Project types: flat, or as a tree with treeResult',
+    query,
+    answer: list(projectType),
   },
-  restoreProjectTypes: { method: 'PUT', path: '/ProjectTypes/restore', access: 'tenant', summary: 'Takes types out of the bin: the undo of a delete', body: body({ ids }), answer: count },
+  listTypesOfProjects: {
+    method: 'GET',
+    path: '/projects/types',
+    access: 'tenant',
+    summary: 'The same as projectTypes',
+    query,
+    answer: list(projectType),
+  },
+  getProjectType: {
+    method: 'GET',
+    path: '/projectTypes/:id',
+    access: 'tenant',
+    summary: 'One project type with its subtypes',
+    params: idParams,
+    answer: projectType,
+  },
+  getUsesOfProjectType: {
+    method: 'GET',
+    path: '/projectTypes/:id/uses',
+    access: 'tenant',
+    summary: 'What uses a type and stands in the way of its delete',
+    params: idParams,
+    answer: uses,
+  },
+  createProjectType: {
+    method: 'POST',
+    path: '/ProjectTypes',
+    access: 'tenant',
+    status: 201,
+    summary: 'Adds a type, or a subtype of one',
+    body: newProjectType,
+    answer: projectType,
+  },
+  editProjectType: {
+    method: 'PUT',
+    path: '/projectTypes/:id',
+    access: 'tenant',
+    summary: 'Renames a type, or moves it in the tree',
+    params: idParams,
+    body: editedProjectType,
+    answer: projectType,
+  },
+  removeProjectType: {
+    method: 'DELETE',
+    path: '/projectTypes/:id',
+    access: 'tenant',
+    params: idParams,
+    query: movingTo,
+    answer: 'nothing',
+    summary:
+      'Puts a type in the bin; one in use is refused with the list of what uses it, unless all of that moves to another type',
+  },
+  restoreProjectTypes: {
+    method: 'PUT',
+    path: '/ProjectTypes/restore',
+    access: 'tenant',
+    summary: 'Takes types out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
 });
 
 export const defaultExtensionsContract = contract({
   listDefaultExtensions: {
-    method: 'GET', path: '/defaultExtensions', access: 'tenant', summary: 'What the firm asks of its projects, of all of them or of those of a type',
+    method: 'GET',
+    path: '/defaultExtensions',
+    access: 'tenant',
+    summary: 'What the firm asks of its projects, of all of them or of those of a type',
     query: z.object({
-      ...paging(2000, 2000), tenantId: z.optional(idText),
+      ...paging(2000, 2000),
+      tenantId: z.optional(idText),
       /** Those of this type, and those of every project. */
-      projectTypeId: z.optional(idText), orderBy: orderBy(extensionOrder, 'position asc, name asc'),
+      projectTypeId: z.optional(idText),
+      orderBy: orderBy(extensionOrder, 'position asc, name asc'),
     }),
     answer: list(defaultExtension),
   },
-  getDefaultExtension: { method: 'GET', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'One default extension', params: idParams, answer: defaultExtension },
-  createDefaultExtension: { method: 'POST', path: '/DefaultExtensions', access: 'tenant', status: 201, summary: 'Asks something of projects', body: newDefaultExtension, answer: defaultExtension },
-  editDefaultExtension: { method: 'PUT', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'Edits a default extension', params: idParams, body: editedDefaultExtension, answer: defaultExtension },
-  removeDefaultExtension: { method: 'DELETE', path: '/DefaultExtensions/:id', access: 'tenant', summary: 'Puts a default extension in the bin; what projects answered to it stays with them', params: idParams, answer: 'nothing' },
-  orderDefaultExtensions: { method: 'PUT', path: '/DefaultExtensions/order', access: 'tenant', summary: 'The order in which projects are asked: these first, as listed', body: body(inOrder), answer: count },
-  restoreDefaultExtensions: { method: 'PUT', path: '/DefaultExtensions/restore', access: 'tenant', summary: 'Takes default extensions out of the bin: the undo of a delete', body: body({ ids }), answer: count },
+  getDefaultExtension: {
+    method: 'GET',
+    path: '/DefaultExtensions/:id',
+    access: 'tenant',
+    summary: 'One default extension',
+    params: idParams,
+    answer: defaultExtension,
+  },
+  createDefaultExtension: {
+    method: 'POST',
+    path: '/DefaultExtensions',
+    access: 'tenant',
+    status: 201,
+    summary: 'Asks something of projects',
+    body: newDefaultExtension,
+    answer: defaultExtension,
+  },
+  editDefaultExtension: {
+    method: 'PUT',
+    path: '/DefaultExtensions/:id',
+    access: 'tenant',
+    summary: 'Edits a default extension',
+    params: idParams,
+    body: editedDefaultExtension,
+    answer: defaultExtension,
+  },
+  removeDefaultExtension: {
+    method: 'DELETE',
+    path: '/DefaultExtensions/:id',
+    access: 'tenant',
+    summary: 'Puts a default extension in the bin; what projects answered to it stays with them',
+    params: idParams,
+    answer: 'nothing',
+  },
+  orderDefaultExtensions: {
+    method: 'PUT',
+    path: '/DefaultExtensions/order',
+    access: 'tenant',
+    summary: 'The order in which projects are asked: these first, as listed',
+    body: body(inOrder),
+    answer: count,
+  },
+  restoreDefaultExtensions: {
+    method: 'PUT',
+    path: '/DefaultExtensions/restore',
+    access: 'tenant',
+    summary: 'Takes default extensions out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
 });
 
 /** What the hub announces of settings (RT-01): ids and versions only. */
 export const projectTypeEvents = ['ProjectTypeCreated', 'ProjectTypeUpdated', 'ProjectTypeDeleted'] as const;
-export const defaultExtensionEvents = ['DefaultExtensionCreated', 'DefaultExtensionUpdated', 'DefaultExtensionDeleted'] as const;
+export const defaultExtensionEvents = [
+  'DefaultExtensionCreated',
+  'DefaultExtensionUpdated',
+  'DefaultExtensionDeleted',
+] as const;

@@ -3,7 +3,9 @@ import type { FieldProblem } from '#shared/errors.ts';
 import type { ValueType } from '#shared/extension.ts';
 
 /** A value as it is stored and sent, or what is wrong with it. */
-export type ReadValue = { readonly value: string; readonly problem?: undefined } | { readonly value?: undefined; readonly problem: FieldProblem };
+export type ReadValue =
+  | { readonly value: string; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: FieldProblem };
 
 /**
  * Reads the value of an extension as the wire writes it: `true` or `false`, `yyyy-MM-dd`, an ISO instant, `HH:mm`, a
@@ -20,13 +22,17 @@ export function readExtensionValue(type: ValueType, text: string): ReadValue {
 export type Place = { readonly projectTypeId: number; readonly projectSubTypeId: number | null };
 
 export const placeOf = ({ id, parentTypeId }: { readonly id: number; readonly parentTypeId: number | null }): Place =>
-  parentTypeId === null ? { projectTypeId: id, projectSubTypeId: null } : { projectTypeId: parentTypeId, projectSubTypeId: id };
+  parentTypeId === null
+    ? { projectTypeId: id, projectSubTypeId: null }
+    : { projectTypeId: parentTypeId, projectSubTypeId: id };
 
 /** Types have subtypes, and those have none (SET-02): whether one with so many subtypes may stand below the other. */
 export const mayStandBelow = (parent: { readonly parentTypeId: number | null } | null, ownSubTypes: number): boolean =>
   parent === null || (parent.parentTypeId === null && ownSubTypes === 0);
 
-const wrong = (key: string, values?: FieldProblem['values']): ReadValue => ({ problem: values ? { key, values } : { key } });
+const wrong = (key: string, values?: FieldProblem['values']): ReadValue => ({
+  problem: values ? { key, values } : { key },
+});
 
 const readers: Readonly<Record<ValueType, (text: string) => ReadValue>> = {
   Bool: (text) => (text === 'true' || text === 'false' ? { value: text } : wrong('badChoice')),
@@ -48,13 +54,17 @@ function isDay(text: string): boolean {
 }
 
 function readInstant(text: string): ReadValue {
-  const [, day, offset] = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  const [, day, offset] =
+    /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
   if (day === undefined || offset === undefined || !isDay(day)) return wrong('badDateTime');
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? wrong('badDateTime') : { value: instant.toISOString() };
 }
 
-function readFigure(text: string, { min, max, digits }: { readonly min: number; readonly max: number; readonly digits: number }): ReadValue {
+function readFigure(
+  text: string,
+  { min, max, digits }: { readonly min: number; readonly max: number; readonly digits: number },
+): ReadValue {
   const [, sign, whole, decimals = ''] = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) return wrong('wrongType');
   const kept = decimals.replace(/0+$/, '');

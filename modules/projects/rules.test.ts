@@ -1,42 +1,99 @@
 import { describe, expect, it } from 'vitest';
-import { capCounts, extensionsFor, feeCapOf, feeCapStatus, primaryOf, readExtensions, statsOf, type WorkSum } from './rules.ts';
+import {
+  capCounts,
+  extensionsFor,
+  feeCapOf,
+  feeCapStatus,
+  primaryOf,
+  readExtensions,
+  statsOf,
+  type WorkSum,
+} from './rules.ts';
 
-const sum = (of: Partial<WorkSum>): WorkSum => ({ currencyCode: 'ISK', workTypeId: 1, count: 1, hours: 0, amount: 0, amountInIsk: 0, unbilledHours: 0, unbilledAmount: 0, unbilledInIsk: 0, ...of });
+const sum = (of: Partial<WorkSum>): WorkSum => ({
+  currencyCode: 'ISK',
+  workTypeId: 1,
+  count: 1,
+  hours: 0,
+  amount: 0,
+  amountInIsk: 0,
+  unbilledHours: 0,
+  unbilledAmount: 0,
+  unbilledInIsk: 0,
+  ...of,
+});
 const isk = { code: 'ISK', rate: 1 };
 
 describe('the primary party (PROJ-18)', () => {
   it.each([
-    ['the first chosen', [3, 5], undefined, null, 3], ['the one asked for', [3, 5], 5, null, 5], ['the one that was', [3, 5], undefined, 5, 5],
-    ['the next when it is removed', [7, 9], undefined, 5, 7], ['not one that is not chosen', [7], 9, null, 7], ['none', [], 9, 9, null], ['the first when none is asked for', [3], null, null, 3],
+    ['the first chosen', [3, 5], undefined, null, 3],
+    ['the one asked for', [3, 5], 5, null, 5],
+    ['the one that was', [3, 5], undefined, 5, 5],
+    ['the next when it is removed', [7, 9], undefined, 5, 7],
+    ['not one that is not chosen', [7], 9, null, 7],
+    ['none', [], 9, 9, null],
+    ['the first when none is asked for', [3], null, null, 3],
   ] as const)('is %s', (_name, chosen, asked, before, primary) => {
     expect(primaryOf(chosen, asked, before)).toBe(primary);
   });
 });
 
 describe('the fee cap', () => {
-  it.each([[0, 1], [0.7999, 1], [0.8, 2], [0.9999, 2], [1, 3], [2.5, 3]])('used by %d has status %d (PROJ-32)', (used, status) => {
+  it.each([
+    [0, 1],
+    [0.7999, 1],
+    [0.8, 2],
+    [0.9999, 2],
+    [1, 3],
+    [2.5, 3],
+  ])('used by %d has status %d (PROJ-32)', (used, status) => {
     expect(feeCapStatus(used)).toBe(status);
   });
 
-  it.each([[1, [1, 2, 3, 4, 5]], [2, [1]], [3, [1, 3]]])('of type %d counts work of kinds %j (DATA-29)', (type, kinds) => {
+  it.each([
+    [1, [1, 2, 3, 4, 5]],
+    [2, [1]],
+    [3, [1, 3]],
+  ])('of type %d counts work of kinds %j (DATA-29)', (type, kinds) => {
     expect([1, 2, 3, 4, 5].filter((kind) => capCounts(type, kind))).toEqual(kinds);
   });
 
   it('is none without an amount, and rounds what is used to four decimals (PROJ-33)', () => {
     expect(feeCapOf({ feeCap: null, feeCapTypeId: 1 }, [], isk)).toBeNull();
     expect(feeCapOf({ feeCap: 0, feeCapTypeId: 1 }, [], isk)).toBeNull();
-    expect(feeCapOf({ feeCap: 300, feeCapTypeId: null }, [sum({ amount: 100 })], isk)).toEqual({ feeCap: 300, feeCapTypeId: 1, used: 100, percentUsed: 0.3333, statusId: 1 });
+    expect(feeCapOf({ feeCap: 300, feeCapTypeId: null }, [sum({ amount: 100 })], isk)).toEqual({
+      feeCap: 300,
+      feeCapTypeId: 1,
+      used: 100,
+      percentUsed: 0.3333,
+      statusId: 1,
+    });
   });
 });
 
 describe('the figures (DATA-25)', () => {
   it('keep costs out of the fee and expenses out of the hours', () => {
-    const sums = [sum({ count: 2, hours: 3, amount: 300, unbilledHours: 1, unbilledAmount: 100 }), sum({ workTypeId: 2, hours: 1, amount: 50, unbilledAmount: 50 }), sum({ workTypeId: 3, hours: 1, amount: 70 })];
-    expect(statsOf(sums, isk)).toEqual({ currencyCode: 'ISK', totalAmount: 420, totalWorklogs: 4, totalFee: 370, totalHours: 3, unbilledAmount: 150, unbilledHours: 1 });
+    const sums = [
+      sum({ count: 2, hours: 3, amount: 300, unbilledHours: 1, unbilledAmount: 100 }),
+      sum({ workTypeId: 2, hours: 1, amount: 50, unbilledAmount: 50 }),
+      sum({ workTypeId: 3, hours: 1, amount: 70 }),
+    ];
+    expect(statsOf(sums, isk)).toEqual({
+      currencyCode: 'ISK',
+      totalAmount: 420,
+      totalWorklogs: 4,
+      totalFee: 370,
+      totalHours: 3,
+      unbilledAmount: 150,
+      unbilledHours: 1,
+    });
   });
 
   it('turn other currencies into that of the project by way of krónur', () => {
-    const sums = [sum({ currencyCode: 'EUR', amount: 100.5, amountInIsk: 15_075 }), sum({ currencyCode: 'USD', amount: 10, amountInIsk: 1400 })];
+    const sums = [
+      sum({ currencyCode: 'EUR', amount: 100.5, amountInIsk: 15_075 }),
+      sum({ currencyCode: 'USD', amount: 10, amountInIsk: 1400 }),
+    ];
     expect(statsOf(sums, { code: 'EUR', rate: 150 }).totalAmount).toBe(109.83);
     expect(statsOf(sums, isk).totalAmount).toBe(16_475);
   });
@@ -47,13 +104,36 @@ describe('extensions', () => {
   const estate = { id: 2, valueType: 'Amount', required: false, projectTypeId: 7 } as const;
 
   it('are those of every project and those of its types, a subtype having what its type has (PROJ-14)', () => {
-    const of = (types: { id: number; parentTypeId: number | null }[]) => extensionsFor([court, estate], types).map(({ id }) => id);
-    expect([of([]), of([{ id: 7, parentTypeId: null }]), of([{ id: 8, parentTypeId: 7 }]), of([{ id: 9, parentTypeId: null }])]).toEqual([[1], [1, 2], [1, 2], [1]]);
+    const of = (types: { id: number; parentTypeId: number | null }[]) =>
+      extensionsFor([court, estate], types).map(({ id }) => id);
+    expect([
+      of([]),
+      of([{ id: 7, parentTypeId: null }]),
+      of([{ id: 8, parentTypeId: 7 }]),
+      of([{ id: 9, parentTypeId: null }]),
+    ]).toEqual([[1], [1, 2], [1, 2], [1]]);
   });
 
   it('are refused where a required one is empty or one is not of its type (PROJ-13, PROJ-16)', () => {
-    const { values, problems } = readExtensions([court, estate], new Map([[1, '  '], [2, '1.234']]));
+    const { values, problems } = readExtensions(
+      [court, estate],
+      new Map([
+        [1, '  '],
+        [2, '1.234'],
+      ]),
+    );
     expect([[...values], [...problems.keys()], problems.get(1)]).toEqual([[], [1, 2], { key: 'required' }]);
-    expect([...readExtensions([court, estate], new Map([[1, ' Landsréttur '], [2, '0100.50']])).values]).toEqual([[1, 'Landsréttur'], [2, '100.5']]);
+    expect([
+      ...readExtensions(
+        [court, estate],
+        new Map([
+          [1, ' Landsréttur '],
+          [2, '0100.50'],
+        ]),
+      ).values,
+    ]).toEqual([
+      [1, 'Landsréttur'],
+      [2, '100.5'],
+    ]);
   });
 });

@@ -8,7 +8,11 @@ import { feeCapType, type FeeCapUse } from './contract/record.ts';
  * The primary among the chosen parties: the one asked for if it is among them, else the one that was, else the first
  * of them, else none (PROJ-18).
  */
-export function primaryOf(chosen: readonly number[], asked: number | null | undefined, before: number | null = null): number | null {
+export function primaryOf(
+  chosen: readonly number[],
+  asked: number | null | undefined,
+  before: number | null = null,
+): number | null {
   return [asked, before].find((id) => id !== null && id !== undefined && chosen.includes(id)) ?? chosen[0] ?? null;
 }
 
@@ -20,10 +24,16 @@ export function feeCapStatus(fractionUsed: number): 1 | 2 | 3 {
 
 /** A sum of worklogs of one currency and kind. */
 export type WorkSum = {
-  readonly currencyCode: string; readonly workTypeId: number; readonly count: number; readonly hours: number;
+  readonly currencyCode: string;
+  readonly workTypeId: number;
+  readonly count: number;
+  readonly hours: number;
   /** `totalBilledWithDiscount`, in its own currency and in krónur by the rates of the day of the work. */
-  readonly amount: number; readonly amountInIsk: number;
-  readonly unbilledHours: number; readonly unbilledAmount: number; readonly unbilledInIsk: number;
+  readonly amount: number;
+  readonly amountInIsk: number;
+  readonly unbilledHours: number;
+  readonly unbilledAmount: number;
+  readonly unbilledInIsk: number;
 };
 
 /** Whether a cap of this type counts work of this kind: 1 everything, 2 hours alone, 3 hours and fixed fees (DATA-29). */
@@ -37,10 +47,17 @@ type Sums = readonly WorkSum[];
 export type Currency = { readonly code: string; readonly rate: number };
 
 /** The fee cap with what of it is used, in the project's currency (PROJ-33); null where there is none. */
-export function feeCapOf(cap: { readonly feeCap: number | null; readonly feeCapTypeId: number | null }, sums: Sums, currency: Currency): FeeCapUse | null {
+export function feeCapOf(
+  cap: { readonly feeCap: number | null; readonly feeCapTypeId: number | null },
+  sums: Sums,
+  currency: Currency,
+): FeeCapUse | null {
   if (cap.feeCap === null || cap.feeCap <= 0) return null;
   const feeCapTypeId = cap.feeCapTypeId ?? feeCapType.everything;
-  const used = amountOf(sums.filter(({ workTypeId }) => capCounts(feeCapTypeId, workTypeId)), currency);
+  const used = amountOf(
+    sums.filter(({ workTypeId }) => capCounts(feeCapTypeId, workTypeId)),
+    currency,
+  );
   const percentUsed = multiply(used).div(cap.feeCap).toDecimalPlaces(4).toNumber();
   return { feeCap: cap.feeCap, feeCapTypeId, used, percentUsed, statusId: feeCapStatus(percentUsed) };
 }
@@ -52,18 +69,33 @@ export function statsOf(sums: Sums, currency: Currency) {
     currencyCode: currency.code,
     totalAmount: amountOf(sums, currency),
     totalWorklogs: sum(sums.map(({ count }) => count)),
-    totalFee: amountOf(sums.filter(({ workTypeId }) => workTypeId === 1 || workTypeId === 3), currency),
+    totalFee: amountOf(
+      sums.filter(({ workTypeId }) => workTypeId === 1 || workTypeId === 3),
+      currency,
+    ),
     totalHours: sum(time.map(({ hours }) => hours)),
-    unbilledAmount: converted(sums.map(({ currencyCode, unbilledAmount, unbilledInIsk }) => [currencyCode, unbilledAmount, unbilledInIsk]), currency),
+    unbilledAmount: converted(
+      sums.map(({ currencyCode, unbilledAmount, unbilledInIsk }) => [currencyCode, unbilledAmount, unbilledInIsk]),
+      currency,
+    ),
     unbilledHours: sum(time.map(({ unbilledHours }) => unbilledHours)),
   };
 }
 
-const amountOf = (sums: Sums, currency: Currency): number => converted(sums.map(({ currencyCode, amount, amountInIsk }) => [currencyCode, amount, amountInIsk]), currency);
+const amountOf = (sums: Sums, currency: Currency): number =>
+  converted(
+    sums.map(({ currencyCode, amount, amountInIsk }) => [currencyCode, amount, amountInIsk]),
+    currency,
+  );
 
 /** Amounts of the currency as they stand; others by way of krónur. */
-function converted(amounts: readonly (readonly [code: string, amount: number, inIsk: number])[], { code, rate }: Currency): number {
-  const parts = amounts.map(([of, amount, inIsk]): Amount => (of === code ? amount : code === 'ISK' ? inIsk : multiply(inIsk).div(rate)));
+function converted(
+  amounts: readonly (readonly [code: string, amount: number, inIsk: number])[],
+  { code, rate }: Currency,
+): number {
+  const parts = amounts.map(([of, amount, inIsk]): Amount =>
+    of === code ? amount : code === 'ISK' ? inIsk : multiply(inIsk).div(rate),
+  );
   return roundMoney(sum(parts), code);
 }
 
@@ -75,12 +107,18 @@ export const withParents = (types: readonly TypeOfProject[]): ReadonlySet<number
   new Set(types.flatMap(({ id, parentTypeId }) => (parentTypeId === null ? [id] : [id, parentTypeId])));
 
 /** The extensions that a project of these types has: those of every project, and those of its types (PROJ-14). */
-export const extensionsFor = <D extends Pick<Asked, 'projectTypeId'>>(definitions: readonly D[], types: readonly TypeOfProject[]): readonly D[] => {
+export const extensionsFor = <D extends Pick<Asked, 'projectTypeId'>>(
+  definitions: readonly D[],
+  types: readonly TypeOfProject[],
+): readonly D[] => {
   const all = withParents(types);
   return definitions.filter(({ projectTypeId }) => projectTypeId === null || all.has(projectTypeId));
 };
 
-type ReadExtensions = { readonly values: ReadonlyMap<number, string>; readonly problems: ReadonlyMap<number, FieldProblem> };
+type ReadExtensions = {
+  readonly values: ReadonlyMap<number, string>;
+  readonly problems: ReadonlyMap<number, FieldProblem>;
+};
 
 /** The values of a project as they are stored, by extension, and what is wrong with them: a required one is empty (PROJ-13), or is not of its type. */
 export function readExtensions(definitions: readonly Asked[], written: ReadonlyMap<number, string>): ReadExtensions {

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, calendarDate, id, idParams, idText, ids, instant, intText, number, oneOf, oneOfNumbers, price, requiredText, text } from '#shared/fields.ts';
+import {
+  body,
+  calendarDate,
+  id,
+  idParams,
+  idText,
+  ids,
+  instant,
+  intText,
+  number,
+  oneOf,
+  oneOfNumbers,
+  price,
+  requiredText,
+  text,
+} from '#shared/fields.ts';
 import { currencies } from '#shared/money.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count, inOrder, movingTo, uses } from '#shared/uses.ts';
@@ -21,7 +36,14 @@ const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** A named price in krónur; prices in another currency are its value by the rate of exchange (decisions §5). */
 export const rate = z.object({
-  id, name: z.string(), workTypeId: z.int(), value: z.number(), description: z.string(), modifiedDate: instant, version: z.int(), can,
+  id,
+  name: z.string(),
+  workTypeId: z.int(),
+  value: z.number(),
+  description: z.string(),
+  modifiedDate: instant,
+  version: z.int(),
+  can,
 });
 export type Rate = z.output<typeof rate>;
 
@@ -38,9 +60,25 @@ export type NewRate = z.output<typeof newRate>;
 export type EditedRate = z.output<typeof editedRate>;
 
 export const projectTypeRate = z.object({
-  id, rate: z.object({ id, name: z.string(), workTypeId: z.int(), value: z.number(), description: z.string(), modifiedDate: instant, version: z.int() }),
-  rateId: id, projectTypeId: id, projectTypeName: z.string(), projectSubTypeId: z.nullable(id), projectSubTypeName: z.nullable(z.string()),
-  value: z.number(), modifiedDate: instant, version: z.int(), can,
+  id,
+  rate: z.object({
+    id,
+    name: z.string(),
+    workTypeId: z.int(),
+    value: z.number(),
+    description: z.string(),
+    modifiedDate: instant,
+    version: z.int(),
+  }),
+  rateId: id,
+  projectTypeId: id,
+  projectTypeName: z.string(),
+  projectSubTypeId: z.nullable(id),
+  projectSubTypeName: z.nullable(z.string()),
+  value: z.number(),
+  modifiedDate: instant,
+  version: z.int(),
+  can,
 });
 export type ProjectTypeRate = z.output<typeof projectTypeRate>;
 
@@ -55,33 +93,124 @@ export const typeRateOrder = ['projectTypeName', 'rateName', 'value', 'modifiedD
 
 export const ratesContract = contract({
   listRates: {
-    method: 'GET', path: '/rates', access: 'tenant', summary: 'Rates of the tenant, in the order that it chose',
-    query: z.object({ ...paging(2000), tenantId: z.optional(idText), workTypeId: z.optional(intText(1, 5)), orderBy: orderBy(rateOrder, 'position asc, name asc') }),
+    method: 'GET',
+    path: '/rates',
+    access: 'tenant',
+    summary: 'Rates of the tenant, in the order that it chose',
+    query: z.object({
+      ...paging(2000),
+      tenantId: z.optional(idText),
+      workTypeId: z.optional(intText(1, 5)),
+      orderBy: orderBy(rateOrder, 'position asc, name asc'),
+    }),
     answer: list(rate),
   },
   getRate: { method: 'GET', path: '/rates/:id', access: 'tenant', summary: 'One rate', params: idParams, answer: rate },
-  getUsesOfRate: { method: 'GET', path: '/rates/:id/uses', access: 'tenant', summary: 'What uses a rate and stands in the way of its delete', params: idParams, answer: uses },
-  createRate: { method: 'POST', path: '/Rates', access: 'tenant', status: 201, summary: 'Adds a rate', body: newRate, answer: rate },
-  editRate: { method: 'PUT', path: '/Rates/:id', access: 'tenant', summary: 'Edits a rate; work that is logged keeps its price', params: idParams, body: editedRate, answer: rate },
-  removeRate: {
-    method: 'DELETE', path: '/Rates/:id', access: 'tenant', params: idParams, query: movingTo, answer: 'nothing',
-    summary: 'Puts a rate in the bin; one in use is refused with the list of what uses it, unless all of that moves to another rate',
+  getUsesOfRate: {
+    method: 'GET',
+    path: '/rates/:id/uses',
+    access: 'tenant',
+    summary: 'What uses a rate and stands in the way of its delete',
+    params: idParams,
+    answer: uses,
   },
-  orderRates: { method: 'PUT', path: '/Rates/order', access: 'tenant', summary: 'The order of the rates: these first, as listed', body: body(inOrder), answer: count },
-  restoreRates: { method: 'PUT', path: '/Rates/restore', access: 'tenant', summary: 'Takes rates out of the bin: the undo of a delete', body: body({ ids }), answer: count },
+  createRate: {
+    method: 'POST',
+    path: '/Rates',
+    access: 'tenant',
+    status: 201,
+    summary: 'Adds a rate',
+    body: newRate,
+    answer: rate,
+  },
+  editRate: {
+    method: 'PUT',
+    path: '/Rates/:id',
+    access: 'tenant',
+    summary: 'Edits a rate; work that is logged keeps its price',
+    params: idParams,
+    body: editedRate,
+    answer: rate,
+  },
+  removeRate: {
+    method: 'DELETE',
+    path: '/Rates/:id',
+    access: 'tenant',
+    params: idParams,
+    query: movingTo,
+    answer: 'nothing',
+    summary:
+      'Puts a rate in the bin; one in use is refused with the list of what uses it, unless all of that moves to another rate',
+  },
+  orderRates: {
+    method: 'PUT',
+    path: '/Rates/order',
+    access: 'tenant',
+    summary: 'The order of the rates: these first, as listed',
+    body: body(inOrder),
+    answer: count,
+  },
+  restoreRates: {
+    method: 'PUT',
+    path: '/Rates/restore',
+    access: 'tenant',
+    summary: 'Takes rates out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
 });
 
 export const typeRatesContract = contract({
   listProjectTypeRates: {
-    method: 'GET', path: '/rates/projectTypes', access: 'tenant', summary: 'Prices of rates on a project type or its subtype',
+    method: 'GET',
+    path: '/rates/projectTypes',
+    access: 'tenant',
+    summary: 'Prices of rates on a project type or its subtype',
     query: z.object({ ...paging(2000, 2000), orderBy: orderBy(typeRateOrder, 'projectTypeName asc, rateName asc') }),
     answer: list(projectTypeRate),
   },
-  getProjectTypeRate: { method: 'GET', path: '/Rates/ProjectTypes/:id', access: 'tenant', summary: 'One price on a type', params: idParams, answer: projectTypeRate },
-  createProjectTypeRate: { method: 'POST', path: '/Rates/ProjectTypes', access: 'tenant', status: 201, summary: 'Prices a rate on a type', body: newTypeRate, answer: projectTypeRate },
-  editProjectTypeRate: { method: 'PUT', path: '/Rates/ProjectTypes/:id', access: 'tenant', summary: 'Edits a price on a type', params: idParams, body: editedTypeRate, answer: projectTypeRate },
-  removeProjectTypeRate: { method: 'DELETE', path: '/Rates/ProjectTypes/:id', access: 'tenant', summary: 'Puts a price on a type in the bin', params: idParams, answer: 'nothing' },
-  restoreProjectTypeRates: { method: 'PUT', path: '/Rates/ProjectTypes/restore', access: 'tenant', summary: 'Takes prices on types out of the bin', body: body({ ids }), answer: count },
+  getProjectTypeRate: {
+    method: 'GET',
+    path: '/Rates/ProjectTypes/:id',
+    access: 'tenant',
+    summary: 'One price on a type',
+    params: idParams,
+    answer: projectTypeRate,
+  },
+  createProjectTypeRate: {
+    method: 'POST',
+    path: '/Rates/ProjectTypes',
+    access: 'tenant',
+    status: 201,
+    summary: 'Prices a rate on a type',
+    body: newTypeRate,
+    answer: projectTypeRate,
+  },
+  editProjectTypeRate: {
+    method: 'PUT',
+    path: '/Rates/ProjectTypes/:id',
+    access: 'tenant',
+    summary: 'Edits a price on a type',
+    params: idParams,
+    body: editedTypeRate,
+    answer: projectTypeRate,
+  },
+  removeProjectTypeRate: {
+    method: 'DELETE',
+    path: '/Rates/ProjectTypes/:id',
+    access: 'tenant',
+    summary: 'Puts a price on a type in the bin',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreProjectTypeRates: {
+    method: 'PUT',
+    path: '/Rates/ProjectTypes/restore',
+    access: 'tenant',
+    summary: 'Takes prices on types out of the bin',
+    body: body({ ids }),
+    answer: count,
+  },
 });
 
 /** What the hub announces of rates (RT-01): ids and versions only. */
@@ -96,14 +225,21 @@ export const rateSources = ['hand', 'bank'] as const;
 
 /** Krónur for one unit of a currency on a day; the latest one holds until the next. */
 export const exchangeRate = z.object({
-  id, currencyCode: z.string(), date: z.string(), rate: z.number(),
+  id,
+  currencyCode: z.string(),
+  date: z.string(),
+  rate: z.number(),
   /** Set by somebody here, or read from the central bank. */
-  source: z.enum(rateSources), modifiedDate: instant, version: z.int(), can: z.object({ delete: z.boolean() }),
+  source: z.enum(rateSources),
+  modifiedDate: instant,
+  version: z.int(),
+  can: z.object({ delete: z.boolean() }),
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
 export const currencyState = z.object({
-  currencyCode: z.string(), latest: z.nullable(exchangeRate),
+  currencyCode: z.string(),
+  latest: z.nullable(exchangeRate),
   /** The rate before the latest. */
   previousRate: z.nullable(z.number()),
   /** How many clients pay in it. */
@@ -112,7 +248,9 @@ export const currencyState = z.object({
 export type CurrencyState = z.output<typeof currencyState>;
 
 export const writtenExchangeRate = body({
-  currencyCode: oneOf(foreignCurrencies), date: calendarDate, rate: number(0.000001, 1_000_000, 6),
+  currencyCode: oneOf(foreignCurrencies),
+  date: calendarDate,
+  rate: number(0.000001, 1_000_000, 6),
 });
 export type WrittenExchangeRate = z.output<typeof writtenExchangeRate>;
 
@@ -120,15 +258,41 @@ export const exchangeRateOrder = ['date', 'rate'] as const;
 
 export const exchangeRatesContract = contract({
   listCurrencies: {
-    method: 'GET', path: '/exchange-rates', access: 'tenant', summary: 'Every foreign currency with its latest rate, and whether a feed brings rates each day',
+    method: 'GET',
+    path: '/exchange-rates',
+    access: 'tenant',
+    summary: 'Every foreign currency with its latest rate, and whether a feed brings rates each day',
     answer: z.object({ items: z.array(currencyState), fed: z.boolean(), can: z.object({ edit: z.boolean() }) }),
   },
   listExchangeRates: {
-    method: 'GET', path: '/exchange-rates/history', access: 'tenant', summary: 'Rates of a currency or of all, the latest first',
-    query: z.object({ ...paging(500), currencyCode: z.optional(oneOf(foreignCurrencies)), orderBy: orderBy(exchangeRateOrder, 'date desc') }), answer: list(exchangeRate),
+    method: 'GET',
+    path: '/exchange-rates/history',
+    access: 'tenant',
+    summary: 'Rates of a currency or of all, the latest first',
+    query: z.object({
+      ...paging(500),
+      currencyCode: z.optional(oneOf(foreignCurrencies)),
+      orderBy: orderBy(exchangeRateOrder, 'date desc'),
+    }),
+    answer: list(exchangeRate),
   },
-  setExchangeRate: { method: 'PUT', path: '/exchange-rates', access: 'tenant', summary: 'Sets the rate of a currency on a day by hand, also over what a feed said; work that is logged keeps its own', body: writtenExchangeRate, answer: exchangeRate },
-  removeExchangeRate: { method: 'DELETE', path: '/exchange-rates/:id', access: 'tenant', summary: 'Takes the rate of a day away', params: idParams, answer: 'nothing' },
+  setExchangeRate: {
+    method: 'PUT',
+    path: '/exchange-rates',
+    access: 'tenant',
+    summary:
+      'Sets the rate of a currency on a day by hand, also over what a feed said; work that is logged keeps its own',
+    body: writtenExchangeRate,
+    answer: exchangeRate,
+  },
+  removeExchangeRate: {
+    method: 'DELETE',
+    path: '/exchange-rates/:id',
+    access: 'tenant',
+    summary: 'Takes the rate of a day away',
+    params: idParams,
+    answer: 'nothing',
+  },
 });
 
 export const exchangeRateEvents = ['ExchangeRateUpdated', 'ExchangeRateDeleted'] as const;

@@ -18,30 +18,48 @@ export const mostHits = 500;
 
 /** `dataField1` is a project's client, a party's kennitala; `statusId` a project's, asked for by `moreDetails`. */
 export const partyHit = z.object({
-  typeId: z.int(), id, name: z.string(), yearNumber: z.nullable(z.string()), dataField1: z.nullable(z.string()), statusId: z.optional(z.nullable(z.int())),
+  typeId: z.int(),
+  id,
+  name: z.string(),
+  yearNumber: z.nullable(z.string()),
+  dataField1: z.nullable(z.string()),
+  statusId: z.optional(z.nullable(z.int())),
 });
 export type PartyHit = z.output<typeof partyHit>;
 
 export const searchContract = contract({
   search: {
-    method: 'GET', path: '/search', access: 'tenant',
-    summary: 'Projects, clients and opponents by any form of their words, their number or kennitala; first what one used lately',
+    method: 'GET',
+    path: '/search',
+    access: 'tenant',
+    summary:
+      'Projects, clients and opponents by any form of their words, their number or kennitala; first what one used lately',
     query: z.object({
-      ...paging(500, 30), search: z.optional(text(longestQuery)),
+      ...paging(500, 30),
+      search: z.optional(text(longestQuery)),
       /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents. */
-      sources: z.optional(text(100)), source: z.optional(oneOf(sources)), moreDetails: z.optional(flagText),
+      sources: z.optional(text(100)),
+      source: z.optional(oneOf(sources)),
+      moreDetails: z.optional(flagText),
       /** Tasks too; without an order of its own. Found once there are tasks. */
-      tasks: z.optional(flagText), orderBy: z.optional(text(100)),
+      tasks: z.optional(flagText),
+      orderBy: z.optional(text(100)),
     }),
     answer: list(partyHit),
   },
   listRecent: {
-    method: 'GET', path: '/search/recent', access: 'tenant',
-    summary: 'What one opened last and may still see, the latest first', answer: z.object({ items: z.array(partyHit) }),
+    method: 'GET',
+    path: '/search/recent',
+    access: 'tenant',
+    summary: 'What one opened last and may still see, the latest first',
+    answer: z.object({ items: z.array(partyHit) }),
   },
   noteUse: {
-    method: 'PUT', path: '/search/recent', access: 'tenant',
+    method: 'PUT',
+    path: '/search/recent',
+    access: 'tenant',
     summary: 'Notes that one opened something, which ranks it first where it is found; 404 for what one may not see',
-    body: body({ typeId: oneOfNumbers(hitTypes), id }), answer: 'nothing',
+    body: body({ typeId: oneOfNumbers(hitTypes), id }),
+    answer: 'nothing',
   },
 });

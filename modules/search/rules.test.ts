@@ -37,7 +37,12 @@ describe('what was typed', () => {
     expect(words(typed, few)).toBe(expected);
   });
 
-  it.each([['2026-42', '2026-0042'], ['mál 2026/10042', '2026-10042'], ['120174-3389', '1201743389'], ['Þór', null]])('%s names %s exactly', (typed, exact) => {
+  it.each([
+    ['2026-42', '2026-0042'],
+    ['mál 2026/10042', '2026-10042'],
+    ['120174-3389', '1201743389'],
+    ['Þór', null],
+  ])('%s names %s exactly', (typed, exact) => {
     expect(readQuery(typed, none)?.exact).toBe(exact);
   });
 

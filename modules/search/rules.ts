@@ -1,7 +1,8 @@
 import { fold } from '#shared/fold.ts';
 
 /** What was found, as one line: a project with its number. */
-export const labelOf = ({ name, yearNumber }: { readonly name: string; readonly yearNumber: string | null }): string => (yearNumber === null ? name : `${yearNumber} · ${name}`);
+export const labelOf = ({ name, yearNumber }: { readonly name: string; readonly yearNumber: string | null }): string =>
+  yearNumber === null ? name : `${yearNumber} · ${name}`;
 
 /** Further words of a query are passed over. */
 const mostWords = 8;
@@ -9,7 +10,10 @@ const mostWords = 8;
 const between = /[\s!-/:-@[-`{-~„“”«»–—…·]+/;
 
 /** How the words of a language are found in other cases: their dictionary forms, and a name in its other cases. */
-export type Grammar = { readonly lemmasOf: (word: string) => readonly string[]; readonly casesOf: (name: string) => readonly string[] };
+export type Grammar = {
+  readonly lemmasOf: (word: string) => readonly string[];
+  readonly casesOf: (name: string) => readonly string[];
+};
 
 export type Query = {
   /** PostgreSQL's tsquery: every word, as the beginning of a word or as a whole other form of it. */
@@ -26,11 +30,20 @@ export type Query = {
  */
 export function readQuery(typed: string, grammar: Grammar): Query | null {
   const rest = typed.normalize('NFC').replaceAll(numberOrKennitala, ' ');
-  const figures = [...typed.matchAll(numberOrKennitala)].map(([, year, number, birth, tail]) => (year === undefined ? `${birth}${tail ?? ''}` : `${year}-${number}`));
-  const words = rest.split(between).filter((word) => fold(word) !== '').slice(0, mostWords);
+  const figures = [...typed.matchAll(numberOrKennitala)].map(([, year, number, birth, tail]) =>
+    year === undefined ? `${birth}${tail ?? ''}` : `${year}-${number}`,
+  );
+  const words = rest
+    .split(between)
+    .filter((word) => fold(word) !== '')
+    .slice(0, mostWords);
   const terms = [...figures.map(beginning), ...words.map((word) => termOf(word, grammar))];
   if (terms.length === 0) return null;
-  return { exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')), words: terms.join(' & '), start: fold(typed.trim()) };
+  return {
+    exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')),
+    words: terms.join(' & '),
+    start: fold(typed.trim()),
+  };
 }
 
 const numberOrKennitala = /(?<![\p{L}\d])(?:(\d{4})[-/](\d{1,6})|(\d{6})-?(\d{0,4}))(?![\p{L}\d])/gu;

@@ -8,16 +8,32 @@ it('hears events that are announced', () => {
 });
 
 it.each([
-  ['Comment', 'Created', 1, 0.1], ['Comment', 'Created', 4, 0.4], ['Project', 'Created', 1, 0.25], ['Project', 'Created', 1000, 8], ['Source', 'Saved', 3, 0.3],
+  ['Comment', 'Created', 1, 0.1],
+  ['Comment', 'Created', 4, 0.4],
+  ['Project', 'Created', 1, 0.25],
+  ['Project', 'Created', 1000, 8],
+  ['Source', 'Saved', 3, 0.3],
 ] as const)('%s %s ×%i suggests %s hours', (objectType, suggestionType, count, hours) => {
   expect(suggestedHours(objectType, suggestionType, count)).toBe(hours);
 });
 
 describe('what a call announces', () => {
-  const comment = (id: number, projectId?: number) => ({ name: 'CommentCreated', payload: { id }, ...(projectId === undefined ? {} : { projectId }) });
+  const comment = (id: number, projectId?: number) => ({
+    name: 'CommentCreated',
+    payload: { id },
+    ...(projectId === undefined ? {} : { projectId }),
+  });
 
   it('is one of each project and kind, with every row once', () => {
-    expect(doneIn([comment(1, 7), comment(2, 7), comment(2, 7), comment(3, 8), { name: 'ProjectUpdated', payload: { id: 7 }, projectId: 7 }])).toEqual([
+    expect(
+      doneIn([
+        comment(1, 7),
+        comment(2, 7),
+        comment(2, 7),
+        comment(3, 8),
+        { name: 'ProjectUpdated', payload: { id: 7 }, projectId: 7 },
+      ]),
+    ).toEqual([
       { projectId: 7, objectType: 'Comment', suggestionType: 'Created', objectIds: [1, 2] },
       { projectId: 8, objectType: 'Comment', suggestionType: 'Created', objectIds: [3] },
       { projectId: 7, objectType: 'Project', suggestionType: 'Updated', objectIds: [7] },
@@ -25,7 +41,14 @@ describe('what a call announces', () => {
   });
 
   it('is nothing without a project, without a row, or of another kind', () => {
-    expect(doneIn([comment(1), { name: 'ProjectUpdated', payload: {}, projectId: 7 }, { name: 'ProjectMarked', payload: { id: 7 }, projectId: 7 }, { name: 'TimerStarted', payload: { id: 7 }, projectId: 7 }])).toEqual([]);
+    expect(
+      doneIn([
+        comment(1),
+        { name: 'ProjectUpdated', payload: {}, projectId: 7 },
+        { name: 'ProjectMarked', payload: { id: 7 }, projectId: 7 },
+        { name: 'TimerStarted', payload: { id: 7 }, projectId: 7 },
+      ]),
+    ).toEqual([]);
   });
 
   it('is no work where it is a button that was pressed once for many', () => {
@@ -36,5 +59,17 @@ describe('what a call announces', () => {
 
 it('knows what the specification names (DATA-43, DATA-44)', () => {
   expect(objectTypes).toEqual(['Project', 'Event', 'Email', 'Task', 'Comment', 'Document', 'Source']);
-  expect(suggestionTypes).toEqual(['OutlookCalendar', 'OutlookEmailSent', 'OutlookEmailInbox', 'OutlookEmailDraft', 'Created', 'Saved', 'Updated', 'Started', 'Completed', 'Reopened', 'StatusChanged']);
+  expect(suggestionTypes).toEqual([
+    'OutlookCalendar',
+    'OutlookEmailSent',
+    'OutlookEmailInbox',
+    'OutlookEmailDraft',
+    'Created',
+    'Saved',
+    'Updated',
+    'Started',
+    'Completed',
+    'Reopened',
+    'StatusChanged',
+  ]);
 });

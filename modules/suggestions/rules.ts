@@ -2,7 +2,11 @@ import { Decimal } from 'decimal.js';
 import type { ObjectType, SuggestionType } from '#modules/worklogs/contract.ts';
 
 /** What an event says that a person did, and about how long one of it takes. */
-export type Deed = { readonly objectType: ObjectType; readonly suggestionType: SuggestionType; readonly minutes: number };
+export type Deed = {
+  readonly objectType: ObjectType;
+  readonly suggestionType: SuggestionType;
+  readonly minutes: number;
+};
 
 /**
  * Which events suggest time, by their names. A module that announces an event whose payload names a row (`id`) on a
@@ -26,14 +30,25 @@ const standardMinutes = 6;
 
 /** The hours that so many of a kind suggest, with two decimals; never more than a working day. */
 export function suggestedHours(objectType: ObjectType, suggestionType: SuggestionType, count: number): number {
-  const deed = Object.values(deeds).find((one) => one.objectType === objectType && one.suggestionType === suggestionType);
+  const deed = Object.values(deeds).find(
+    (one) => one.objectType === objectType && one.suggestionType === suggestionType,
+  );
   const minutes = Math.min(mostMinutes, count * (deed?.minutes ?? standardMinutes));
   return new Decimal(minutes).div(60).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
 }
 
 /** A row that was worked on. */
-export type Done = { readonly projectId: number; readonly objectType: ObjectType; readonly suggestionType: SuggestionType; readonly objectIds: readonly number[] };
-type Heard = { readonly name: string; readonly projectId?: number; readonly payload: Readonly<Record<string, unknown>> };
+export type Done = {
+  readonly projectId: number;
+  readonly objectType: ObjectType;
+  readonly suggestionType: SuggestionType;
+  readonly objectIds: readonly number[];
+};
+type Heard = {
+  readonly name: string;
+  readonly projectId?: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
 
 /** What a call's announcements suggest, by project and kind; nothing where they are too many to be work. */
 export function doneIn(announced: readonly Heard[]): readonly Done[] {
@@ -42,8 +57,19 @@ export function doneIn(announced: readonly Heard[]): readonly Done[] {
     return deed && projectId !== undefined && typeof id === 'number' ? [{ ...deed, projectId, id }] : [];
   });
   if (all.length > mostAtOnce) return [];
-  return [...Map.groupBy(all, (one) => `${one.projectId} ${one.objectType} ${one.suggestionType}`).values()].flatMap((alike) => {
-    const [first] = alike;
-    return first ? [{ projectId: first.projectId, objectType: first.objectType, suggestionType: first.suggestionType, objectIds: [...new Set(alike.map(({ id }) => id))] }] : [];
-  });
+  return [...Map.groupBy(all, (one) => `${one.projectId} ${one.objectType} ${one.suggestionType}`).values()].flatMap(
+    (alike) => {
+      const [first] = alike;
+      return first
+        ? [
+            {
+              projectId: first.projectId,
+              objectType: first.objectType,
+              suggestionType: first.suggestionType,
+              objectIds: [...new Set(alike.map(({ id }) => id))],
+            },
+          ]
+        : [];
+    },
+  );
 }

@@ -10,7 +10,10 @@ export const longestQuestion = 5000;
 
 export const supportContract = contract({
   askSupport: {
-    method: 'POST', path: '/support', access: 'user', limit: 6,
+    method: 'POST',
+    path: '/support',
+    access: 'user',
+    limit: 6,
     summary: 'Mails a question to the support address, with who asks and from which page (SHELL-11)',
     body: body({ question: requiredText(longestQuestion), page: z.optional(text(300)) }),
     answer: 'nothing',

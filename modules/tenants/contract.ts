@@ -22,17 +22,50 @@ export const systemIds = ['1', '2'] as const;
 
 /** Time zones that a firm may choose; Iceland's first. */
 export const timeZones = [
-  'Atlantic/Reykjavik', 'Atlantic/Faroe', 'America/Nuuk', 'Europe/London', 'Europe/Dublin', 'Europe/Copenhagen', 'Europe/Oslo', 'Europe/Stockholm',
-  'Europe/Helsinki', 'Europe/Berlin', 'Europe/Paris', 'Europe/Brussels', 'Europe/Amsterdam', 'Europe/Zurich', 'Europe/Madrid', 'Europe/Warsaw', 'America/New_York',
+  'Atlantic/Reykjavik',
+  'Atlantic/Faroe',
+  'America/Nuuk',
+  'Europe/London',
+  'Europe/Dublin',
+  'Europe/Copenhagen',
+  'Europe/Oslo',
+  'Europe/Stockholm',
+  'Europe/Helsinki',
+  'Europe/Berlin',
+  'Europe/Paris',
+  'Europe/Brussels',
+  'Europe/Amsterdam',
+  'Europe/Zurich',
+  'Europe/Madrid',
+  'Europe/Warsaw',
+  'America/New_York',
 ] as const;
 
 export const tenant = z.object({
-  id, name: z.string(), ssn: z.nullable(z.string()), logoId: z.nullable(z.string()), systemId: z.string(), rateId: z.nullable(id),
-  accountingSystemId: z.nullable(z.int()), roles: z.array(z.string()), projectAccess: z.enum(projectAccesses), timeZone: z.string(),
-  roundingMinutes: z.int(), roundingMode: z.enum(roundingModes), createdDate: instant, modifiedDate: instant, version: z.int(),
-  address: z.nullable(z.string()), postalCode: z.nullable(z.string()), city: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()),
+  id,
+  name: z.string(),
+  ssn: z.nullable(z.string()),
+  logoId: z.nullable(z.string()),
+  systemId: z.string(),
+  rateId: z.nullable(id),
+  accountingSystemId: z.nullable(z.int()),
+  roles: z.array(z.string()),
+  projectAccess: z.enum(projectAccesses),
+  timeZone: z.string(),
+  roundingMinutes: z.int(),
+  roundingMode: z.enum(roundingModes),
+  createdDate: instant,
+  modifiedDate: instant,
+  version: z.int(),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   /** What invoices show: the number in the VAT register, the account that is paid to as 12 digits, and days until an invoice is due. */
-  vatNumber: z.nullable(z.string()), bankAccount: z.nullable(z.string()), paymentDays: z.int(),
+  vatNumber: z.nullable(z.string()),
+  bankAccount: z.nullable(z.string()),
+  paymentDays: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type Tenant = z.output<typeof tenant>;
@@ -41,36 +74,68 @@ const nothing = z.literal('');
 const line = z.optional(z.nullable(text(200)));
 
 /** What is left out stays as it was; empty text is nothing. */
-export const editedTenant = body({
-  name: requiredText(200),
-  /** Ten digits, with a dash or without. */
-  ssn: z.optional(z.nullable(text(11))),
-  systemId: z.optional(oneOf(systemIds)),
-  rateId: z.optional(z.nullable(id)),
-  /** A picture that was uploaded for it; null takes the logo away. */
-  logoId: z.optional(z.nullable(text(36))),
-  projectAccess: z.optional(oneOf(projectAccesses)),
-  timeZone: z.optional(text(60)),
-  roundingMinutes: z.optional(oneOfNumbers(roundings)),
-  roundingMode: z.optional(oneOf(roundingModes)),
-  address: line, postalCode: line, city: line, phone: line,
-  email: z.optional(z.nullable(z.union([nothing, email]))),
-  /** Up to six digits. */
-  vatNumber: z.optional(z.nullable(text(10))),
-  /** Bank, ledger and number: 12 digits, with dashes or without. */
-  bankAccount: z.optional(z.nullable(text(20))),
-  paymentDays: z.optional(z.int().check(z.gte(0), z.lte(365))),
-  version: z.int(),
-}, tenant);
+export const editedTenant = body(
+  {
+    name: requiredText(200),
+    /** Ten digits, with a dash or without. */
+    ssn: z.optional(z.nullable(text(11))),
+    systemId: z.optional(oneOf(systemIds)),
+    rateId: z.optional(z.nullable(id)),
+    /** A picture that was uploaded for it; null takes the logo away. */
+    logoId: z.optional(z.nullable(text(36))),
+    projectAccess: z.optional(oneOf(projectAccesses)),
+    timeZone: z.optional(text(60)),
+    roundingMinutes: z.optional(oneOfNumbers(roundings)),
+    roundingMode: z.optional(oneOf(roundingModes)),
+    address: line,
+    postalCode: line,
+    city: line,
+    phone: line,
+    email: z.optional(z.nullable(z.union([nothing, email]))),
+    /** Up to six digits. */
+    vatNumber: z.optional(z.nullable(text(10))),
+    /** Bank, ledger and number: 12 digits, with dashes or without. */
+    bankAccount: z.optional(z.nullable(text(20))),
+    paymentDays: z.optional(z.int().check(z.gte(0), z.lte(365))),
+    version: z.int(),
+  },
+  tenant,
+);
 export type EditedTenant = z.output<typeof editedTenant>;
 
 export const tenantsContract = contract({
-  getTenant: { method: 'GET', path: '/tenants/:id', access: 'tenant', summary: 'The tenant', params: idParams, answer: tenant },
-  editTenant: { method: 'PUT', path: '/tenants/:id', access: 'tenant', summary: 'Edits the tenant: managers only', params: idParams, body: editedTenant, answer: tenant },
-  listRateNames: { method: 'GET', path: '/tenants/rates', access: 'tenant', summary: 'Rates that may be the default of the tenant, by name', answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }) },
+  getTenant: {
+    method: 'GET',
+    path: '/tenants/:id',
+    access: 'tenant',
+    summary: 'The tenant',
+    params: idParams,
+    answer: tenant,
+  },
+  editTenant: {
+    method: 'PUT',
+    path: '/tenants/:id',
+    access: 'tenant',
+    summary: 'Edits the tenant: managers only',
+    params: idParams,
+    body: editedTenant,
+    answer: tenant,
+  },
+  listRateNames: {
+    method: 'GET',
+    path: '/tenants/rates',
+    access: 'tenant',
+    summary: 'Rates that may be the default of the tenant, by name',
+    answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
+  },
   logoAccess: {
-    method: 'POST', path: '/tenants/logos/access/write', access: 'tenant', limit: 240, summary: 'Where the blocks of a new logo go: managers only (API-23)',
-    body: body({ fileSize: z.int().check(z.gte(1)), fileExtension: z.optional(text(10)) }), answer: begun,
+    method: 'POST',
+    path: '/tenants/logos/access/write',
+    access: 'tenant',
+    limit: 240,
+    summary: 'Where the blocks of a new logo go: managers only (API-23)',
+    body: body({ fileSize: z.int().check(z.gte(1)), fileExtension: z.optional(text(10)) }),
+    answer: begun,
   },
 });
 

@@ -17,12 +17,20 @@ describe('the price of an hour (WORK-17)', () => {
     ['the project’s own before all', { employeeRate: own, types: [{ 1: 30_000 }], custom: { 1: 50_000 } }, 50_000],
     ['the project’s own of none', { employeeRate: own, custom: { 1: 0 } }, 0],
     ['prices of other rates passed over', { employeeRate: own, custom: { 2: 50_000 }, types: [{ 3: 30_000 }] }, 20_000],
-    ['a type’s price of the chosen rate', { employeeRate: own, chosenRate: chosen, types: [{ 1: 1, 3: 45_000 }] }, 45_000],
+    [
+      'a type’s price of the chosen rate',
+      { employeeRate: own, chosenRate: chosen, types: [{ 1: 1, 3: 45_000 }] },
+      45_000,
+    ],
   ] as const)('is %s', (_name, list, price) => {
     expect(hourlyPrice({ ...nothing, ...list })).toBe(price);
   });
 
-  it.each([[30_000, 'ISK', 1, 30_000], [30_000, 'EUR', 145.5, 206.19], [10_001, 'EUR', 150.2, 66.58]])('of %d kr. is in %s at %d: %d (WORK-16)', (value, currency, rate, price) => {
+  it.each([
+    [30_000, 'ISK', 1, 30_000],
+    [30_000, 'EUR', 145.5, 206.19],
+    [10_001, 'EUR', 150.2, 66.58],
+  ])('of %d kr. is in %s at %d: %d (WORK-16)', (value, currency, rate, price) => {
     expect(priceInCurrency(value, currency, rate)).toBe(price);
   });
 });

@@ -2,10 +2,20 @@ import { hoursFromSeconds, secondsFromHours } from '#shared/duration.ts';
 import { multiply, roundMoney } from '#shared/money.ts';
 import { roundHours, type Rounding } from '#shared/rounding.ts';
 
-type Priced = { readonly quantity: number; readonly quantityBilled: number; readonly price: number; readonly discount: number; readonly currencyCode: string };
+type Priced = {
+  readonly quantity: number;
+  readonly quantityBilled: number;
+  readonly price: number;
+  readonly discount: number;
+  readonly currencyCode: string;
+};
 
 export type Totals = {
-  readonly total: number; readonly totalBilled: number; readonly totalWrittenOff: number; readonly totalBilledWithDiscount: number; readonly totalWrittenOffWithDiscount: number;
+  readonly total: number;
+  readonly totalBilled: number;
+  readonly totalWrittenOff: number;
+  readonly totalBilledWithDiscount: number;
+  readonly totalWrittenOffWithDiscount: number;
 };
 
 /** The five totals of a worklog, each rounded once to the currency's decimals (decisions §5, WORK-35, WORK-36). The database keeps the same. */
@@ -22,7 +32,10 @@ export function totalsOf({ quantity, quantityBilled, price, discount, currencyCo
 }
 
 /** What is billed when nobody said otherwise: nothing on a non-billable project (WORK-25), else the hours by the tenant's rounding. */
-export function billedQuantity(quantity: number, { billable, isTime, rounding }: { readonly billable: boolean; readonly isTime: boolean; readonly rounding: Rounding }): number {
+export function billedQuantity(
+  quantity: number,
+  { billable, isTime, rounding }: { readonly billable: boolean; readonly isTime: boolean; readonly rounding: Rounding },
+): number {
   if (!billable) return 0;
   return isTime ? roundHours(quantity, rounding) : quantity;
 }
@@ -56,7 +69,9 @@ type InCurrency = { readonly currencyCode: string; readonly currencyRate: number
 
 /** A price as it is in another currency, by krónur; the same in the same one, whatever its rate has become. */
 export const exchanged = (price: number, from: InCurrency, to: InCurrency): number =>
-  from.currencyCode === to.currencyCode ? price : roundMoney(multiply(price, from.currencyRate).div(to.currencyRate), to.currencyCode);
+  from.currencyCode === to.currencyCode
+    ? price
+    : roundMoney(multiply(price, from.currencyRate).div(to.currencyRate), to.currencyCode);
 
 type Clock = { readonly timerDate: Date | null; readonly timerDuration: number; readonly quantity: number };
 

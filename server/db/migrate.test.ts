@@ -56,21 +56,32 @@ describe('migrations', () => {
     write('0003-third.sql', `update matter set name = 'Mál'`);
     expect(await migrate(url, { directory })).toEqual(['0003-third.sql']);
     expect(await ask(url, 'select id, name from matter')).toEqual([{ id: 1, name: 'Mál' }]);
-    expect(await ask(url, 'select name, length(checksum) as length, applied_at <= now() as past from schema_migration order by name')).toEqual(
-      ['0001-first.sql', '0002-more.sql', '0003-third.sql'].map((name) => ({ name, length: 64, past: true })),
-    );
+    expect(
+      await ask(
+        url,
+        'select name, length(checksum) as length, applied_at <= now() as past from schema_migration order by name',
+      ),
+    ).toEqual(['0001-first.sql', '0002-more.sql', '0003-third.sql'].map((name) => ({ name, length: 64, past: true })));
   });
 
   it('that fail half-way leave nothing, are not recorded, and go on when they are mended (F3)', async () => {
     write('0001-first.sql', 'create table matter (id int)');
-    write('0002-broken.sql', 'create table client (id int);\ninsert into client values (1);\ninsert into nowhere values (1)');
+    write(
+      '0002-broken.sql',
+      'create table client (id int);\ninsert into client values (1);\ninsert into nowhere values (1)',
+    );
     write('0003-third.sql', 'create table task (id int)');
     await expect(migrate(url, { directory })).rejects.toThrow(
-      new StartError('The migration 0002-broken.sql failed and was rolled back (relation "nowhere" does not exist, line 3). The database is as it was before it.'),
+      new StartError(
+        'The migration 0002-broken.sql failed and was rolled back (relation "nowhere" does not exist, line 3). The database is as it was before it.',
+      ),
     );
-    expect(await ask(url, `select to_regclass('matter')::text as matter, to_regclass('client') as client, to_regclass('task') as task`)).toEqual([
-      { matter: 'matter', client: null, task: null },
-    ]);
+    expect(
+      await ask(
+        url,
+        `select to_regclass('matter')::text as matter, to_regclass('client') as client, to_regclass('task') as task`,
+      ),
+    ).toEqual([{ matter: 'matter', client: null, task: null }]);
     expect(await ask(url, 'select name from schema_migration')).toEqual([{ name: '0001-first.sql' }]);
     write('0002-broken.sql', 'create table client (id int)');
     expect(await migrate(url, { directory })).toEqual(['0002-broken.sql', '0003-third.sql']);
@@ -114,7 +125,9 @@ describe('a database is refused', () => {
     write('0001-first.sql', 'create table matter (id int)\r\n');
     expect(await migrate(url, { directory })).toEqual([]);
     write('0001-first.sql', 'create table matter (id bigint)\n');
-    await expect(migrate(url, { directory })).rejects.toThrow(/^0001-first\.sql is not the file that made this database/);
+    await expect(migrate(url, { directory })).rejects.toThrow(
+      /^0001-first\.sql is not the file that made this database/,
+    );
     await expect(pendingMigrations(url, directory)).rejects.toThrow(StartError);
   });
 
@@ -128,7 +141,9 @@ describe('a database is refused', () => {
   it('when its history is another', async () => {
     rmSync(join(directory, '0001-first.sql'));
     write('0001-begin.sql', 'create table matter (id int)');
-    await expect(migrate(url, { directory })).rejects.toThrow(/has the migration 0001-first\.sql, which this version of Stoð does not know/);
+    await expect(migrate(url, { directory })).rejects.toThrow(
+      /has the migration 0001-first\.sql, which this version of Stoð does not know/,
+    );
   });
 
   it('when a migration in the middle never ran there', async () => {
@@ -146,7 +161,9 @@ describe('a database is refused', () => {
   });
 
   it('when it does not answer, in a sentence without its password', async () => {
-    const failure = await migrate('postgres://stod:leyndarmál@127.0.0.1:1/stod', { directory }).catch((failure: unknown) => failure);
+    const failure = await migrate('postgres://stod:leyndarmál@127.0.0.1:1/stod', { directory }).catch(
+      (failure: unknown) => failure,
+    );
     expect(failure).toBeInstanceOf(StartError);
     expect(String(failure)).toMatch(/The database at 127\.0\.0\.1:1\/stod does not answer/);
     expect(String(failure)).not.toContain('leynd');

@@ -20,7 +20,10 @@ type Applied = { readonly name: string; readonly checksum: string };
  * start together wait for each other. Answers the names of what was applied now.
  * @throws StartError for a changed, missing or misnumbered file, a newer database, and a migration that fails
  */
-export async function migrate(url: string, { directory, target = Infinity, onProgress }: Options): Promise<readonly string[]> {
+export async function migrate(
+  url: string,
+  { directory, target = Infinity, onProgress }: Options,
+): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
   return withClient(url, async (client) => {
     // Whoever migrates may take long: the limits of the server's role are for requests.
@@ -41,7 +44,9 @@ export async function migrate(url: string, { directory, target = Infinity, onPro
 export async function pendingMigrations(url: string, directory: string): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('schema_migration') is not null as known`);
+    const { rows } = await client.query<{ known: boolean }>(
+      `select to_regclass('schema_migration') is not null as known`,
+    );
     return stillToDo(migrations, rows[0]?.known ? await readApplied(client) : []).map(({ name }) => name);
   });
 }
@@ -51,7 +56,10 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
   for (const [index, { name, number }] of migrations.entries()) {
-    if (number !== index + 1) throw new StartError(`Migrations are numbered from 0001 without gaps, but ${name} stands where ${index + 1} should.`);
+    if (number !== index + 1)
+      throw new StartError(
+        `Migrations are numbered from 0001 without gaps, but ${name} stands where ${index + 1} should.`,
+      );
   }
   return migrations;
 }
@@ -61,19 +69,33 @@ const advisoryLock = 7_863_100_512;
 async function readMigration(directory: string, name: string): Promise<Migration> {
   // The same file whatever line ends a checkout gave it.
   const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-  if (/^\s*(begin|commit|rollback)\s*;/im.test(sql)) throw new StartError(`${name} ends its own transaction; a migration runs in one that it does not see.`);
-  return { name, number: Number(/^(\d{4})-/.exec(name)?.[1] ?? NaN), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  if (/^\s*(begin|commit|rollback)\s*;/im.test(sql))
+    throw new StartError(`${name} ends its own transaction; a migration runs in one that it does not see.`);
+  return {
+    name,
+    number: Number(/^(\d{4})-/.exec(name)?.[1] ?? NaN),
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+  };
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'stod-migrate', connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'stod-migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   // The failed query tells it too; without a listener the process would end here.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (failure) {
-    const reason = failure instanceof Error ? failure.message || (failure as NodeJS.ErrnoException).code : String(failure);
-    throw new StartError(`The database at ${placeOf(url)} does not answer (${reason}). Check DATABASE_URL and that PostgreSQL runs.`, { cause: failure });
+    const reason =
+      failure instanceof Error ? failure.message || (failure as NodeJS.ErrnoException).code : String(failure);
+    throw new StartError(
+      `The database at ${placeOf(url)} does not answer (${reason}). Check DATABASE_URL and that PostgreSQL runs.`,
+      { cause: failure },
+    );
   }
   try {
     await refuseOldServer(client);
@@ -93,7 +115,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   );
-  if ((rows[0]?.number ?? 0) < 150_000) throw new StartError(`Stoð needs PostgreSQL 15 or later; this one is ${rows[0]?.version}.`);
+  if ((rows[0]?.number ?? 0) < 150_000)
+    throw new StartError(`Stoð needs PostgreSQL 15 or later; this one is ${rows[0]?.version}.`);
 }
 
 async function readApplied(client: pg.Client): Promise<readonly Applied[]> {
@@ -110,12 +133,20 @@ function stillToDo(migrations: readonly Migration[], applied: readonly Applied[]
       `This database was made by a newer version of Stoð (it has ${unknown.name}; this version ends at ${last || 'nothing'}). Start that version, or a later one.`,
     );
   }
-  if (unknown) throw new StartError(`The database has the migration ${unknown.name}, which this version of Stoð does not know. It belongs to another Stoð.`);
+  if (unknown)
+    throw new StartError(
+      `The database has the migration ${unknown.name}, which this version of Stoð does not know. It belongs to another Stoð.`,
+    );
   for (const [index, { name, checksum }] of applied.entries()) {
     const migration = migrations[index];
-    if (migration?.name !== name) throw new StartError(`The database has ${name} but not ${migration?.name}, which comes before it. Restore it from a backup.`);
+    if (migration?.name !== name)
+      throw new StartError(
+        `The database has ${name} but not ${migration?.name}, which comes before it. Restore it from a backup.`,
+      );
     if (migration.checksum !== checksum) {
-      throw new StartError(`${name} is not the file that made this database: it was changed since. Put the old file back and write a new migration.`);
+      throw new StartError(
+        `${name} is not the file that made this database: it was changed since. Put the old file back and write a new migration.`,
+      );
     }
   }
   return migrations.slice(applied.length);
@@ -132,6 +163,9 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('rollback').catch(() => undefined);
     const { message, position } = failure as { message: string; position?: string };
     const line = position ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new StartError(`The migration ${name} failed and was rolled back (${message}${line}). The database is as it was before it.`, { cause: failure });
+    throw new StartError(
+      `The migration ${name} failed and was rolled back (${message}${line}). The database is as it was before it.`,
+      { cause: failure },
+    );
   }
 }

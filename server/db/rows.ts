@@ -8,17 +8,32 @@ type Columns = Readonly<Record<'tenant_id' | 'id' | 'version' | 'deleted_at' | '
 type KeptTable = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
 
 /** Writes columns of a row; false where it has another version by now, or is in the bin (WIRE-22). */
-export async function updateRow<T extends KeptTable>(scope: Scope, table: T, id: number, version: number, row: Updateable<DB[T]>): Promise<boolean> {
+export async function updateRow<T extends KeptTable>(
+  scope: Scope,
+  table: T,
+  id: number,
+  version: number,
+  row: Updateable<DB[T]>,
+): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     // Every table of these has the columns that are named here.
-    .updateTable(table as 'rate').set(row as never)
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
+    .updateTable(table as 'rate')
+    .set(row as never)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Puts rows in the bin, or takes them out of it; answers those that it moved. */
 export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly number[], deleted: boolean) =>
   scope.db
-    .updateTable(table as 'rate').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning(['id', 'version']).execute();
+    .updateTable(table as 'rate')
+    .set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning(['id', 'version'])
+    .execute();

@@ -25,7 +25,11 @@ export type Entered = {
  * A transaction inside a tenant. `begin`, the role and the check of session, membership and rights travel in one round
  * trip; the walls read what `enter_tenant` found in the database, never what the token says.
  */
-export function inTenant<T>(pool: Pool, who: Entering, work: (db: Transaction, entered: Entered) => Promise<T>): Promise<T> {
+export function inTenant<T>(
+  pool: Pool,
+  who: Entering,
+  work: (db: Transaction, entered: Entered) => Promise<T>,
+): Promise<T> {
   const tenant = who.tenantId === null ? 'null' : integer(who.tenantId);
   const enter = `select * from enter_tenant(${integer(who.userId)}, ${tenant}, '${uuid(who.sessionId)}')`;
   return transact(pool, `begin; set local role stod_app; ${enter}`, (db, rows) => work(db, rows[0] as Entered));
@@ -45,7 +49,11 @@ export function readingTenant<T>(pool: Pool, tenantId: number, work: (db: Transa
   return transact(pool, `begin read only; set local role stod_app; ${enter}`, work);
 }
 
-async function transact<T>(pool: Pool, opening: string, work: (db: Transaction, rows: readonly unknown[]) => Promise<T>): Promise<T> {
+async function transact<T>(
+  pool: Pool,
+  opening: string,
+  work: (db: Transaction, rows: readonly unknown[]) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -3,7 +3,12 @@ import type { Use } from '#shared/uses.ts';
 import type { Scope } from '../scope.ts';
 
 /** A column of another table that refers to rows of a table: read from the foreign keys, so that none is forgotten. */
-type Referer = { readonly table: string; readonly tenantColumn: string; readonly column: string; readonly columns: readonly string[] };
+type Referer = {
+  readonly table: string;
+  readonly tenantColumn: string;
+  readonly column: string;
+  readonly columns: readonly string[];
+};
 
 const namesShown = 5;
 
@@ -11,7 +16,12 @@ const namesShown = 5;
  * What refers to a row, or to any of several: by kind (the table), with the names of the first few. What is in the bin
  * itself counts only with `binned`, for a row that is to be erased.
  */
-export async function usesOf(scope: Scope, table: string, id: number | readonly number[], { binned = false }: { readonly binned?: boolean } = {}): Promise<Use[]> {
+export async function usesOf(
+  scope: Scope,
+  table: string,
+  id: number | readonly number[],
+  { binned = false }: { readonly binned?: boolean } = {},
+): Promise<Use[]> {
   const uses: Use[] = [];
   for (const [kind, referers] of Map.groupBy(await referersOf(scope, table), (referer) => referer.table)) {
     const use = await count(scope, referers, id, binned);
@@ -24,7 +34,13 @@ export async function usesOf(scope: Scope, table: string, id: number | readonly 
  * Makes everything that refers to one row refer to another. Where a link to the other stands already it is kept and
  * ours goes; tables with rules of their own are named in `except` and moved by those who know them.
  */
-export async function moveUses(scope: Scope, table: string, from: number, to: number, except: readonly string[] = []): Promise<void> {
+export async function moveUses(
+  scope: Scope,
+  table: string,
+  from: number,
+  to: number,
+  except: readonly string[] = [],
+): Promise<void> {
   for (const referer of await referersOf(scope, table)) {
     if (except.includes(referer.table)) continue;
     await (referer.columns.includes('id') ? moveRows(scope, referer, from, to) : moveLinks(scope, referer, from, to));
@@ -51,15 +67,24 @@ const where = (scope: Scope, { tenantColumn, column }: Referer, id: number | rea
   sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = any(${[id].flat()}::int[])`;
 
 /** Rows of a table that refer to the row by any of its columns: each counts once. */
-async function count(scope: Scope, referers: readonly Referer[], id: number | readonly number[], binned: boolean): Promise<Omit<Use, 'kind'>> {
+async function count(
+  scope: Scope,
+  referers: readonly Referer[],
+  id: number | readonly number[],
+  binned: boolean,
+): Promise<Omit<Use, 'kind'>> {
   const [referer] = referers;
   if (!referer) return { count: 0, names: [] };
   const { columns } = referer;
-  const refers = sql.join(referers.map((one) => sql`(${where(scope, one, id)})`), sql` or `);
+  const refers = sql.join(
+    referers.map((one) => sql`(${where(scope, one, id)})`),
+    sql` or `,
+  );
   const kept = columns.includes('deleted_at') && !binned ? sql`and t.deleted_at is null` : sql``;
-  const onProject = columns.includes('project_id') && !binned
-    ? sql`and (t.project_id is null or exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null))`
-    : sql``;
+  const onProject =
+    columns.includes('project_id') && !binned
+      ? sql`and (t.project_id is null or exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null))`
+      : sql``;
   const { rows } = await sql<{ count: number; names: string[] | null }>`
     select count(*)::int as count,
            (array_agg(distinct u.name) filter (where u.name is not null))[1:${sql.lit(namesShown)}] as names
@@ -92,7 +117,9 @@ const moveRows = (scope: Scope, referer: Referer, from: number, to: number) =>
 
 async function moveLinks(scope: Scope, referer: Referer, from: number, to: number): Promise<void> {
   const columns = sql.join(referer.columns.map((name) => sql.ref(name)));
-  const values = sql.join(referer.columns.map((name) => (name === referer.column ? sql`${to}::int` : sql`t.${sql.ref(name)}`)));
+  const values = sql.join(
+    referer.columns.map((name) => (name === referer.column ? sql`${to}::int` : sql`t.${sql.ref(name)}`)),
+  );
   const table = sql.table(referer.table);
   await sql`insert into ${table} (${columns}) select ${values} from ${table} t where ${where(scope, referer, from)}
             on conflict do nothing`.execute(scope.db);

@@ -1,4 +1,10 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -48,7 +54,12 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     trustProxy: options.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      maxParamLength: 200,
+    },
     forceCloseConnections: 'idle',
     // An address that cannot be read at all comes here, past the hooks and the error handler.
     frameworkErrors: (error, request, reply) => {
@@ -58,16 +69,38 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   });
   app.addHook('onRequest', async (request, reply) => void nameAnswer(request, reply));
   app.addHook('onResponse', async (request, reply) => {
-    engine.log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    engine.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
   app.setErrorHandler(answerProblem);
   await secureHeaders(app, supportScriptOf(options.web?.settings));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
-  if (options.rateLimits) await app.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 500, pressureHandler: shedCalls } as never);
-  if (options.rateLimits) await app.register(rateLimit, { max: 1_200, timeWindow: 60_000, ban: -1, allowList: (request) => isFileOfTheWeb(request.url, options.web) });
+  if (options.rateLimits)
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2_000,
+      sampleInterval: 500,
+      pressureHandler: shedCalls,
+    } as never);
+  if (options.rateLimits)
+    await app.register(rateLimit, {
+      max: 1_200,
+      timeWindow: 60_000,
+      ban: -1,
+      allowList: (request) => isFileOfTheWeb(request.url, options.web),
+    });
   allowEmptyJson(app);
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
   serveHealth(app, engine.pool);
   serveDocs(app, options.routes);
   for (const route of options.routes) registerRoute(app, engine, route, { rateLimits: options.rateLimits, basePath });
@@ -85,15 +118,21 @@ function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
 function problemAnswerer(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = problemOf(error, languageOf(request.headers['accept-language']));
-    if (problem.status >= 500) log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
+    if (problem.status >= 500)
+      log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
     if (problem.status === 503) reply.header('Retry-After', '5');
     if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-    return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send({ ...problem, requestId: request.id });
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .serializer(JSON.stringify)
+      .send({ ...problem, requestId: request.id });
   };
 }
 
 /** A page is some forty files: an office behind one address would soon be without styles if they were counted. */
-const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean => web !== undefined && url.startsWith('/assets/');
+const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean =>
+  web !== undefined && url.startsWith('/assets/');
 
 /** Clients say `application/json` on calls without a body too; an empty one is none. */
 function allowEmptyJson(app: FastifyInstance): void {
@@ -118,6 +157,10 @@ function nestsTooDeep(json: string): boolean {
   return false;
 }
 
-const describe = (error: unknown): unknown => (error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) });
+const describe = (error: unknown): unknown =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };
 
-const supportScriptOf = (settings: Readonly<Record<string, unknown>> = {}): string | null => (typeof settings.supportScriptUrl === 'string' ? settings.supportScriptUrl : null);
+const supportScriptOf = (settings: Readonly<Record<string, unknown>> = {}): string | null =>
+  typeof settings.supportScriptUrl === 'string' ? settings.supportScriptUrl : null;

@@ -14,15 +14,25 @@ const world = await openWorld();
 const folder = mkdtempSync(join(tmpdir(), 'stod-web-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main.js'), 'let a');
-writeFileSync(join(folder, 'index.html'), '<script src="/assets/main.js"></script><script type="application/json" id="settings">{}</script>');
-const { routes } = installModules(testSettings());
-const needs = { pool: world.pool, log: world.log, databaseUrl: world.databaseUrl, readToken: world.readToken, clock: world.clock.now };
-const app = await createApp(
-  needs,
-  {
-    routes, rateLimits: false, basePath: '/stod/', extend: (extended) => serveRealtime(extended, { ...needs, basePath: '/stod/' }), web: { folder, settings: { text: '</script>' } },
-  },
+writeFileSync(
+  join(folder, 'index.html'),
+  '<script src="/assets/main.js"></script><script type="application/json" id="settings">{}</script>',
 );
+const { routes } = installModules(testSettings());
+const needs = {
+  pool: world.pool,
+  log: world.log,
+  databaseUrl: world.databaseUrl,
+  readToken: world.readToken,
+  clock: world.clock.now,
+};
+const app = await createApp(needs, {
+  routes,
+  rateLimits: false,
+  basePath: '/stod/',
+  extend: (extended) => serveRealtime(extended, { ...needs, basePath: '/stod/' }),
+  web: { folder, settings: { text: '</script>' } },
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await app.close();
@@ -31,17 +41,32 @@ afterAll(async () => {
 
 describe('an address below the base path (SHELL-12)', () => {
   it.each([
-    ['/stod/api/rates?a=1', '/api/rates?a=1'], ['/stod', '/'], ['/stod/', '/'], ['/stod?a=1', '/?a=1'], ['/STOD/api/Rates', '/api/Rates'],
-    ['/api/rates', '/api/rates'], ['/stodir/api', '/stodir/api'], ['/', '/'], ['/a/stod/b', '/a/stod/b'],
+    ['/stod/api/rates?a=1', '/api/rates?a=1'],
+    ['/stod', '/'],
+    ['/stod/', '/'],
+    ['/stod?a=1', '/?a=1'],
+    ['/STOD/api/Rates', '/api/Rates'],
+    ['/api/rates', '/api/rates'],
+    ['/stodir/api', '/stodir/api'],
+    ['/', '/'],
+    ['/a/stod/b', '/a/stod/b'],
   ])('%s is %s', (asked, here) => expect(withoutBase(asked, '/stod/')).toBe(here));
 
   it('stays as it is where there is none', () => {
     expect(['/', '/api/rates', '/a?b'].map((url) => withoutBase(url, '/'))).toEqual(['/', '/api/rates', '/a?b']);
-    expect([withBase('/', '/'), withBase('/api', '/'), withBase('/', '/stod/'), withBase('/api', '/stod/')]).toEqual(['/', '/api', '/stod/', '/stod/api']);
+    expect([withBase('/', '/'), withBase('/api', '/'), withBase('/', '/stod/'), withBase('/api', '/stod/')]).toEqual([
+      '/',
+      '/api',
+      '/stod/',
+      '/stod/api',
+    ]);
   });
 });
 
-describe.each([['hands the path on', '/stod'], ['takes the base away', '']])('behind a proxy that %s', (_, base) => {
+describe.each([
+  ['hands the path on', '/stod'],
+  ['takes the base away', ''],
+])('behind a proxy that %s', (_, base) => {
   it('serves the page at any depth, with its settings and links below the base', async () => {
     for (const path of ['/', '/1/worklogs/list']) {
       const { body, headers } = await app.inject({ url: `${base}${path}` });
@@ -65,8 +90,16 @@ describe.each([['hands the path on', '/stod'], ['takes the base away', '']])('be
 
   it('keeps its cookies to itself', async () => {
     const { headers } = await app.inject({
-      method: 'POST', url: `${base}/api/authentication/first-run`, headers: { 'x-client': 'web' },
-      payload: { tenantName: 'Lögstofan', edition: 'legal', name: 'Anna', email: `anna${base.length}@prof.example`, newPassword: 'Klettur-og-sjor-26' },
+      method: 'POST',
+      url: `${base}/api/authentication/first-run`,
+      headers: { 'x-client': 'web' },
+      payload: {
+        tenantName: 'Lögstofan',
+        edition: 'legal',
+        name: 'Anna',
+        email: `anna${base.length}@prof.example`,
+        newPassword: 'Klettur-og-sjor-26',
+      },
     });
     const cookies = [headers['set-cookie'] ?? []].flat();
     // The second of the two finds a company here already.
@@ -77,8 +110,12 @@ describe.each([['hands the path on', '/stod'], ['takes the base away', '']])('be
   it('opens the hub', async () => {
     const firm = await world.firm();
     const { port } = app.server.address() as AddressInfo;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${base}/api/appHub?tenantId=${firm.id}&access_token=${firm.manager.token}`);
-    const opened = await new Promise<string>((resolve) => socket.once('open', () => resolve('open')).once('error', ({ message }) => resolve(message)));
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${port}${base}/api/appHub?tenantId=${firm.id}&access_token=${firm.manager.token}`,
+    );
+    const opened = await new Promise<string>((resolve) =>
+      socket.once('open', () => resolve('open')).once('error', ({ message }) => resolve(message)),
+    );
     socket.terminate();
     expect(opened).toBe('open');
   });

@@ -5,7 +5,9 @@
 export function withoutBase(url: string, basePath: string): string {
   const base = basePath.slice(0, -1);
   const below = url.slice(base.length);
-  return url.toLowerCase().startsWith(base.toLowerCase()) && /^([/?]|$)/.test(below) ? `/${below.replace(/^\//, '')}` : url;
+  return url.toLowerCase().startsWith(base.toLowerCase()) && /^([/?]|$)/.test(below)
+    ? `/${below.replace(/^\//, '')}`
+    : url;
 }
 
 /** The path as the browser knows it, for cookies and links. */

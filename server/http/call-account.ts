@@ -7,14 +7,21 @@ import { languageOfCall, type Call } from './call.ts';
 
 /** Runs a call outside a tenant: public ones, and those of a signed-in user, confirmed or not. */
 export async function callAsAccount(engine: Engine, call: Call): Promise<unknown> {
-  const { bearer, route: { handle } } = call;
+  const {
+    bearer,
+    route: { handle },
+  } = call;
   return inRole(engine.pool, 'stod_auth', async (db) => {
     const jobs: Job[] = [];
     const user = bearer === null ? null : { id: bearer.userId, sessionId: bearer.sessionId };
     if (user !== null) {
       const live = await db
-        .selectFrom('session').select('id')
-        .where('id', '=', user.sessionId).where('user_id', '=', user.id).where('revoked_at', 'is', null).where('expires_at', '>', engine.clock())
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', user.sessionId)
+        .where('user_id', '=', user.id)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', engine.clock())
         .executeTakeFirst();
       if (!live) throw new AppError('unauthenticated');
     }

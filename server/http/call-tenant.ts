@@ -30,7 +30,15 @@ export async function callInTenant(engine: Engine, call: Call, reply: FastifyRep
   });
 }
 
-function scopeOf(engine: Engine, call: Call, db: Transaction, entered: Entered, userId: number, announced: Announcement[], jobs: Job[]): Scope {
+function scopeOf(
+  engine: Engine,
+  call: Call,
+  db: Transaction,
+  entered: Entered,
+  userId: number,
+  announced: Announcement[],
+  jobs: Job[],
+): Scope {
   return {
     db,
     tenantId: asTenantId(entered.tenant_id),

@@ -26,6 +26,7 @@ export const languageOfCall = (call: Call): Language => languageOf(call.request.
 export function tenantHeader(request: FastifyRequest): number | null {
   const header = request.headers['x-tenant-id'];
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^\d{1,10}$/.test(header)) throw new AppError('malformed', { fields: { 'X-Tenant-Id': { key: 'wrongType' } } });
+  if (typeof header !== 'string' || !/^\d{1,10}$/.test(header))
+    throw new AppError('malformed', { fields: { 'X-Tenant-Id': { key: 'wrongType' } } });
   return Math.min(Number(header), 2_147_483_647);
 }

@@ -4,7 +4,10 @@ import { cleanHtml } from '../rich-text.ts';
 
 type Cleaner = (value: unknown) => unknown;
 type Json = {
-  readonly contentMediaType?: string; readonly properties?: Readonly<Record<string, Json>>; readonly items?: Json; readonly anyOf?: readonly Json[];
+  readonly contentMediaType?: string;
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly items?: Json;
+  readonly anyOf?: readonly Json[];
 };
 
 /** Cleans the fields of a body that its contract calls html (`richText`); null where it has none. */
@@ -23,7 +26,18 @@ function cleanerOf({ contentMediaType, properties = {}, items, anyOf = [] }: Jso
     const cleaner = cleanerOf(property);
     return cleaner ? [[name, cleaner] as const] : [];
   });
-  return fields.length === 0 ? null : (value) => (isObject(value) ? { ...value, ...Object.fromEntries(fields.filter(([name]) => name in value).map(([name, clean]) => [name, clean(value[name])])) } : value);
+  return fields.length === 0
+    ? null
+    : (value) =>
+        isObject(value)
+          ? {
+              ...value,
+              ...Object.fromEntries(
+                fields.filter(([name]) => name in value).map(([name, clean]) => [name, clean(value[name])]),
+              ),
+            }
+          : value;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -12,7 +12,9 @@ export function serveDocs(app: FastifyInstance, routes: readonly Route[]): void 
 
 function pageOf(routes: readonly Route[]): string {
   const groups = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('/')[1]?.toLowerCase() ?? '');
-  const sections = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([group, list]) => `<h2>${escape(group)}</h2>${list.map(entry).join('')}`);
+  const sections = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([group, list]) => `<h2>${escape(group)}</h2>${list.map(entry).join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stoð API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>
 <h1>Stoð API</h1>
@@ -28,7 +30,8 @@ function entry({ name, endpoint }: Route): string {
 <span>${access}</span><p>${escape(endpoint.summary)}</p></article>`;
 }
 
-const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;margin:0;background:#f3f1ec;color:#1a2027}main{max-width:820px;margin:0 auto;padding:40px 24px;background:#fff;min-height:100vh}
 h1{font:500 30px Georgia,serif}h2{font-size:15px;margin:32px 0 8px;color:#535c67}article{border-top:1px solid #e4e0d8;padding:10px 0}article p{margin:2px 0 0;color:#535c67}

@@ -28,7 +28,10 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
   }, 240_000);
 
   it('has every acknowledged row, once, and no other (WIRE-24)', async () => {
-    const rows = await world.sql<{ id: number; comment: string }>('select id, comment from worklog where tenant_id = $1 and deleted_at is null order by comment::int', [firm.id]);
+    const rows = await world.sql<{ id: number; comment: string }>(
+      'select id, comment from worklog where tenant_id = $1 and deleted_at is null order by comment::int',
+      [firm.id],
+    );
     expect(rows.map(({ comment }) => Number(comment))).toEqual(Array.from({ length: wanted }, (_, index) => index));
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: wanted }, (_, index) => acknowledged.get(index)));
   });
@@ -44,7 +47,9 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
 
   /** Asks for what is not acknowledged, and for some that are: their answer must not change. Ends when the server is gone. */
   async function createAll(afterEach: () => unknown): Promise<void> {
-    const waiting = Array.from({ length: wanted }, (_, index) => index).filter((index) => index % 5 === 0 || !acknowledged.has(index));
+    const waiting = Array.from({ length: wanted }, (_, index) => index).filter(
+      (index) => index % 5 === 0 || !acknowledged.has(index),
+    );
     const work = async (): Promise<void> => {
       for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
         const id = await create(index).catch(() => null);
@@ -61,7 +66,12 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
 async function create(index: number): Promise<number> {
   const response = await fetch(`${address}/api/worklogs`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${firm.employee.token}`, 'x-tenant-id': String(firm.id), 'idempotency-key': `killed-${index}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${firm.employee.token}`,
+      'x-tenant-id': String(firm.id),
+      'idempotency-key': `killed-${index}`,
+    },
     body: JSON.stringify({ projectId, comment: String(index), quantity: 1, date: '2026-03-02T12:00:00Z' }),
   });
   const answer = (await response.json()) as { readonly id: number };

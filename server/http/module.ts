@@ -29,14 +29,28 @@ export type Exchange = {
   readonly web: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly xsrfToken: string | undefined;
-  readonly setCookie: (name: string, value: string, options: { readonly httpOnly: boolean; readonly path: `/${string}`; readonly maxAgeSeconds: number }) => void;
+  readonly setCookie: (
+    name: string,
+    value: string,
+    options: { readonly httpOnly: boolean; readonly path: `/${string}`; readonly maxAgeSeconds: number },
+  ) => void;
 };
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'tenant' ? Scope : AccountScope;
-type AnswerOf<E extends Endpoint> = E['answer'] extends 'file' ? FileAnswer : E['answer'] extends 'nothing' ? void : E['answer'] extends z.ZodMiniType ? Given<z.output<E['answer']>> : never;
+type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
+  ? FileAnswer
+  : E['answer'] extends 'nothing'
+    ? void
+    : E['answer'] extends z.ZodMiniType
+      ? Given<z.output<E['answer']>>
+      : never;
 
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof C]: (scope: ScopeOf<C[K]>, received: Received<C[K]>, exchange: Exchange) => Promise<AnswerOf<C[K]>>;
+  readonly [K in keyof C]: (
+    scope: ScopeOf<C[K]>,
+    received: Received<C[K]>,
+    exchange: Exchange,
+  ) => Promise<AnswerOf<C[K]>>;
 };
 
 /** What is done with an answer once its transaction has ended: waiting for the outside world, which no transaction may. */
@@ -44,7 +58,11 @@ export type Afterwards<A = never> = (answer: A, told: Told) => Promise<unknown>;
 
 export type Told = { readonly language: Language; readonly pool: Pool; readonly log: Logger };
 
-type AfterwardsOf<C extends Contract> = { readonly [K in keyof C]?: C[K]['answer'] extends z.ZodMiniType ? (answer: z.output<C[K]['answer']>, told: Told) => Promise<Given<z.output<C[K]['answer']>>> : never };
+type AfterwardsOf<C extends Contract> = {
+  readonly [K in keyof C]?: C[K]['answer'] extends z.ZodMiniType
+    ? (answer: z.output<C[K]['answer']>, told: Told) => Promise<Given<z.output<C[K]['answer']>>>
+    : never;
+};
 
 /** A bound endpoint; its handler's types were checked where it was bound. */
 export type Route = {
@@ -55,9 +73,18 @@ export type Route = {
 };
 
 /** Binds every endpoint of a contract to its handler; a missing one does not compile. */
-export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>, afterwards: AfterwardsOf<C> = {}): readonly Route[] {
+export function implement<const C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  afterwards: AfterwardsOf<C> = {},
+): readonly Route[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     const after = afterwards[name as keyof C] as Afterwards | undefined;
-    return { name, endpoint, handle: handlers[name as keyof C] as Route['handle'], ...(after ? { afterwards: after } : {}) };
+    return {
+      name,
+      endpoint,
+      handle: handlers[name as keyof C] as Route['handle'],
+      ...(after ? { afterwards: after } : {}),
+    };
   });
 }

@@ -14,7 +14,11 @@ export function openApiOf(routes: readonly Route[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Stoð', version: appVersion, description: 'Practice management. Paths match without regard to case; errors are application/problem+json.' },
+    info: {
+      title: 'Stoð',
+      version: appVersion,
+      description: 'Practice management. Paths match without regard to case; errors are application/problem+json.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -28,11 +32,18 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query), ...headersOf(endpoint)],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...headersOf(endpoint),
+    ],
     ...(endpoint.body ? { requestBody: { required: true, content: contentOf(endpoint.body) } } : {}),
     responses: {
       ...answerOf(endpoint),
-      default: { description: 'A refusal', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: {
+        description: 'A refusal',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   };
 }
@@ -42,14 +53,28 @@ const contentOf = (body: NonNullable<Endpoint['body']>): Json =>
 
 function answerOf(endpoint: Endpoint): Json {
   if (endpoint.answer === 'nothing') return { 204: { description: 'Done' } };
-  if (endpoint.answer === 'file') return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
-  return { [endpoint.status ?? 200]: { description: 'The answer', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } } };
+  if (endpoint.answer === 'file')
+    return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
+  return {
+    [endpoint.status ?? 200]: {
+      description: 'The answer',
+      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    },
+  };
 }
 
 function parametersOf(where: 'path' | 'query', schema: Endpoint['query']): readonly Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function headersOf(endpoint: Endpoint): readonly Json[] {
@@ -67,7 +92,13 @@ const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
-    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, code: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } }, current: {}, requestId: { type: 'string' },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    current: {},
+    requestId: { type: 'string' },
   },
 };

@@ -45,7 +45,8 @@ export function asAppError(error: unknown): AppError {
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
   if (statusCode === 404) return new AppError('not_found', { cause: error });
   if (statusCode === 503) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('malformed', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('malformed', { cause: error });
   return new AppError('internal', { cause: error });
 }
 
@@ -76,14 +77,22 @@ const byCode = {
   EPIPE: 'unavailable',
 } as const satisfies Readonly<Record<string, string>>;
 
-type Issue = { readonly code?: string; readonly path?: readonly PropertyKey[]; readonly message?: string; readonly keys?: readonly string[] };
+type Issue = {
+  readonly code?: string;
+  readonly path?: readonly PropertyKey[];
+  readonly message?: string;
+  readonly keys?: readonly string[];
+};
 
 /** A refusal of the contract's schemas: every field with what is wrong with it. */
 export function refusalOf(issues: readonly Issue[]): AppError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const path = (issue.path ?? []).map(String).join('.');
-    const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => (path ? `${path}.${key}` : key)) : [path || 'body'];
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? (issue.keys ?? []).map((key) => (path ? `${path}.${key}` : key))
+        : [path || 'body'];
     for (const name of names) fields[name] ??= readMessage(issue.message);
   }
   return new AppError('malformed', { fields });
@@ -98,4 +107,3 @@ function fieldSentences(fields: Readonly<Record<string, FieldProblem>>, language
   const words = wordsFor(language, 'legal');
   return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, words.field(problem)]));
 }
-

@@ -9,10 +9,20 @@ export function parseQuery(text: string): Record<string, string | string[]> {
     const name = nameOf(raw);
     values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 && !text.includes(`${name}[`) && !text.includes(`${name}%5B`) ? (list[0] ?? '') : list]));
+  return Object.fromEntries(
+    [...values].map(([name, list]) => [
+      name,
+      list.length === 1 && !text.includes(`${name}[`) && !text.includes(`${name}%5B`) ? (list[0] ?? '') : list,
+    ]),
+  );
 }
 
-const odata: Readonly<Record<string, string>> = { $orderby: 'orderBy', $top: 'pageSize', $skip: 'skip', $filter: 'filter' };
+const odata: Readonly<Record<string, string>> = {
+  $orderby: 'orderBy',
+  $top: 'pageSize',
+  $skip: 'skip',
+  $filter: 'filter',
+};
 
 function nameOf(raw: string): string {
   const name = raw.replace(/\[\d{0,4}\]$/, '');

@@ -16,7 +16,12 @@ import type { Bearer } from './token.ts';
 type Served = { readonly rateLimits: boolean; readonly basePath: string };
 
 /** Makes a Fastify route of a bound endpoint: validation, the transaction it runs in, serialisation. */
-export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, { rateLimits, basePath }: Served): void {
+export function registerRoute(
+  app: FastifyInstance,
+  engine: Engine,
+  route: Route,
+  { rateLimits, basePath }: Served,
+): void {
   const { endpoint } = route;
   const serialize = serializerOf(endpoint);
   const clean = bodyCleanerOf(endpoint);
@@ -24,22 +29,41 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
-    config: rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
+    config:
+      rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       // Who asks comes first: a stranger learns nothing of what a call takes.
       const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
-      const call: Call = { route, request, bearer, exchange: exchangeOf(request, reply, basePath), received: receive(endpoint, request, clean) };
-      const answer = endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
-      const told = route.afterwards ? await route.afterwards(answer as never, { language: languageOfCall(call), pool: engine.pool, log: engine.log }) : answer;
+      const call: Call = {
+        route,
+        request,
+        bearer,
+        exchange: exchangeOf(request, reply, basePath),
+        received: receive(endpoint, request, clean),
+      };
+      const answer =
+        endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
+      const told = route.afterwards
+        ? await route.afterwards(answer as never, {
+            language: languageOfCall(call),
+            pool: engine.pool,
+            log: engine.log,
+          })
+        : answer;
       return send(request, reply, endpoint, told, serialize);
     },
   });
 }
 
-function receive(endpoint: Endpoint, request: FastifyRequest, clean: ((body: unknown) => unknown) | null): Call['received'] {
+function receive(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  clean: ((body: unknown) => unknown) | null,
+): Call['received'] {
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, request.query);
-  const body = endpoint.body === 'bytes' ? bytesOf(request.body) : endpoint.body ? parse(endpoint.body, request.body) : undefined;
+  const body =
+    endpoint.body === 'bytes' ? bytesOf(request.body) : endpoint.body ? parse(endpoint.body, request.body) : undefined;
   return { params, query, body: clean ? clean(body) : body };
 }
 
@@ -55,10 +79,21 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
   throw refusalOf(result.error.issues);
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown, serialize: ((value: unknown) => string) | null): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: unknown,
+  serialize: ((value: unknown) => string) | null,
+): Promise<FastifyReply> {
   if (endpoint.answer === 'file') return sendFile(request, reply, answer as FileAnswer);
   if (serialize === null) return reply.code(204).send();
-  return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').serializer(serialize).send(answer);
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .serializer(serialize)
+    .send(answer);
 }
 
 function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: string): Exchange {
@@ -70,7 +105,13 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: stri
     cookies: request.cookies,
     xsrfToken: typeof xsrf === 'string' ? xsrf : undefined,
     setCookie: (name, value, { httpOnly, path, maxAgeSeconds }) => {
-      reply.setCookie(name, value, { httpOnly, path: withBase(path, basePath), maxAge: maxAgeSeconds, sameSite: 'strict', secure: request.protocol === 'https' });
+      reply.setCookie(name, value, {
+        httpOnly,
+        path: withBase(path, basePath),
+        maxAge: maxAgeSeconds,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      });
     },
   };
 }

@@ -19,7 +19,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return reply.send(framed(file, disposition, signal));
   }
   reply.type(file.contentType).header('Content-Disposition', disposition);
-  return reply.send(typeof file.content === 'function' ? await file.content({ progress: () => {}, signal }) : file.content);
+  return reply.send(
+    typeof file.content === 'function' ? await file.content({ progress: () => {}, signal }) : file.content,
+  );
 }
 
 function dispositionOf({ fileName, inline }: FileAnswer): string {
@@ -30,7 +32,9 @@ function dispositionOf({ fileName, inline }: FileAnswer): string {
 /** Aborts when the connection closes before the answer has gone. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) gone.abort(); });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   return gone.signal;
 }
 
@@ -50,7 +54,8 @@ function framed({ content, contentType }: FileAnswer, disposition: string, signa
   void (async () => {
     try {
       const made = typeof content === 'function' ? await content(making) : content;
-      for await (const chunk of made instanceof Readable ? made : [made]) frames.push(frame('bytes', Buffer.from(chunk as Uint8Array)));
+      for await (const chunk of made instanceof Readable ? made : [made])
+        frames.push(frame('bytes', Buffer.from(chunk as Uint8Array)));
       frames.push(frame('end', json({ contentType, disposition })));
       frames.push(null);
     } catch (error) {

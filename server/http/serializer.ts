@@ -22,6 +22,8 @@ function withoutPatterns(schema: unknown): unknown {
   const { anyOf } = schema as { readonly anyOf?: readonly { readonly type?: string }[] };
   const [real, ...others] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
   if (real && others.length === 0) return { ...(withoutPatterns(real) as object), nullable: true };
-  const kept = Object.entries(schema).filter(([key]) => !['pattern', 'allOf', 'minimum', 'maximum', 'minLength', 'maxLength'].includes(key));
+  const kept = Object.entries(schema).filter(
+    ([key]) => !['pattern', 'allOf', 'minimum', 'maximum', 'minLength', 'maxLength'].includes(key),
+  );
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)]));
 }

@@ -5,10 +5,17 @@ const asked = (url: string, milliseconds: number) => shedCalls({ url }, null, 'e
 
 describe('while the loop lags', () => {
   it('a call is turned away and told when to come again', async () => {
-    await expect(asked('/api/worklogs', 2_500)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+    await expect(asked('/api/worklogs', 2_500)).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfterSeconds: 5 },
+    });
   });
 
-  it.each([['the page', '/1/worklogs/list'], ['a part of it', '/assets/index-1.js'], ['whether it is alive', '/api/health/live']])('%s is answered', (_what, url) => {
+  it.each([
+    ['the page', '/1/worklogs/list'],
+    ['a part of it', '/assets/index-1.js'],
+    ['whether it is alive', '/api/health/live'],
+  ])('%s is answered', (_what, url) => {
     expect(asked(url, 2_500)).toBeUndefined();
   });
 });

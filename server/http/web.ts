@@ -39,6 +39,9 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], bas
 function pageOf(web: NonNullable<AppOptions['web']>, basePath: string): string {
   const settings = JSON.stringify({ ...web.settings, basePath }).replaceAll('<', String.raw`\u003c`);
   return readFileSync(join(web.folder, 'index.html'), 'utf8')
-    .replace('<script type="application/json" id="settings">{}</script>', `<script type="application/json" id="settings">${settings}</script>`)
+    .replace(
+      '<script type="application/json" id="settings">{}</script>',
+      `<script type="application/json" id="settings">${settings}</script>`,
+    )
     .replaceAll('="/assets/', `="${basePath}assets/`);
 }

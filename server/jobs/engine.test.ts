@@ -10,7 +10,11 @@ const run = (job: string) => engineJobs[job]?.({}, { pool: world.pool, log: worl
 
 type Check = { readonly sealed: number; readonly waiting: number; readonly broken_at: number | null };
 const checked = ({ id, manager }: Firm): Promise<Check | undefined> =>
-  inTenant(world.pool, { userId: manager.userId, tenantId: id, sessionId: manager.sessionId }, async (db) => (await sql<Check>`select * from check_audit()`.execute(db)).rows[0]);
+  inTenant(
+    world.pool,
+    { userId: manager.userId, tenantId: id, sessionId: manager.sessionId },
+    async (db) => (await sql<Check>`select * from check_audit()`.execute(db)).rows[0],
+  );
 
 async function firmWithHistory() {
   const firm = await world.firm();
@@ -42,9 +46,14 @@ describe('the chain of the audit log', () => {
   it('cannot be written over by the owner of the tables, and shows the row where somebody did so past the triggers', async () => {
     const firm = await firmWithHistory();
     await run('seal-audit');
-    await expect(world.sql('update audit_log set after = null where tenant_id = $1', [firm.id])).rejects.toThrow('append-only');
+    await expect(world.sql('update audit_log set after = null where tenant_id = $1', [firm.id])).rejects.toThrow(
+      'append-only',
+    );
     await expect(world.sql('delete from audit_seal where tenant_id = $1', [firm.id])).rejects.toThrow('append-only');
-    const [second] = await world.sql<{ audit_id: string }>('select audit_id from audit_seal where tenant_id = $1 and number = 2', [firm.id]);
+    const [second] = await world.sql<{ audit_id: string }>(
+      'select audit_id from audit_seal where tenant_id = $1 and number = 2',
+      [firm.id],
+    );
     await world.sql('alter table audit_log disable trigger append_only');
     await world.sql(`update audit_log set after = '{"name":"Annað"}' where id = $1`, [second?.audit_id]);
     expect((await checked(firm))?.broken_at).toBe(2);
@@ -56,7 +65,10 @@ describe('the chain of the audit log', () => {
   it('sealed by two at once is one chain', async () => {
     const firm = await firmWithHistory();
     await Promise.all([run('seal-audit'), run('seal-audit'), run('seal-audit')]);
-    const numbers = await world.sql<{ number: string }>('select number from audit_seal where tenant_id = $1 order by number', [firm.id]);
+    const numbers = await world.sql<{ number: string }>(
+      'select number from audit_seal where tenant_id = $1 order by number',
+      [firm.id],
+    );
     expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, index) => index + 1));
     expect((await checked(firm))?.broken_at).toBeNull();
   });
@@ -65,14 +77,29 @@ describe('the chain of the audit log', () => {
 describe('the clean-up', () => {
   it('takes away what has served its time, and nothing that still serves', async () => {
     const { employee } = await world.firm();
-    for (const age of ['2 days', '1 hour']) await world.sql(`insert into sign_in_guess (account, network, at) values ($1, '10.0.0.1', now() - $2::interval)`, [employee.email, age]);
-    await world.sql(`insert into session (user_id, expires_at, revoked_at) values ($1, now(), now() - interval '31 days')`, [employee.userId]);
-    const sessions = async () => (await world.sql('select 1 from session where user_id = $1', [employee.userId])).length;
+    for (const age of ['2 days', '1 hour'])
+      await world.sql(
+        `insert into sign_in_guess (account, network, at) values ($1, '10.0.0.1', now() - $2::interval)`,
+        [employee.email, age],
+      );
+    await world.sql(
+      `insert into session (user_id, expires_at, revoked_at) values ($1, now(), now() - interval '31 days')`,
+      [employee.userId],
+    );
+    const sessions = async () =>
+      (await world.sql('select 1 from session where user_id = $1', [employee.userId])).length;
     expect(await sessions()).toBe(2);
-    for (const age of ['5 days', '4 days', '1 day']) await world.sql("insert into outbox (tenant_id, name, payload, at) values (1, $1::text, '{}', now() - $1::text::interval)", [age]);
+    for (const age of ['5 days', '4 days', '1 day'])
+      await world.sql(
+        "insert into outbox (tenant_id, name, payload, at) values (1, $1::text, '{}', now() - $1::text::interval)",
+        [age],
+      );
     await run('clean-up');
     // The newest of the old events stays, as the mark from which everything is there.
-    expect(await world.sql("select name from outbox where name like '%day%' order by id")).toEqual([{ name: '4 days' }, { name: '1 day' }]);
+    expect(await world.sql("select name from outbox where name like '%day%' order by id")).toEqual([
+      { name: '4 days' },
+      { name: '1 day' },
+    ]);
     expect(await sessions()).toBe(1);
     expect(await world.sql('select 1 from sign_in_guess where account = $1', [employee.email])).toHaveLength(1);
   });

@@ -19,7 +19,12 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 }
 
 /** Starts working off the queue. `stop` lets what runs finish. */
-export async function startJobs(databaseUrl: string, handlers: JobHandlers, crontab: Crontab, context: JobContext): Promise<Runner> {
+export async function startJobs(
+  databaseUrl: string,
+  handlers: JobHandlers,
+  crontab: Crontab,
+  context: JobContext,
+): Promise<Runner> {
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 4,
@@ -28,7 +33,9 @@ export async function startJobs(databaseUrl: string, handlers: JobHandlers, cron
     pollInterval: 5_000,
     crontab: crontab.join('\n'),
     logger: loggerOf(context.log),
-    taskList: Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload, context)])),
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload, context)]),
+    ),
   });
   runner.promise.catch((error: Error) => context.log.error({ error: error.message }, 'the job runner stopped'));
   return runner;

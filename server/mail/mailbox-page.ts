@@ -16,8 +16,10 @@ export function serveMailbox(app: FastifyInstance, folder: string): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
-        + `<title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1>${list}</main></body></html>`);
+      .send(
+        `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+          `<title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1>${list}</main></body></html>`,
+      );
   });
 }
 

@@ -20,6 +20,10 @@ export function mailboxSender(folder: string, clock: () => Date): SendMail {
 /** The newest letters first. */
 export async function readMailbox(folder: string, most: number): Promise<readonly Delivered[]> {
   const names = await readdir(folder).catch(() => []);
-  const newest = names.filter((name) => name.endsWith('.json')).toSorted().toReversed().slice(0, most);
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+    .slice(0, most);
   return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Delivered));
 }

@@ -22,7 +22,10 @@ export async function layOut(paper: Paper): Promise<Buffer> {
 
 function inThread(paper: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: paper, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: paper,
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the thread of the paper ended with ${code}`)));

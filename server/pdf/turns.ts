@@ -30,18 +30,19 @@ export function turns(atOnce: number): { readonly take: (signal?: AbortSignal) =
     return leaving();
   }
 
-  const turnOf = (signal?: AbortSignal) => new Promise<void>((resolve, reject) => {
-    const mine = () => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve();
-    };
-    const giveUp = () => {
-      waiting.splice(waiting.indexOf(mine), 1);
-      reject(new GaveUp());
-    };
-    waiting.push(mine);
-    signal?.addEventListener('abort', giveUp, { once: true });
-  });
+  const turnOf = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const mine = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(mine), 1);
+        reject(new GaveUp());
+      };
+      waiting.push(mine);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
 
   return { take };
 }

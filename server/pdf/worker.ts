@@ -6,28 +6,60 @@ import type { Paper } from './lay-out.ts';
 // A thread of its own: laying a paper out takes a second, and others are answered meanwhile.
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake') as {
-  setFonts(fonts: object): void; setTableLayouts(layouts: object): void; setLocalAccessPolicy(allow: (path: string) => boolean): void; setUrlAccessPolicy(allow: () => boolean): void;
+  setFonts(fonts: object): void;
+  setTableLayouts(layouts: object): void;
+  setLocalAccessPolicy(allow: (path: string) => boolean): void;
+  setUrlAccessPolicy(allow: () => boolean): void;
   createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
 };
 const fonts = join(dirname(require.resolve('pdfmake/package.json')), 'build', 'fonts', 'Roboto');
-pdfmake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf'), italics: join(fonts, 'Roboto-Italic.ttf'), bolditalics: join(fonts, 'Roboto-MediumItalic.ttf') } });
+pdfmake.setFonts({
+  Roboto: {
+    normal: join(fonts, 'Roboto-Regular.ttf'),
+    bold: join(fonts, 'Roboto-Medium.ttf'),
+    italics: join(fonts, 'Roboto-Italic.ttf'),
+    bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
+  },
+});
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
 const line = '#d9d4ca';
-const flat = { vLineWidth: () => 0, hLineColor: () => line, paddingLeft: (i: number) => (i === 0 ? 0 : 5), paddingRight: (i: number, node: { table: { widths: unknown[] } }) => (i === node.table.widths.length - 1 ? 0 : 5) };
+const flat = {
+  vLineWidth: () => 0,
+  hLineColor: () => line,
+  paddingLeft: (i: number) => (i === 0 ? 0 : 5),
+  paddingRight: (i: number, node: { table: { widths: unknown[] } }) => (i === node.table.widths.length - 1 ? 0 : 5),
+};
 pdfmake.setTableLayouts({
   // A line below the head and one below each row.
-  lines: { ...flat, hLineWidth: (i: number, node: { table: { headerRows: number } }) => (i === 0 ? 0 : i === node.table.headerRows ? 1 : 0.5), paddingTop: () => 3.5, paddingBottom: () => 3.5 },
+  lines: {
+    ...flat,
+    hLineWidth: (i: number, node: { table: { headerRows: number } }) =>
+      i === 0 ? 0 : i === node.table.headerRows ? 1 : 0.5,
+    paddingTop: () => 3.5,
+    paddingBottom: () => 3.5,
+  },
   plain: { ...flat, hLineWidth: () => 0, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
   // A line above the last row: what it all comes to.
-  sums: { ...flat, hLineWidth: (i: number, node: { table: { body: unknown[] } }) => (i === node.table.body.length - 1 ? 1 : 0), hLineColor: () => '#1c232b', paddingTop: () => 2.5, paddingBottom: () => 2.5 },
+  sums: {
+    ...flat,
+    hLineWidth: (i: number, node: { table: { body: unknown[] } }) => (i === node.table.body.length - 1 ? 1 : 0),
+    hLineColor: () => '#1c232b',
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2.5,
+  },
 });
 
 const { footer, continued, ...definition } = workerData as Paper;
-const bytes = await pdfmake.createPdf({
-  ...definition,
-  header: (page: number) => (page === 1 ? null : continued),
-  footer: (page: number, pages: number) => JSON.parse(JSON.stringify(footer).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages))) as object,
-}).getBuffer();
+const bytes = await pdfmake
+  .createPdf({
+    ...definition,
+    header: (page: number) => (page === 1 ? null : continued),
+    footer: (page: number, pages: number) =>
+      JSON.parse(
+        JSON.stringify(footer).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+      ) as object,
+  })
+  .getBuffer();
 parentPort?.postMessage(bytes);

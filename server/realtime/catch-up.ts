@@ -22,7 +22,11 @@ const marginSeconds = 5;
  * comes twice. Where some of it may be gone, or it is too much, the member is told to resync instead.
  */
 export async function catchUp(pool: Pool, progress: Progress, member: Member, wanted: Wanted | null): Promise<void> {
-  const whole = wanted !== null && ('from' in wanted ? await replay(pool, progress, member, wanted.from) : await replayRecent(pool, progress, member, wanted.seconds));
+  const whole =
+    wanted !== null &&
+    ('from' in wanted
+      ? await replay(pool, progress, member, wanted.from)
+      : await replayRecent(pool, progress, member, wanted.seconds));
   if (!whole) await resync(progress, member);
 }
 
@@ -30,7 +34,12 @@ async function replay(pool: Pool, progress: Progress, member: Member, from: Posi
   member.heardTo = from;
   for (;;) {
     const to = laterOf(progress.position, member.heardTo);
-    const events = await readMissed(pool, { tenantId: member.listener.tenantId, from: member.heardTo, to, limit: mostMissed });
+    const events = await readMissed(pool, {
+      tenantId: member.listener.tenantId,
+      from: member.heardTo,
+      to,
+      limit: mostMissed,
+    });
     if (events === null || events.length === mostMissed) return false;
     await tellOne(pool, member, events);
     member.heardTo = to;
@@ -46,7 +55,12 @@ async function replay(pool: Pool, progress: Progress, member: Member, from: Posi
 async function replayRecent(pool: Pool, progress: Progress, member: Member, seconds: number): Promise<boolean> {
   if (seconds > longestSeconds) return false;
   const to = progress.position;
-  const events = await readRecent(pool, { tenantId: member.listener.tenantId, seconds: seconds + marginSeconds, to, limit: mostMissed });
+  const events = await readRecent(pool, {
+    tenantId: member.listener.tenantId,
+    seconds: seconds + marginSeconds,
+    to,
+    limit: mostMissed,
+  });
   if (events.length === mostMissed) return false;
   member.heardTo = positionOf({ transactionId: 0n, id: 0n });
   await tellOne(pool, member, events);

@@ -23,8 +23,14 @@ async function start(patience: Partial<Patience> = {}): Promise<TestHub> {
 }
 
 /** A socket that speaks for itself, what it was told, and with which code it was closed. */
-async function dial(hub: TestHub, { of = firm, autoPong = true }: { readonly of?: Firm; readonly autoPong?: boolean } = {}) {
-  const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/api/appHub?tenantId=${of.id}&access_token=${of.employee.token}`, { autoPong });
+async function dial(
+  hub: TestHub,
+  { of = firm, autoPong = true }: { readonly of?: Firm; readonly autoPong?: boolean } = {},
+) {
+  const socket = new WebSocket(
+    `${hub.url.replace('http', 'ws')}/api/appHub?tenantId=${of.id}&access_token=${of.employee.token}`,
+    { autoPong },
+  );
   const told: string[] = [];
   const codes: number[] = [];
   socket.on('message', (data) => void told.push(...String(data).split(end).slice(0, -1)));
@@ -32,10 +38,19 @@ async function dial(hub: TestHub, { of = firm, autoPong = true }: { readonly of?
   socket.on('error', () => {});
   open.push({ close: () => socket.terminate() });
   await once(socket, 'open');
-  return { socket, told, codes, targets: () => told.flatMap((record) => (record.includes('"target"') ? [(JSON.parse(record) as { target: string }).target] : [])) };
+  return {
+    socket,
+    told,
+    codes,
+    targets: () =>
+      told.flatMap((record) =>
+        record.includes('"target"') ? [(JSON.parse(record) as { target: string }).target] : [],
+      ),
+  };
 }
 
-const tell = (name: string) => world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
+const tell = (name: string) =>
+  world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
 
 describe('a connection', () => {
   it('shakes hands, answers calls, and is told in one order: first what it missed, then its answer, then what comes', async () => {
@@ -46,7 +61,11 @@ describe('a connection', () => {
     socket.send(`{"type":1,"target":"resume","arguments":[null,600],"invocationId":"2"}${end}`);
     await expect.poll(() => told.length).toBe(3);
     await tell('After');
-    await expect.poll(() => told.slice(3).map((record) => JSON.parse(record))).toMatchObject([{ type: 1, target: 'After', arguments: [{}, expect.stringMatching(/^[\da-f]{16}\.[\da-f]{16}$/)] }]);
+    await expect
+      .poll(() => told.slice(3).map((record) => JSON.parse(record)))
+      .toMatchObject([
+        { type: 1, target: 'After', arguments: [{}, expect.stringMatching(/^[\da-f]{16}\.[\da-f]{16}$/)] },
+      ]);
   });
 
   it('is refused in words when it speaks something else', async () => {
@@ -61,7 +80,12 @@ describe('a connection', () => {
     ['bytes', (socket: WebSocket) => socket.send(Buffer.from(hello)), 1008],
     ['a message without end', (socket: WebSocket) => [1, 2, 3].forEach(() => socket.send('x'.repeat(16_000))), 1007],
     ['a frame that is too long', (socket: WebSocket) => socket.send('x'.repeat(40_000)), 1009],
-    ['more than anybody has to say', (socket: WebSocket) => [hello, ...Array.from({ length: 150 }, () => `{"type":6}${end}`)].forEach((text) => socket.send(text)), 1008],
+    [
+      'more than anybody has to say',
+      (socket: WebSocket) =>
+        [hello, ...Array.from({ length: 150 }, () => `{"type":6}${end}`)].forEach((text) => socket.send(text)),
+      1008,
+    ],
   ])('is closed on %s', async (_what, speak, code) => {
     const { socket, codes } = await dial(await start());
     speak(socket);
@@ -106,7 +130,8 @@ describe('a slow one', () => {
     slow.socket.pause();
     // More than the buffers of the system take, each when the one before has arrived.
     for (let part = 1; part <= 4; part++) {
-      const insert = "insert into outbox (tenant_id, name, payload) select $1, 'Long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100)";
+      const insert =
+        "insert into outbox (tenant_id, name, payload) select $1, 'Long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100)";
       await world.sql(insert, [firm.id]);
       await expect.poll(() => quick.targets().length).toBe(1 + part * 100);
     }
@@ -128,6 +153,8 @@ describe('the end of the server', () => {
     await expect.poll(() => [polite.told, stubborn.told]).toEqual([['{}'], ['{}']]);
     stubborn.socket.pause();
     await hub.close();
-    await expect.poll(() => [polite.told, polite.codes, stranger.codes]).toEqual([['{}', '{"type":7,"allowReconnect":true}'], [1000], [1000]]);
+    await expect
+      .poll(() => [polite.told, polite.codes, stranger.codes])
+      .toEqual([['{}', '{"type":7,"allowReconnect":true}'], [1000], [1000]]);
   });
 });

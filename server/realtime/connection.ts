@@ -1,6 +1,16 @@
 import type { WebSocket } from 'ws';
 import type { Patience } from './patience.ts';
-import { completion, createRecords, failure, goodbye, handshakeError, handshaken, handshakeRefused, ping, readMessage } from './protocol.ts';
+import {
+  completion,
+  createRecords,
+  failure,
+  goodbye,
+  handshakeError,
+  handshaken,
+  handshakeRefused,
+  ping,
+  readMessage,
+} from './protocol.ts';
 
 export type Answer = { readonly result: unknown } | { readonly error: string };
 

@@ -27,7 +27,8 @@ async function listen(hub: TestHub, person: Person, firm: Firm): Promise<Ear> {
 
 const namesOf = ({ heard }: Ear) => heard.map(({ name }) => name);
 const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => payload['n']);
-const insert = "insert into outbox (tenant_id, name, payload, project_id, employee_id) values ($1, 'Told', jsonb_build_object('n', $2::text), $3, $4)";
+const insert =
+  "insert into outbox (tenant_id, name, payload, project_id, employee_id) values ($1, 'Told', jsonb_build_object('n', $2::text), $3, $4)";
 const tell = (firm: Firm, n: string, to: { readonly projectId?: number; readonly employeeId?: number } = {}) =>
   world.sql(insert, [firm.id, n, to.projectId ?? null, to.employeeId ?? null]);
 
@@ -36,13 +37,21 @@ describe('who hears what', () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const ear = await listen(await open(), firm.employee, firm);
-    const { body: { id, version } } = await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, comment: 'Símtal' } });
+    const {
+      body: { id, version },
+    } = await firm.manager.call('POST', '/worklogs', {
+      body: { projectId: project.id, quantity: 1, comment: 'Símtal' },
+    });
     await firm.manager.call('PUT', `/worklogs/${id}/timer/start`);
     await firm.manager.call('PUT', `/worklogs/${id}/timer/stop`);
     const { body } = await firm.manager.call('GET', `/worklogs/${id}`);
-    await firm.manager.call('PUT', `/worklogs/${id}`, { body: { projectId: project.id, version: body.version, comment: 'Fundur' } });
+    await firm.manager.call('PUT', `/worklogs/${id}`, {
+      body: { projectId: project.id, version: body.version, comment: 'Fundur' },
+    });
     await firm.manager.call('DELETE', `/worklogs/${id}`);
-    await expect.poll(() => namesOf(ear)).toEqual(['WorklogCreated', 'TimerStarted', 'TimerStopped', 'WorklogUpdated', 'WorklogDeleted']);
+    await expect
+      .poll(() => namesOf(ear))
+      .toEqual(['WorklogCreated', 'TimerStarted', 'TimerStopped', 'WorklogUpdated', 'WorklogDeleted']);
     expect(ear.heard[0]?.payload).toEqual({ id, version, projectId: project.id, employeeId: firm.manager.employeeId });
   });
 
@@ -51,23 +60,38 @@ describe('who hears what', () => {
     const [from, to] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const hub = await open();
     const [employee, manager] = [await listen(hub, firm.employee, firm), await listen(hub, firm.manager, firm)];
-    const { body: { id, version } } = await firm.manager.call('POST', '/worklogs', { body: { projectId: from.id, quantity: 1 } });
+    const {
+      body: { id, version },
+    } = await firm.manager.call('POST', '/worklogs', { body: { projectId: from.id, quantity: 1 } });
     await firm.manager.call('PUT', `/worklogs/${id}`, { body: { projectId: to.id, version, comment: '' } });
     const projectsOf = ({ heard }: Ear) => heard.map(({ payload }) => payload['projectId']);
-    await expect.poll(() => [projectsOf(manager), projectsOf(employee)]).toEqual([[from.id, from.id, to.id], [from.id, from.id]]);
+    await expect
+      .poll(() => [projectsOf(manager), projectsOf(employee)])
+      .toEqual([
+        [from.id, from.id, to.id],
+        [from.id, from.id],
+      ]);
   });
 
   it('tells one’s devices that one’s timer stopped, also on a project that one may not see any more', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
-    const { body: { id } } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, timer: true } });
+    const {
+      body: { id },
+    } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, timer: true } });
     await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
     const hub = await open();
-    const [own, manager, reader] = [await listen(hub, firm.employee, firm), await listen(hub, firm.manager, firm), await listen(hub, firm.reader, firm)];
+    const [own, manager, reader] = [
+      await listen(hub, firm.employee, firm),
+      await listen(hub, firm.manager, firm),
+      await listen(hub, firm.reader, firm),
+    ];
     expect((await firm.employee.call('PUT', `/worklogs/${id}/timer/stop`)).status).toBe(200);
     await tell(firm, 'end');
     const heardOf = (ear: Ear) => namesOf(ear).filter((name) => name !== 'WorklogCreated' && name !== 'TimerStarted');
-    await expect.poll(() => [own, manager, reader].map(heardOf)).toEqual([['TimerStopped', 'Told'], ['TimerStopped', 'Told'], ['Told']]);
+    await expect
+      .poll(() => [own, manager, reader].map(heardOf))
+      .toEqual([['TimerStopped', 'Told'], ['TimerStopped', 'Told'], ['Told']]);
     expect(own.heard.at(-2)?.payload).not.toHaveProperty('projectId');
   });
 
@@ -75,34 +99,63 @@ describe('who hears what', () => {
     const firm = await world.firm();
     const project = await firm.project();
     const hub = await open();
-    const [manager, employee, reader] = [await listen(hub, firm.manager, firm), await listen(hub, firm.employee, firm), await listen(hub, firm.reader, firm)];
+    const [manager, employee, reader] = [
+      await listen(hub, firm.manager, firm),
+      await listen(hub, firm.employee, firm),
+      await listen(hub, firm.reader, firm),
+    ];
     await tell(firm, 'secret', { projectId: project.id });
     await tell(firm, 'for all');
-    await expect.poll(() => [manager, employee, reader].map(toldOf)).toEqual([['secret', 'for all'], ['for all'], ['for all']]);
-    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [firm.id, project.id, firm.employee.employeeId]);
+    await expect
+      .poll(() => [manager, employee, reader].map(toldOf))
+      .toEqual([['secret', 'for all'], ['for all'], ['for all']]);
+    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [
+      firm.id,
+      project.id,
+      firm.employee.employeeId,
+    ]);
     await tell(firm, 'now', { projectId: project.id });
     await tell(firm, 'end');
-    await expect.poll(() => [employee, reader].map(toldOf)).toEqual([['for all', 'now', 'end'], ['for all', 'end']]);
+    await expect
+      .poll(() => [employee, reader].map(toldOf))
+      .toEqual([
+        ['for all', 'now', 'end'],
+        ['for all', 'end'],
+      ]);
     await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
     await tell(firm, 'again secret', { projectId: project.id });
     await tell(firm, 'the end');
-    await expect.poll(() => [employee, manager].map((ear) => toldOf(ear).slice(-2))).toEqual([['end', 'the end'], ['again secret', 'the end']]);
+    await expect
+      .poll(() => [employee, manager].map((ear) => toldOf(ear).slice(-2)))
+      .toEqual([
+        ['end', 'the end'],
+        ['again secret', 'the end'],
+      ]);
   });
 
   it('tells an employee’s own event to that employee alone, on every device', async () => {
     const firm = await world.firm();
     const hub = await open();
-    const [phone, desk, colleague] = [await listen(hub, firm.employee, firm), await listen(hub, firm.employee, firm), await listen(hub, firm.manager, firm)];
+    const [phone, desk, colleague] = [
+      await listen(hub, firm.employee, firm),
+      await listen(hub, firm.employee, firm),
+      await listen(hub, firm.manager, firm),
+    ];
     await tell(firm, 'own', { employeeId: firm.employee.employeeId });
     await tell(firm, 'for all');
-    await expect.poll(() => [phone, desk, colleague].map(toldOf)).toEqual([['own', 'for all'], ['own', 'for all'], ['for all']]);
+    await expect
+      .poll(() => [phone, desk, colleague].map(toldOf))
+      .toEqual([['own', 'for all'], ['own', 'for all'], ['for all']]);
   });
 
   it('says nothing of one tenant in another, also to somebody who is in both', async () => {
     const [here, there] = [await world.firm(), await world.firm()];
     const both = await there.person({ role: 'manager', userId: here.manager.userId });
     const hub = await open();
-    const [ear, stranger] = [await listen(hub, { ...both, token: here.manager.token }, there), await listen(hub, there.employee, there)];
+    const [ear, stranger] = [
+      await listen(hub, { ...both, token: here.manager.token }, there),
+      await listen(hub, there.employee, there),
+    ];
     await tell(here, 'here');
     await tell(there, 'there');
     await expect.poll(() => [ear, stranger].map(toldOf)).toEqual([['there'], ['there']]);
@@ -110,12 +163,28 @@ describe('who hears what', () => {
 });
 
 describe('who may listen', () => {
-  const refused = async (hub: TestHub, token: string, tenantId: number) => String(await createEar(hub, { token }, tenantId).connection.start().catch((error: unknown) => error));
+  const refused = async (hub: TestHub, token: string, tenantId: number) =>
+    String(
+      await createEar(hub, { token }, tenantId)
+        .connection.start()
+        .catch((error: unknown) => error),
+    );
 
   it('answers 401 without a token that is good now, in negotiation and on the socket (RT-04)', async () => {
     const firm = await world.firm();
     const hub = await open();
-    const expired = await world.tokens.sign({ sub: String(firm.manager.userId), name: '', employeeId: null, tenants: [firm.id], roles: [], confirmed: true, sid: firm.manager.sessionId }, new Date(Date.now() - 901_000));
+    const expired = await world.tokens.sign(
+      {
+        sub: String(firm.manager.userId),
+        name: '',
+        employeeId: null,
+        tenants: [firm.id],
+        roles: [],
+        confirmed: true,
+        sid: firm.manager.sessionId,
+      },
+      new Date(Date.now() - 901_000),
+    );
     for (const token of [expired, `${firm.manager.token}x`, '']) {
       expect(await refused(hub, token, firm.id)).toContain('401');
       expect(await knock(hub, `?tenantId=${firm.id}&access_token=${token}`)).toBe(401);
@@ -140,7 +209,10 @@ describe('who may listen', () => {
     const firm = await world.firm();
     const hub = await startHub(world, {}, '/stod/');
     hubs.push(hub);
-    ears.push(await startEar({ url: `${hub.url}/stod` }, firm.employee, firm.id), await startEar(hub, firm.employee, firm.id));
+    ears.push(
+      await startEar({ url: `${hub.url}/stod` }, firm.employee, firm.id),
+      await startEar(hub, firm.employee, firm.id),
+    );
     await tell(firm, 'here');
     await expect.poll(() => ears.map(toldOf)).toEqual([['here'], ['here']]);
   });
@@ -155,7 +227,18 @@ describe('who may listen', () => {
     world.clock.advance(61);
     await expect.poll(() => ear.closed).toHaveLength(1);
     expect(await refused(hub, firm.employee.token, firm.id)).toContain('401');
-    const fresh = await world.tokens.sign({ sub: String(firm.employee.userId), name: '', employeeId: null, tenants: [], roles: [], confirmed: true, sid: firm.employee.sessionId }, world.clock.now());
+    const fresh = await world.tokens.sign(
+      {
+        sub: String(firm.employee.userId),
+        name: '',
+        employeeId: null,
+        tenants: [],
+        roles: [],
+        confirmed: true,
+        sid: firm.employee.sessionId,
+      },
+      world.clock.now(),
+    );
     await listen(hub, { ...firm.employee, token: fresh }, firm);
     world.clock.run();
   });
@@ -163,7 +246,11 @@ describe('who may listen', () => {
   it('closes at once when the session is revoked, or the employee leaves; nobody else’s', async () => {
     const firm = await world.firm();
     const hub = await open({ accessMs: 3_600_000 });
-    const [leaver, left, stays] = [await listen(hub, firm.employee, firm), await listen(hub, firm.reader, firm), await listen(hub, firm.manager, firm)];
+    const [leaver, left, stays] = [
+      await listen(hub, firm.employee, firm),
+      await listen(hub, firm.reader, firm),
+      await listen(hub, firm.manager, firm),
+    ];
     await world.sql('update session set revoked_at = now() where id = $1', [firm.employee.sessionId]);
     await expect.poll(() => leaver.closed).toHaveLength(1);
     await world.sql('update employee set deactivated_at = now() where id = $1', [firm.reader.employeeId]);

@@ -10,7 +10,12 @@ import { invocation } from './protocol.ts';
 import type { OutboxEvent } from './rows.ts';
 import { whoHears, whoMayListen } from './who-hears.ts';
 
-export type HubNeeds = { readonly pool: Pool; readonly log: Logger; readonly clock: () => Date; readonly patience?: Partial<Patience> };
+export type HubNeeds = {
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly patience?: Partial<Patience>;
+};
 
 export type Hub = {
   /** Where the reader of the outbox begins. */
@@ -72,9 +77,11 @@ export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
 
   function deliver(events: readonly OutboxEvent[]): Promise<void> {
     const passing = passOn(events);
-    const passed: Promise<void> = passing.catch(() => {}).finally(() => {
-      if (progress.delivering === passed) progress.delivering = null;
-    });
+    const passed: Promise<void> = passing
+      .catch(() => {})
+      .finally(() => {
+        if (progress.delivering === passed) progress.delivering = null;
+      });
     progress.delivering = passed;
     return passing;
   }
@@ -90,10 +97,12 @@ export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
 
   function checkAccess(): void {
     checkAgain = checking !== null;
-    checking ??= dropEnded().catch((error: unknown) => log.warn({ error }, 'access could not be checked')).finally(() => {
-      checking = null;
-      if (checkAgain) checkAccess();
-    });
+    checking ??= dropEnded()
+      .catch((error: unknown) => log.warn({ error }, 'access could not be checked'))
+      .finally(() => {
+        checking = null;
+        if (checkAgain) checkAccess();
+      });
   }
 
   async function dropEnded(): Promise<void> {
@@ -101,7 +110,10 @@ export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
     const all = [...members];
     for (const { listener, connection } of all) if (listener.expiresAt <= now) connection.close();
     if (all.length === 0) return;
-    const may = await whoMayListen(pool, all.map(({ listener }) => listener));
+    const may = await whoMayListen(
+      pool,
+      all.map(({ listener }) => listener),
+    );
     for (const [place, { connection }] of all.entries()) if (!may.has(place)) connection.close();
   }
 
@@ -121,7 +133,8 @@ export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
 }
 
 function wantedOf(member: Member, position: unknown, seconds: unknown): Wanted | null {
-  if (position === null || position === undefined) return typeof seconds === 'number' && seconds >= 0 ? { seconds } : { from: member.heardTo };
+  if (position === null || position === undefined)
+    return typeof seconds === 'number' && seconds >= 0 ? { seconds } : { from: member.heardTo };
   const from = readPosition(position);
   return from === null ? null : { from };
 }

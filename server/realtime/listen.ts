@@ -22,7 +22,12 @@ export async function listen({ databaseUrl, log, channels }: Listening): Promise
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString: databaseUrl, application_name: 'stod-listen', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const mine = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'stod-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     client = mine;
     // Its loss is told twice, as error and as end; without a listener the first would end the process.
     mine.once('end', () => again(mine));

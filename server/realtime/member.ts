@@ -36,7 +36,9 @@ export function tell(members: readonly Member[], events: readonly OutboxEvent[],
   const last = events.at(-1);
   for (const member of members) {
     const { listener, heardTo, connection } = member;
-    const heard = events.filter((event) => event.tenantId === listener.tenantId && event.position > heardTo && hears(event, listener.employeeId));
+    const heard = events.filter(
+      (event) => event.tenantId === listener.tenantId && event.position > heardTo && hears(event, listener.employeeId),
+    );
     if (heard.length > 0) connection.send(heard.map(textOf).join(''));
     if (last && last.position > heardTo) member.heardTo = last.position;
   }

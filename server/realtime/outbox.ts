@@ -5,13 +5,23 @@ import type { Announcement } from '../scope.ts';
 const atOnce = 5000;
 
 /** Writes what a transaction announces, in it: nothing is announced that did not happen (house §7). */
-export async function writeOutbox(db: Transaction, tenantId: number, announced: readonly Announcement[]): Promise<void> {
+export async function writeOutbox(
+  db: Transaction,
+  tenantId: number,
+  announced: readonly Announcement[],
+): Promise<void> {
   for (let from = 0; from < announced.length; from += atOnce) {
     await db
       .insertInto('outbox')
-      .values(announced.slice(from, from + atOnce).map((event) => ({
-        tenant_id: tenantId, name: event.name, project_id: event.projectId ?? null, employee_id: event.employeeId ?? null, payload: JSON.stringify(event.payload),
-      })))
+      .values(
+        announced.slice(from, from + atOnce).map((event) => ({
+          tenant_id: tenantId,
+          name: event.name,
+          project_id: event.projectId ?? null,
+          employee_id: event.employeeId ?? null,
+          payload: JSON.stringify(event.payload),
+        })),
+      )
       .execute();
   }
 }

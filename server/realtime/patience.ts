@@ -17,5 +17,11 @@ export type Patience = {
 };
 
 export const defaultPatience: Patience = {
-  handshakeMs: 15_000, pingMs: 15_000, silentMs: 45_000, goodbyeMs: 2_000, resumeMs: 3_000, accessMs: 15_000, beatMs: 5_000,
+  handshakeMs: 15_000,
+  pingMs: 15_000,
+  silentMs: 45_000,
+  goodbyeMs: 2_000,
+  resumeMs: 3_000,
+  accessMs: 15_000,
+  beatMs: 5_000,
 };

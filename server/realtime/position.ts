@@ -16,7 +16,8 @@ export function partsOf(position: Position): Parts {
 }
 
 /** A position that came over the wire; null for what is none. */
-export const readPosition = (value: unknown): Position | null => (typeof value === 'string' && shape.test(value) ? (value as Position) : null);
+export const readPosition = (value: unknown): Position | null =>
+  typeof value === 'string' && shape.test(value) ? (value as Position) : null;
 
 export const laterOf = (one: Position, other: Position): Position => (one > other ? one : other);
 

@@ -6,7 +6,12 @@ const separator = '\u001e';
 
 /** What a client may say. Streams, acknowledgements and what is unknown are `other`. */
 export type ClientMessage =
-  | { readonly kind: 'invocation'; readonly target: string; readonly args: readonly unknown[]; readonly invocationId: string | null }
+  | {
+      readonly kind: 'invocation';
+      readonly target: string;
+      readonly args: readonly unknown[];
+      readonly invocationId: string | null;
+    }
   | { readonly kind: 'ping' }
   | { readonly kind: 'close' }
   | { readonly kind: 'other' };
@@ -23,12 +28,14 @@ export const ping = record({ type: 6 });
 export const handshaken = record({});
 
 export const handshakeRefused = (error: string): string => record({ error });
-export const invocation = (target: string, ...args: readonly unknown[]): string => record({ type: 1, target, arguments: args });
+export const invocation = (target: string, ...args: readonly unknown[]): string =>
+  record({ type: 1, target, arguments: args });
 export const completion = (invocationId: string, result: unknown): string => record({ type: 3, invocationId, result });
 export const failure = (invocationId: string, error: string): string => record({ type: 3, invocationId, error });
 
 /** The end, said by the server; with its blessing the client connects again at once. */
-export const goodbye = (error?: string): string => record({ type: 7, ...(error === undefined ? {} : { error }), allowReconnect: true });
+export const goodbye = (error?: string): string =>
+  record({ type: 7, ...(error === undefined ? {} : { error }), allowReconnect: true });
 
 /** What is wrong with the first record; null when the client speaks this protocol. */
 export function handshakeError(text: string): string | null {
@@ -41,7 +48,8 @@ export function handshakeError(text: string): string | null {
 export function readMessage(text: string): ClientMessage {
   const { type, target, arguments: args, invocationId } = parse(text);
   const id = typeof invocationId === 'string' && invocationId.length <= 100 ? invocationId : null;
-  if (type === 1 && typeof target === 'string') return { kind: 'invocation', target, args: Array.isArray(args) ? args : [], invocationId: id };
+  if (type === 1 && typeof target === 'string')
+    return { kind: 'invocation', target, args: Array.isArray(args) ? args : [], invocationId: id };
   if (type === 6) return { kind: 'ping' };
   return { kind: type === 7 ? 'close' : 'other' };
 }

@@ -17,7 +17,10 @@ async function startHearing(everyMs = 3_600_000) {
   const heard: string[] = [];
   let ended = 0;
   const reader: OutboxReader = await startReader({
-    pool: world.pool, databaseUrl: world.databaseUrl, log: world.log, everyMs,
+    pool: world.pool,
+    databaseUrl: world.databaseUrl,
+    log: world.log,
+    everyMs,
     subscriber: async (events) => void heard.push(...events.map(({ name }) => name)),
     onAccessEnded: () => void ended++,
   });
@@ -97,11 +100,16 @@ describe('the reader of the outbox', () => {
   it('makes a killed connection again and has lost nothing (RT-07)', async () => {
     const { heard } = await startHearing();
     for (const round of ['first', 'second']) {
-      const killed = await world.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stod-listen' and datname = current_database()");
+      const killed = await world.sql(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stod-listen' and datname = current_database()",
+      );
       expect(killed).toHaveLength(1);
       await write(round);
       await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(round);
-      const listening = () => world.sql("select pid from pg_stat_activity where application_name = 'stod-listen' and datname = current_database() and state = 'idle'");
+      const listening = () =>
+        world.sql(
+          "select pid from pg_stat_activity where application_name = 'stod-listen' and datname = current_database() and state = 'idle'",
+        );
       await expect.poll(listening, { timeout: 10_000 }).toHaveLength(1);
     }
     expect(heard).toEqual(['first', 'second']);
@@ -118,13 +126,18 @@ describe('the reader of the outbox', () => {
   it('goes on where it was when passing on failed, and passes nothing twice to who took it', async () => {
     const heard: string[] = [];
     let attempts = 0;
-    open.push(await startReader({
-      pool: world.pool, databaseUrl: world.databaseUrl, log: world.log, onAccessEnded: () => {},
-      subscriber: async (events) => {
-        if (++attempts === 1) throw new Error('not now');
-        heard.push(...events.map(({ name }) => name));
-      },
-    }));
+    open.push(
+      await startReader({
+        pool: world.pool,
+        databaseUrl: world.databaseUrl,
+        log: world.log,
+        onAccessEnded: () => {},
+        subscriber: async (events) => {
+          if (++attempts === 1) throw new Error('not now');
+          heard.push(...events.map(({ name }) => name));
+        },
+      }),
+    );
     await write('once');
     await expect.poll(() => heard).toEqual(['once']);
     await write('twice');
@@ -149,7 +162,10 @@ describe('old rows', () => {
     const beginning = await beginPosition(world.pool);
     await write('ancient');
     await write('old');
-    expect((await readMissed(world.pool, { ...all, from: beginning }))?.map(({ name }) => name)).toEqual(['ancient', 'old']);
+    expect((await readMissed(world.pool, { ...all, from: beginning }))?.map(({ name }) => name)).toEqual([
+      'ancient',
+      'old',
+    ]);
     await world.sql("update outbox set at = now() - interval '3 days 1 minute'");
     await write('young');
     expect(await pruneOutbox(world.pool)).toBe(1);
@@ -161,13 +177,17 @@ describe('old rows', () => {
   });
 
   it('of another database, which a backup brought, are removed: they would hold up the rest for ever', async () => {
-    await world.sql("insert into outbox (tenant_id, name, payload, transaction_id) values (1, 'from elsewhere', '{}', '9000000000000')");
+    await world.sql(
+      "insert into outbox (tenant_id, name, payload, transaction_id) values (1, 'from elsewhere', '{}', '9000000000000')",
+    );
     const { heard } = await startHearing();
     await write('from here');
     await expect.poll(() => heard).toEqual(['from here']);
   });
 
   it('are unknown to a position from a database that was ahead of this one', async () => {
-    expect(await readMissed(world.pool, { ...all, from: positionOf({ transactionId: 9_000_000_000_000n, id: 1n }) })).toBeNull();
+    expect(
+      await readMissed(world.pool, { ...all, from: positionOf({ transactionId: 9_000_000_000_000n, id: 1n }) }),
+    ).toBeNull();
   });
 });

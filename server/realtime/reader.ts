@@ -32,7 +32,15 @@ const failedMs = { first: 250, longest: 5_000 };
  * clock when that was lost. A row is passed on when every older transaction has ended, so one that commits late is not
  * skipped.
  */
-export async function startReader({ pool, databaseUrl, log, subscriber, onAccessEnded, onBegin, everyMs = 5_000 }: Reading): Promise<OutboxReader> {
+export async function startReader({
+  pool,
+  databaseUrl,
+  log,
+  subscriber,
+  onAccessEnded,
+  onBegin,
+  everyMs = 5_000,
+}: Reading): Promise<OutboxReader> {
   const begin = await beginPosition(pool);
   onBegin?.(begin);
   let position = begin;

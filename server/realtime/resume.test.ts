@@ -26,7 +26,12 @@ async function lay(url: string): Promise<Cable> {
   return cable;
 }
 
-async function listen(at: { readonly url: string }, firm: Firm, person = firm.employee, delaysMs: readonly number[] = Array.from({ length: 500 }, () => 20)): Promise<Ear> {
+async function listen(
+  at: { readonly url: string },
+  firm: Firm,
+  person = firm.employee,
+  delaysMs: readonly number[] = Array.from({ length: 500 }, () => 20),
+): Promise<Ear> {
   const ear = await startEar(at, person, firm.id, delaysMs);
   open.push({ close: () => ear.connection.stop() });
   return ear;
@@ -34,7 +39,11 @@ async function listen(at: { readonly url: string }, firm: Firm, person = firm.em
 
 /** What came more than once, with where it stood and whether the connection was another one. */
 const twiceOf = ({ heard, reconnected, resyncs }: Ear) =>
-  heard.flatMap((one, index) => (heard.findIndex(({ payload }) => payload['n'] === one.payload['n']) < index ? [{ ...one, index, reconnected, resyncs }] : []));
+  heard.flatMap((one, index) =>
+    heard.findIndex(({ payload }) => payload['n'] === one.payload['n']) < index
+      ? [{ ...one, index, reconnected, resyncs }]
+      : [],
+  );
 
 /** Closes and connects anew, saying where it stood. */
 async function again(ear: Ear, position = ear.position, seconds?: number): Promise<void> {
@@ -45,7 +54,10 @@ async function again(ear: Ear, position = ear.position, seconds?: number): Promi
 
 const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => Number(payload['n']));
 const tell = (firm: Firm, from: number, to = from, projectId: number | null = null) =>
-  world.sql("insert into outbox (tenant_id, name, payload, project_id) select $1, 'Told', jsonb_build_object('n', n), $4 from generate_series($2::int, $3::int) n", [firm.id, from, to, projectId]);
+  world.sql(
+    "insert into outbox (tenant_id, name, payload, project_id) select $1, 'Told', jsonb_build_object('n', n), $4 from generate_series($2::int, $3::int) n",
+    [firm.id, from, to, projectId],
+  );
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 describe('a connection that was lost', () => {
@@ -83,7 +95,11 @@ describe('a connection that was lost', () => {
     await tell(firm, 2, 2, since.id);
     await tell(firm, 3);
     await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
-    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [firm.id, since.id, firm.employee.employeeId]);
+    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [
+      firm.id,
+      since.id,
+      firm.employee.employeeId,
+    ]);
     cable.plugInto(hub.url);
     await expect.poll(() => toldOf(ear)).toEqual([2, 3]);
     expect(ear.resyncs).toEqual([]);
@@ -102,7 +118,9 @@ describe('a connection that was lost', () => {
       await again(ear, position);
       expect([ear.resyncs.length, ear.heard]).toEqual([1, []]);
       await tell(firm, index);
-      await expect.poll(() => [toldOf(ear), toldOf(witness).slice(2_600)]).toEqual([[index], [0, 1, 2].slice(0, index + 1)]);
+      await expect
+        .poll(() => [toldOf(ear), toldOf(witness).slice(2_600)])
+        .toEqual([[index], [0, 1, 2].slice(0, index + 1)]);
     }
   });
 
@@ -162,7 +180,12 @@ describe('several processes (RT-07)', () => {
     const firm = await world.firm();
     const ears = [await listen(await start(), firm), await listen(await start(), firm, firm.manager)];
     await tell(firm, 1, 3);
-    await expect.poll(() => ears.map(toldOf)).toEqual([[1, 2, 3], [1, 2, 3]]);
+    await expect
+      .poll(() => ears.map(toldOf))
+      .toEqual([
+        [1, 2, 3],
+        [1, 2, 3],
+      ]);
   });
 
   it('take over from one another: one is stopped, its clients go on at the other and miss nothing', async () => {

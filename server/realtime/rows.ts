@@ -47,7 +47,12 @@ export function readReady(pool: Pool, after: Position, limit: number): Promise<R
   });
 }
 
-export type Missed = { readonly tenantId: number; readonly from: Position; readonly to: Position; readonly limit: number };
+export type Missed = {
+  readonly tenantId: number;
+  readonly from: Position;
+  readonly to: Position;
+  readonly limit: number;
+};
 
 /** A tenant's rows after one position up to another; null where some of them may be gone already. */
 export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): Promise<readonly OutboxEvent[] | null> {
@@ -67,7 +72,12 @@ export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): P
   });
 }
 
-export type Recent = { readonly tenantId: number; readonly seconds: number; readonly to: Position; readonly limit: number };
+export type Recent = {
+  readonly tenantId: number;
+  readonly seconds: number;
+  readonly to: Position;
+  readonly limit: number;
+};
 
 /** A tenant's rows of the last seconds up to a position: for a page that was opened then and has heard nothing yet. */
 export function readRecent(pool: Pool, { tenantId, seconds, to, limit }: Recent): Promise<readonly OutboxEvent[]> {
@@ -90,7 +100,9 @@ export function pruneOutbox(pool: Pool): Promise<number> {
   return inRole(pool, 'stod_worker', async (db) => {
     const { numAffectedRows } = await sql`
       with mark as (select transaction_id, id from outbox where at <= now() - ${kept} order by transaction_id desc, id desc limit 1)
-      delete from outbox using mark where (outbox.transaction_id, outbox.id) < (mark.transaction_id, mark.id)`.execute(db);
+      delete from outbox using mark where (outbox.transaction_id, outbox.id) < (mark.transaction_id, mark.id)`.execute(
+      db,
+    );
     return Number(numAffectedRows ?? 0);
   });
 }

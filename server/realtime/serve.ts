@@ -12,7 +12,8 @@ import { createHub, type HubNeeds } from './hub.ts';
 import { negotiation } from './protocol.ts';
 import { startReader, type OutboxReader } from './reader.ts';
 
-export type RealtimeNeeds = HubNeeds & Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string };
+export type RealtimeNeeds = HubNeeds &
+  Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string };
 
 const path = '/api/appHub';
 /** A person may have many tabs, on many devices; what is beyond is a program that forgets to close. */
@@ -22,7 +23,12 @@ const mostOfUser = 25;
 export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void {
   const { pool, log, databaseUrl } = needs;
   const hub = createHub(needs);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage, perMessageDeflate: false, clientTracking: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestMessage,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   let reader: OutboxReader | null = null;
   let closing = false;
 
@@ -33,7 +39,14 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
   });
   app.server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   app.addHook('onReady', async () => {
-    reader = await startReader({ pool, databaseUrl, log, subscriber: hub.deliver, onAccessEnded: hub.checkAccess, onBegin: hub.begin });
+    reader = await startReader({
+      pool,
+      databaseUrl,
+      log,
+      subscriber: hub.deliver,
+      onAccessEnded: hub.checkAccess,
+      onBegin: hub.begin,
+    });
   });
   app.addHook('preClose', async () => {
     closing = true;
@@ -57,4 +70,5 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
   }
 }
 
-const isHub = ({ url = '' }: IncomingMessage, basePath = '/'): boolean => withoutBase(url, basePath).split('?')[0]?.replace(/\/$/, '').toLowerCase() === path.toLowerCase();
+const isHub = ({ url = '' }: IncomingMessage, basePath = '/'): boolean =>
+  withoutBase(url, basePath).split('?')[0]?.replace(/\/$/, '').toLowerCase() === path.toLowerCase();

@@ -7,7 +7,12 @@ import { whoHears, whoMayListen } from './who-hears.ts';
 const world = await openWorld();
 
 const eventOf = (tenantId: number, projectId: number | null, employeeId: number | null = null): OutboxEvent => ({
-  position: positionOf({ transactionId: 1n, id: 1n }), name: 'Told', tenantId, projectId, employeeId, payload: {},
+  position: positionOf({ transactionId: 1n, id: 1n }),
+  name: 'Told',
+  tenantId,
+  projectId,
+  employeeId,
+  payload: {},
 });
 
 it('asks in one statement for many events, tenants and people', async () => {
@@ -15,11 +20,14 @@ it('asks in one statement for many events, tenants and people', async () => {
   const events: OutboxEvent[] = [];
   const hidden: OutboxEvent[] = [];
   for (const firm of firms) {
-    for (let n = 0; n < 5; n++) events.push(eventOf(firm.id, (await firm.project({ linked: [firm.employee, firm.reader] })).id));
+    for (let n = 0; n < 5; n++)
+      events.push(eventOf(firm.id, (await firm.project({ linked: [firm.employee, firm.reader] })).id));
     events.push(eventOf(firm.id, null), eventOf(firm.id, null, firm.reader.employeeId));
     hidden.push(eventOf(firm.id, (await firm.project()).id));
   }
-  const people = firms.flatMap(({ manager, employee, reader }) => [manager, employee, reader].map(({ employeeId }) => employeeId));
+  const people = firms.flatMap(({ manager, employee, reader }) =>
+    [manager, employee, reader].map(({ employeeId }) => employeeId),
+  );
   const statements: string[] = [];
   const connect = world.pool.connect.bind(world.pool);
   vi.spyOn(world.pool, 'connect').mockImplementation(async () => {
@@ -34,7 +42,8 @@ it('asks in one statement for many events, tenants and people', async () => {
   const hears = await whoHears(world.pool, [...events, ...hidden], people);
   vi.restoreAllMocks();
   expect(statements.map((text) => text.trim().split(/\s/)[0])).toEqual(['begin;', 'select', 'commit']);
-  const heard = (firm: number, person: number) => [...events, ...hidden].filter((event) => hears(event, people[firm * 3 + person] ?? 0)).length;
+  const heard = (firm: number, person: number) =>
+    [...events, ...hidden].filter((event) => hears(event, people[firm * 3 + person] ?? 0)).length;
   // A tenant's own: 5 projects and what is for all; the reader's own event; what stays hidden unless one sees all.
   expect([0, 1, 2].map((person) => heard(0, person))).toEqual([7, 6, 7]);
   expect([0, 1, 2].map((person) => heard(1, person))).toEqual([7, 7, 7]);

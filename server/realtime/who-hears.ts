@@ -7,17 +7,24 @@ import type { OutboxEvent } from './rows.ts';
 export type Hears = (event: OutboxEvent, employeeId: number) => boolean;
 
 /** Who of these employees may hear which of these events, by the walls as they stand now: one statement for all of it. */
-export async function whoHears(pool: Pool, events: readonly OutboxEvent[], employeeIds: readonly number[]): Promise<Hears> {
+export async function whoHears(
+  pool: Pool,
+  events: readonly OutboxEvent[],
+  employeeIds: readonly number[],
+): Promise<Hears> {
   const places = [...new Map(events.map((event) => [placeOf(event), event])).values()];
   if (places.length === 0 || employeeIds.length === 0) return () => false;
   const seen = await inRole(pool, 'stod_worker', async (db) => {
     const { rows } = await sql<{ tenant_id: number; project_id: number | null; employee_id: number }>`
       select place.tenant_id, place.project_id, employee_id
         from unnest(${places.map(({ tenantId }) => tenantId)}::int[], ${places.map(({ projectId }) => projectId)}::int[]) as place (tenant_id, project_id)
-       cross join lateral employees_who_see(place.tenant_id, place.project_id, ${[...employeeIds]}::int[]) as employee_id`.execute(db);
+       cross join lateral employees_who_see(place.tenant_id, place.project_id, ${[...employeeIds]}::int[]) as employee_id`.execute(
+      db,
+    );
     return new Set(rows.map((row) => `${row.tenant_id}/${row.project_id ?? ''}/${row.employee_id}`));
   });
-  return (event, employeeId) => (event.employeeId === null || event.employeeId === employeeId) && seen.has(`${placeOf(event)}/${employeeId}`);
+  return (event, employeeId) =>
+    (event.employeeId === null || event.employeeId === employeeId) && seen.has(`${placeOf(event)}/${employeeId}`);
 }
 
 export type Access = { readonly sessionId: string; readonly employeeId: number };
@@ -29,7 +36,9 @@ export function whoMayListen(pool: Pool, accesses: readonly Access[]): Promise<R
       select access.place
         from unnest(${accesses.map(({ sessionId }) => sessionId)}::uuid[], ${accesses.map(({ employeeId }) => employeeId)}::int[]) with ordinality as access (session_id, employee_id, place)
         join session on session.id = access.session_id and session.revoked_at is null and session.expires_at > now()
-        join employee on employee.id = access.employee_id and employee.user_id = session.user_id and employee.deactivated_at is null`.execute(db);
+        join employee on employee.id = access.employee_id and employee.user_id = session.user_id and employee.deactivated_at is null`.execute(
+      db,
+    );
     return new Set(rows.map(({ place }) => place - 1));
   });
 }

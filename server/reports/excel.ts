@@ -9,12 +9,21 @@ type Cell = string | number | null;
 /** A report as a spreadsheet, streamed row by row; groups become a first column, so that Excel can filter by them. */
 export function printExcel<Row>(report: Report<Row>, fileName: string): FileAnswer {
   const grouped = report.group !== null;
-  const columns = report.columns.map(({ label, width, number }) => ({ header: label, width: Math.max(8, Math.round(width * 11)), ...(number === undefined ? {} : { numFmt: number === 0 ? '#,##0' : '#,##0.00' }) }));
-  const options = { name: report.sheet, columns: [...(grouped ? [{ header: report.title, width: 40 }] : []), ...columns], freezePane: { rows: 1 } };
+  const columns = report.columns.map(({ label, width, number }) => ({
+    header: label,
+    width: Math.max(8, Math.round(width * 11)),
+    ...(number === undefined ? {} : { numFmt: number === 0 ? '#,##0' : '#,##0.00' }),
+  }));
+  const options = {
+    name: report.sheet,
+    columns: [...(grouped ? [{ header: report.title, width: 40 }] : []), ...columns],
+    freezePane: { rows: 1 },
+  };
   return {
     fileName,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: async (making) => Readable.fromWeb(writeXlsxStream(told(report, making), options) as Parameters<typeof Readable.fromWeb>[0]),
+    content: async (making) =>
+      Readable.fromWeb(writeXlsxStream(told(report, making), options) as Parameters<typeof Readable.fromWeb>[0]),
   };
 }
 
@@ -33,7 +42,11 @@ async function* told<Row>(report: Report<Row>, { progress, signal }: Making): As
 
 function* lines<Row>(report: Report<Row>): Generator<Cell[]> {
   for (const { label, rows, subtotal } of groupsOf(report)) {
-    for (const row of rows) yield [...(report.group === null ? [] : [asText(label)]), ...report.columns.map(({ value }) => cellOf(value(row)))];
+    for (const row of rows)
+      yield [
+        ...(report.group === null ? [] : [asText(label)]),
+        ...report.columns.map(({ value }) => cellOf(value(row))),
+      ];
     if (subtotal) yield [asText(label), report.subtotalLabel, subtotal];
   }
   yield [];

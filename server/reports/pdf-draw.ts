@@ -9,25 +9,50 @@ const hairline = '#e4e0d8';
 const right = paper.width - edge;
 
 /** Draws sheets of a report on a canvas, one after another. */
-export function drawing(canvas: Canvas, page: PdfPage, places: readonly Place[], head: readonly (readonly string[])[], headHeight: number, { widthOf }: Measure) {
+export function drawing(
+  canvas: Canvas,
+  page: PdfPage,
+  places: readonly Place[],
+  head: readonly (readonly string[])[],
+  headHeight: number,
+  { widthOf }: Measure,
+) {
   function write(text: string, x: number, y: number, style: Style, color = ink): void {
-    if (text !== '') canvas.font(style.font).fontSize(style.size).fillColor(color).text(text, x, y, { lineBreak: false });
+    if (text !== '')
+      canvas.font(style.font).fontSize(style.size).fillColor(color).text(text, x, y, { lineBreak: false });
   }
-  const writeRight = (text: string, end: number, y: number, style: Style, color = ink) => write(text, end - widthOf(text, style), y, style, color);
-  const rule = (y: number, color: string, width = 0.5) => canvas.moveTo(edge, y).lineTo(right, y).lineWidth(width).stroke(color);
+  const writeRight = (text: string, end: number, y: number, style: Style, color = ink) =>
+    write(text, end - widthOf(text, style), y, style, color);
+  const rule = (y: number, color: string, width = 0.5) =>
+    canvas.moveTo(edge, y).lineTo(right, y).lineWidth(width).stroke(color);
 
   function cells(lines: readonly (readonly string[])[], y: number, style: Style, color = ink): void {
     lines.forEach((texts, index) => {
       const place = places[index];
-      if (place) texts.forEach((text, line) => (place.right ? writeRight(text, place.x + place.width, y + line * lineHeight, style, color) : write(text, place.x, y + line * lineHeight, style, color)));
+      if (place)
+        texts.forEach((text, line) =>
+          place.right
+            ? writeRight(text, place.x + place.width, y + line * lineHeight, style, color)
+            : write(text, place.x, y + line * lineHeight, style, color),
+        );
     });
   }
 
   function top(first: boolean): void {
-    write(page.title, edge, first ? 22 : 24, { font: first ? 'plain' : 'plain', size: first ? 15 : 9 }, first ? ink : muted);
+    write(
+      page.title,
+      edge,
+      first ? 22 : 24,
+      { font: first ? 'plain' : 'plain', size: first ? 15 : 9 },
+      first ? ink : muted,
+    );
     writeRight(page.firm, right, 22, plain, muted);
     writeRight(page.printed, right, 33, { ...plain, size: 7.5 }, muted);
-    if (first) page.facts.forEach(([label, value], index) => { write(label, edge, 50 + index * 13, plain, muted); write(value, edge + 110, 50 + index * 13, plain); });
+    if (first)
+      page.facts.forEach(([label, value], index) => {
+        write(label, edge, 50 + index * 13, plain, muted);
+        write(value, edge + 110, 50 + index * 13, plain);
+      });
   }
 
   function block(one: Block, y: number): void {
@@ -57,6 +82,12 @@ export function drawing(canvas: Canvas, page: PdfPage, places: readonly Place[],
       block(one, y);
       y += one.height;
     }
-    writeRight(page.page.replace('{page}', String(number)).replace('{pages}', String(pages)), right, paper.height - 28, { ...plain, size: 7.5 }, muted);
+    writeRight(
+      page.page.replace('{page}', String(number)).replace('{pages}', String(pages)),
+      right,
+      paper.height - 28,
+      { ...plain, size: 7.5 },
+      muted,
+    );
   };
 }

@@ -28,7 +28,14 @@ const fonts = join(dirname(pdfmake), 'build', 'fonts', 'Roboto');
 
 /** An empty A4 document on its side, with the fonts of our papers. */
 export function openCanvas(info: { readonly Title: string; readonly Author: string }): Canvas {
-  const canvas = new Document({ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false, bufferPages: false, info });
+  const canvas = new Document({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: false,
+    info,
+  });
   canvas.registerFont('plain', join(fonts, 'Roboto-Regular.ttf'));
   canvas.registerFont('bold', join(fonts, 'Roboto-Medium.ttf'));
   return canvas;

@@ -33,10 +33,20 @@ export function placesOf({ columns }: PdfPage): readonly Place[] {
 }
 
 /** The head of the table takes as many lines as its longest label. */
-export const headOf = ({ columns }: PdfPage, places: readonly Place[], { wrap }: Measure): readonly (readonly string[])[] => columns.map(({ label }, index) => wrap(label, places[index]?.width ?? 0, bold));
+export const headOf = (
+  { columns }: PdfPage,
+  places: readonly Place[],
+  { wrap }: Measure,
+): readonly (readonly string[])[] => columns.map(({ label }, index) => wrap(label, places[index]?.width ?? 0, bold));
 
 /** Everything on pages, in order; a heading never stands alone at the foot of one, and says again where its group goes on. */
-export function* sheetsOf(page: PdfPage, places: readonly Place[], headHeight: number, measure: Measure, told: (rows: number) => void): Generator<Sheet> {
+export function* sheetsOf(
+  page: PdfPage,
+  places: readonly Place[],
+  headHeight: number,
+  measure: Measure,
+  told: (rows: number) => void,
+): Generator<Sheet> {
   let blocks: Block[] = [];
   let top = 58 + page.facts.length * 13;
   let y = top + headHeight;

@@ -33,7 +33,9 @@ const places = placesOf(page);
 const head = headOf(page, places, measure);
 const headHeight = Math.max(...head.map((lines) => lines.length)) * lineHeight + 5;
 // Measuring is about a third of the work.
-const sheets = [...sheetsOf(page, places, headHeight, measure, (done) => tell({ done: Math.round(done / 3), of: rows }))];
+const sheets = [
+  ...sheetsOf(page, places, headHeight, measure, (done) => tell({ done: Math.round(done / 3), of: rows })),
+];
 const draw = drawing(canvas, page, places, head, headHeight, measure);
 let drawn = 0;
 for (const [index, sheet] of sheets.entries()) {

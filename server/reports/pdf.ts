@@ -6,19 +6,32 @@ import { groupsOf, written, type Report } from './report.ts';
 
 /** What the worker lays out: nothing but text. */
 export type PdfPage = {
-  readonly title: string; readonly firm: string; readonly printed: string; readonly page: string;
+  readonly title: string;
+  readonly firm: string;
+  readonly printed: string;
+  readonly page: string;
   readonly facts: readonly (readonly [string, string])[];
   readonly columns: readonly { readonly label: string; readonly width: number; readonly right: boolean }[];
-  readonly groups: readonly { readonly label: string; readonly rows: readonly (readonly string[])[]; readonly subtotal: string }[];
+  readonly groups: readonly {
+    readonly label: string;
+    readonly rows: readonly (readonly string[])[];
+    readonly subtotal: string;
+  }[];
   readonly subtotalLabel: string;
   readonly totals: readonly (readonly [string, string])[];
 };
 
 /** What the worker tells: bytes, or how many rows it has come over. */
-export type PdfTold = { readonly chunk: Uint8Array } | { readonly done: number; readonly of: number; readonly ended?: true };
+export type PdfTold =
+  | { readonly chunk: Uint8Array }
+  | { readonly done: number; readonly of: number; readonly ended?: true };
 
 /** A report as PDF, laid out in a thread of its own after the transaction; the thread ends with the caller's patience. */
-export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({ fileName, contentType: 'application/pdf', content: (making) => inTurn(pageOf(report), making) });
+export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({
+  fileName,
+  contentType: 'application/pdf',
+  content: (making) => inTurn(pageOf(report), making),
+});
 
 /** Long reports take memory: only so many are drawn at once. */
 async function inTurn(page: PdfPage, making: Making): Promise<Readable> {
@@ -28,20 +41,41 @@ async function inTurn(page: PdfPage, making: Making): Promise<Readable> {
 
 function pageOf<Row>(report: Report<Row>): PdfPage {
   const { columns, figures = written } = report;
-  const text = (value: string | number, decimals = 2) => (typeof value === 'number' ? figures.number(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals) : value);
+  const text = (value: string | number, decimals = 2) =>
+    typeof value === 'number'
+      ? figures.number(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals)
+      : value;
   return {
-    title: report.title, firm: report.firm, printed: report.printed, page: report.page, subtotalLabel: report.subtotalLabel, facts: report.facts ?? [],
+    title: report.title,
+    firm: report.firm,
+    printed: report.printed,
+    page: report.page,
+    subtotalLabel: report.subtotalLabel,
+    facts: report.facts ?? [],
     columns: columns.map(({ label, width, number }) => ({ label, width, right: number !== undefined })),
-    groups: groupsOf(report).map(({ label, rows, subtotal }) => ({ label, subtotal, rows: rows.map((row) => columns.map(({ value, number }) => text(value(row), number))) })),
+    groups: groupsOf(report).map(({ label, rows, subtotal }) => ({
+      label,
+      subtotal,
+      rows: rows.map((row) => columns.map(({ value, number }) => text(value(row), number))),
+    })),
     totals: report.totals.map(([label, value]) => [label, text(value)]),
   };
 }
 
 /** The bytes as they are drawn. */
 function drawn(page: PdfPage, { progress, signal }: Making): Readable {
-  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: page, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    workerData: page,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  });
   const stop = () => void worker.terminate();
-  const bytes = new Readable({ read: () => {}, destroy: (error, done) => { stop(); done(error); } });
+  const bytes = new Readable({
+    read: () => {},
+    destroy: (error, done) => {
+      stop();
+      done(error);
+    },
+  });
   let ended = false;
   worker.on('message', (told: PdfTold) => {
     if ('chunk' in told) return void bytes.push(told.chunk);
@@ -52,7 +86,9 @@ function drawn(page: PdfPage, { progress, signal }: Making): Readable {
     }
   });
   worker.once('error', (error) => bytes.destroy(error));
-  worker.once('exit', (code) => { if (!ended) bytes.destroy(new Error(`the report's thread ended with ${code}`)); });
+  worker.once('exit', (code) => {
+    if (!ended) bytes.destroy(new Error(`the report's thread ended with ${code}`));
+  });
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   return bytes;

@@ -12,13 +12,36 @@ import type { Report } from './report.ts';
 
 type Row = { readonly who: string; readonly text: string; readonly hours: number; readonly amount: number };
 const reportOf = (rows: readonly Row[], grouped = true): Report<Row> => ({
-  title: 'Vinnuskýrsla', firm: 'Lögstofan', printed: 'Prentað 21.11.2026', sheet: 'Tímar', page: 'Síða {page} af {pages}',
-  columns: [{ label: 'Starfsmaður', width: 2, value: ({ who }) => who }, { label: 'Lýsing', width: 5, value: ({ text }) => text }, { label: 'Magn', width: 1, number: 2, value: ({ hours }) => hours }, { label: 'Samtals', width: 1.2, number: 0, value: ({ amount }) => amount }],
-  rows, group: grouped ? { key: ({ who }) => who, label: ({ who }) => who } : null, sumOf: ({ hours, amount }) => ({ currencyCode: 'ISK', amount, hours }),
-  subtotalLabel: 'Samtals', hoursLabel: 'Tímar', totals: [['Alls', '1.000 kr.']],
+  title: 'Vinnuskýrsla',
+  firm: 'Lögstofan',
+  printed: 'Prentað 21.11.2026',
+  sheet: 'Tímar',
+  page: 'Síða {page} af {pages}',
+  columns: [
+    { label: 'Starfsmaður', width: 2, value: ({ who }) => who },
+    { label: 'Lýsing', width: 5, value: ({ text }) => text },
+    { label: 'Magn', width: 1, number: 2, value: ({ hours }) => hours },
+    { label: 'Samtals', width: 1.2, number: 0, value: ({ amount }) => amount },
+  ],
+  rows,
+  group: grouped ? { key: ({ who }) => who, label: ({ who }) => who } : null,
+  sumOf: ({ hours, amount }) => ({ currencyCode: 'ISK', amount, hours }),
+  subtotalLabel: 'Samtals',
+  hoursLabel: 'Tímar',
+  totals: [['Alls', '1.000 kr.']],
 });
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ who: ['Anna', 'Björn', 'Dóra'][Math.floor((index * 3) / count)] ?? '', text: `Fundur ${index} með stjórn félagsins um ársreikninginn og það sem honum fylgir`, hours: 1.5, amount: 43_350 }));
-const making = (told: Partial<Making> = {}): Making => ({ progress: () => {}, signal: new AbortController().signal, ...told });
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    who: ['Anna', 'Björn', 'Dóra'][Math.floor((index * 3) / count)] ?? '',
+    text: `Fundur ${index} með stjórn félagsins um ársreikninginn og það sem honum fylgir`,
+    hours: 1.5,
+    amount: 43_350,
+  }));
+const making = (told: Partial<Making> = {}): Making => ({
+  progress: () => {},
+  signal: new AbortController().signal,
+  ...told,
+});
 
 async function bytesOf({ content }: FileAnswer, told: Partial<Making> = {}): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -26,7 +49,8 @@ async function bytesOf({ content }: FileAnswer, told: Partial<Making> = {}): Pro
   for await (const chunk of (await content(making(told))) as Readable) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks);
 }
-const wordsOf = async (raw: Buffer, type: string) => (await readable({ status: 200, body: null, headers: { 'content-type': type }, raw })).replaceAll(/\s+/g, ' ');
+const wordsOf = async (raw: Buffer, type: string) =>
+  (await readable({ status: 200, body: null, headers: { 'content-type': type }, raw })).replaceAll(/\s+/g, ' ');
 
 describe('a report as PDF', () => {
   it('has its head on every page, goes on with the name of a group, and closes each with its subtotal', async () => {
@@ -52,7 +76,9 @@ describe('a report as PDF', () => {
 
   it('of 20,000 rows is streamed, says how far it is, and takes no more than a while', async () => {
     const told: number[] = [];
-    const bytes = await bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), { progress: (done, of) => told.push(done / of) });
+    const bytes = await bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), {
+      progress: (done, of) => told.push(done / of),
+    });
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(told.length).toBeGreaterThan(20);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -61,7 +87,9 @@ describe('a report as PDF', () => {
 
   it('ends when nobody waits for it', async () => {
     const gone = new AbortController();
-    await expect(bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), { signal: gone.signal, progress: () => gone.abort() })).rejects.toThrow('ended');
+    await expect(
+      bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), { signal: gone.signal, progress: () => gone.abort() }),
+    ).rejects.toThrow('ended');
   }, 60_000);
 });
 
@@ -75,10 +103,15 @@ describe('a report as a spreadsheet', () => {
 
   it('of 20,000 rows says how far it is and stops when nobody waits', async () => {
     const told: number[] = [];
-    const whole = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), { progress: (done, of) => told.push(done / of) });
+    const whole = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), {
+      progress: (done, of) => told.push(done / of),
+    });
     expect(told.length).toBeGreaterThan(20);
     const gone = new AbortController();
-    const part = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), { signal: gone.signal, progress: () => gone.abort() });
+    const part = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), {
+      signal: gone.signal,
+      progress: () => gone.abort(),
+    });
     expect(part.length).toBeLessThan(whole.length / 4);
   }, 60_000);
 });
@@ -87,27 +120,39 @@ describe('over HTTP', async () => {
   const world = await openWorld();
   const firm = await world.firm();
   const project = await firm.project();
-  await world.sql("insert into worklog (tenant_id, project_id, employee_id, date, quantity, quantity_billed, price, comment) select $1, $2, $3, now(), 1, 1, 1000, 'Færsla ' || n from generate_series(1, 3000) n", [firm.id, project.id, firm.manager.employeeId]);
+  await world.sql(
+    "insert into worklog (tenant_id, project_id, employee_id, date, quantity, quantity_billed, price, comment) select $1, $2, $3, now(), 1, 1, 1000, 'Færsla ' || n from generate_series(1, 3000) n",
+    [firm.id, project.id, firm.manager.employeeId],
+  );
   let server: Server | null = null;
   afterAll(() => server?.close());
 
   it('tells how far it is to whoever asks, then the whole file', async () => {
-    const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', { body: { format: 'PDF' }, headers: { 'x-progress': '1' } });
+    const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', {
+      body: { format: 'PDF' },
+      headers: { 'x-progress': '1' },
+    });
     expect(headers['content-type']).toContain(progressType);
     const frames = frameReader()(raw);
-    const jsonOf = (content: Uint8Array) => JSON.parse(Buffer.from(content).toString()) as { percent: number; disposition: string; contentType: string };
+    const jsonOf = (content: Uint8Array) =>
+      JSON.parse(Buffer.from(content).toString()) as { percent: number; disposition: string; contentType: string };
     const percents = frames.filter(({ kind }) => kind === 'progress').map(({ content }) => jsonOf(content).percent);
     expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
     expect(percents.at(-1)).toBe(100);
     const last = frames.at(-1);
     expect(last?.kind).toBe('end');
-    expect(jsonOf(last?.content ?? new Uint8Array())).toMatchObject({ contentType: 'application/pdf', disposition: expect.stringContaining('Vinnuskyrsla.pdf') });
+    expect(jsonOf(last?.content ?? new Uint8Array())).toMatchObject({
+      contentType: 'application/pdf',
+      disposition: expect.stringContaining('Vinnuskyrsla.pdf'),
+    });
     const file = Buffer.concat(frames.filter(({ kind }) => kind === 'bytes').map(({ content }) => content));
     expect(await wordsOf(file, 'application/pdf')).toContain('Færsla 3000');
   });
 
   it('is the file alone to whoever does not ask', async () => {
-    const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', { body: { format: 'PDF', typeId: 2 } });
+    const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', {
+      body: { format: 'PDF', typeId: 2 },
+    });
     expect([headers['content-type'], raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
     expect(await wordsOf(raw, 'application/pdf')).toContain('Samtals · Tímar 3.000,00 · 3.000.000 kr.');
   });
@@ -118,8 +163,18 @@ describe('over HTTP', async () => {
       server = createServer(async (request, response) => {
         const file = printPdf(reportOf(rowsOf(20_000)), 'a.pdf');
         const gone = new AbortController();
-        response.once('close', () => { if (!response.writableFinished) gone.abort(); });
-        await bytesOf(file, { signal: gone.signal, progress: () => { if (!response.headersSent) response.writeHead(200).write('.'); } }).then(() => resolve('made'), (error: Error) => resolve(error.message));
+        response.once('close', () => {
+          if (!response.writableFinished) gone.abort();
+        });
+        await bytesOf(file, {
+          signal: gone.signal,
+          progress: () => {
+            if (!response.headersSent) response.writeHead(200).write('.');
+          },
+        }).then(
+          () => resolve('made'),
+          (error: Error) => resolve(error.message),
+        );
         void request;
       }).listen(0, '127.0.0.1');
     });

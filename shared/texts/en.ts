@@ -126,7 +126,9 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     tooSmall: (min) => `The value may not be lower than ${figure(min)}.`,
     notInteger: 'The value must be a whole number.',
     tooManyDecimals: (digits) =>
-      digits === 0 ? 'The value must be a whole number.' : `At most ${int(digits)} ${pluralEn(digits, 'decimal', 'decimals')} are allowed.`,
+      digits === 0
+        ? 'The value must be a whole number.'
+        : `At most ${int(digits)} ${pluralEn(digits, 'decimal', 'decimals')} are allowed.`,
     badDate: 'The date must be in the form dd.mm.yyyy',
     badDateTime: 'The date must be in the form dd.mm.yyyy hh:mm',
     badTimeOfDay: 'A time of day must be in the form hh:mm',
@@ -222,7 +224,20 @@ const months: readonly string[] = [
   'November',
   'December',
 ];
-const monthsShort: readonly string[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthsShort: readonly string[] = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 const holidays: Readonly<Record<Holiday, string>> = {
   newYear: 'New Year’s Day',

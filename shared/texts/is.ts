@@ -116,7 +116,8 @@ export const is = (nouns: Vocabulary) => ({
     required: 'Nauðsynlegt svæði',
     wrongType: 'Gildið er ekki af réttri gerð.',
     tooLong: (max: number) => `Textinn má ekki vera lengri en ${int(max)} ${pluralIs(max, 'stafur', 'stafir')}.`,
-    tooShort: (min: number) => `Textinn þarf að vera að minnsta kosti ${int(min)} ${pluralIs(min, 'stafur', 'stafir')}.`,
+    tooShort: (min: number) =>
+      `Textinn þarf að vera að minnsta kosti ${int(min)} ${pluralIs(min, 'stafur', 'stafir')}.`,
     weakPassword: 'Lykilorðið er ekki nógu sterkt. Notaðu fleiri orð eða lengra lykilorð.',
     wrongPassword: 'Lykilorðið er ekki rétt.',
     wrongCode: 'Kóðinn er ekki réttur.',
@@ -190,7 +191,8 @@ export const is = (nouns: Vocabulary) => ({
     loadClients: `Villa kom upp við að sækja ${nouns.client.many[ACC]}`,
     loadEmployees: `Villa kom upp við að sækja ${nouns.employee.many[ACC]}.`,
     loadInvoices: 'Villa kom upp við að sækja reikninga',
-    loadWorklogs: nouns.edition === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur',
+    loadWorklogs:
+      nouns.edition === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur',
     loadWorkReport: 'Villa kom upp við að sækja vinnuskýrslu',
     loadFigures: 'Villa kom upp við að sækja tölfræðiupplýsingar',
     loadTimer: 'Villa kom upp við að sækja tímaklukku',
@@ -206,7 +208,15 @@ const figure = (value: number | string): string => (typeof value === 'number' ? 
 
 const nameOf = (noun: Noun) => ({ one: capitalize(noun.one[NOM]), many: capitalize(noun.many[NOM]) });
 
-const weekdays: readonly string[] = ['mánudagur', 'þriðjudagur', 'miðvikudagur', 'fimmtudagur', 'föstudagur', 'laugardagur', 'sunnudagur'];
+const weekdays: readonly string[] = [
+  'mánudagur',
+  'þriðjudagur',
+  'miðvikudagur',
+  'fimmtudagur',
+  'föstudagur',
+  'laugardagur',
+  'sunnudagur',
+];
 const weekdaysShort: readonly string[] = ['mán.', 'þri.', 'mið.', 'fim.', 'fös.', 'lau.', 'sun.'];
 
 const months: readonly string[] = [
@@ -223,7 +233,20 @@ const months: readonly string[] = [
   'nóvember',
   'desember',
 ];
-const monthsShort: readonly string[] = ['jan.', 'feb.', 'mars', 'apr.', 'maí', 'júní', 'júlí', 'ágú.', 'sep.', 'okt.', 'nóv.', 'des.'];
+const monthsShort: readonly string[] = [
+  'jan.',
+  'feb.',
+  'mars',
+  'apr.',
+  'maí',
+  'júní',
+  'júlí',
+  'ágú.',
+  'sep.',
+  'okt.',
+  'nóv.',
+  'des.',
+];
 
 const holidays: Readonly<Record<Holiday, string>> = {
   newYear: 'Nýársdagur',

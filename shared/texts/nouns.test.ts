@@ -22,7 +22,9 @@ const { legal, generic } = icelandic;
 describe('nouns', () => {
   it('names things as the legal edition does (I18N-16)', () => {
     const { project, client, opponent, payor, worklog, task, process, source, employee, tenant } = legal;
-    const names = [project, client, opponent, payor, worklog, task, process, source, employee, tenant].map((noun) => noun.one[NOM]);
+    const names = [project, client, opponent, payor, worklog, task, process, source, employee, tenant].map(
+      (noun) => noun.one[NOM],
+    );
     expect(names).toEqual([
       'mál',
       'viðskiptavinur',
@@ -85,9 +87,14 @@ describe('agreement', () => {
     ['nyr', ['nýr verkþáttur', 'ný færsla', 'nýtt mál'], ['nýir verkþættir', 'nýjar færslur', 'ný mál']],
     ['enginn', ['enginn verkþáttur', 'engin færsla', 'ekkert mál'], ['engir verkþættir', 'engar færslur', 'engin mál']],
     ['allur', ['allur verkþáttur', 'öll færsla', 'allt mál'], ['allir verkþættir', 'allar færslur', 'öll mál']],
-    ['valinn', ['valinn verkþáttur', 'valin færsla', 'valið mál'], ['valdir verkþættir', 'valdar færslur', 'valin mál']],
+    [
+      'valinn',
+      ['valinn verkþáttur', 'valin færsla', 'valið mál'],
+      ['valdir verkþættir', 'valdar færslur', 'valin mál'],
+    ],
   ])('puts %s in the gender and number of the noun (I18N-19)', (adjective, one, many) => {
-    const say = (number: 'one' | 'many') => Object.values(nouns).map((noun) => `${agree(adjective, noun, number)} ${noun[number][NOM]}`);
+    const say = (number: 'one' | 'many') =>
+      Object.values(nouns).map((noun) => `${agree(adjective, noun, number)} ${noun[number][NOM]}`);
     expect(say('one')).toEqual(one);
     expect(say('many')).toEqual(many);
   });
@@ -119,5 +126,6 @@ describe('counts', () => {
     expect(pluralIs(1.5, 'one', 'many')).toBe('many');
     expect(pluralEn(1.5, 'one', 'many')).toBe('many');
   });
-  it('capitalises Icelandic letters', () => expect(['ókláruð', 'þættir', ''].map(capitalize)).toEqual(['Ókláruð', 'Þættir', '']));
+  it('capitalises Icelandic letters', () =>
+    expect(['ókláruð', 'þættir', ''].map(capitalize)).toEqual(['Ókláruð', 'Þættir', '']));
 });

@@ -66,10 +66,12 @@ export const pluralIs = <T>(count: number, one: T, many: T): T =>
 export const pluralEn = <T>(count: number, one: T, many: T): T => (count === 1 ? one : many);
 
 /** A count with its noun in the case that the sentence needs: `21 verkþáttur`, `11 verkþættir`. */
-export const countedIs = (count: number, noun: Noun, form: Case = NOM): string => `${int(count)} ${pluralIs(count, noun.one, noun.many)[form]}`;
+export const countedIs = (count: number, noun: Noun, form: Case = NOM): string =>
+  `${int(count)} ${pluralIs(count, noun.one, noun.many)[form]}`;
 
 /** A count with its noun: `1 case`, `21 cases`. */
-export const countedEn = (count: number, noun: EnglishNoun): string => `${int(count)} ${pluralEn(count, noun.one, noun.many)}`;
+export const countedEn = (count: number, noun: EnglishNoun): string =>
+  `${int(count)} ${pluralEn(count, noun.one, noun.many)}`;
 
 /** The adjective in the gender of the noun: `agree('nyr', task)` is nýtt with verkefni, nýr with verkþáttur. */
 export const agree = (adjective: Adjective, noun: Noun, number: 'one' | 'many' = 'one', form: Case = NOM): string =>

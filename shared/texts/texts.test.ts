@@ -14,7 +14,11 @@ describe('common words', () => {
   it('says yes and no (I18N-06)', () => expect(texts.answers).toMatchObject({ yes: 'Já', no: 'Nei' }));
   it('says that nothing was found (OPEN-38)', () => expect(texts.states.empty).toBe('Ekkert fannst'));
   it('starts names with a capital', () => {
-    expect([texts.names.project.many, generic.names.task.many, inEnglish.names.tenant.many]).toEqual(['Mál', 'Verkþættir', 'Companies']);
+    expect([texts.names.project.many, generic.names.task.many, inEnglish.names.tenant.many]).toEqual([
+      'Mál',
+      'Verkþættir',
+      'Companies',
+    ]);
   });
 
   it.each([
@@ -43,8 +47,12 @@ describe('common words', () => {
 
   it('has 12 months and 7 days in each language', () => {
     for (const { calendar } of [texts, inEnglish]) {
-      expect([calendar.months, calendar.monthTitles, calendar.monthsShort].map((list) => new Set(list).size)).toEqual([12, 12, 12]);
-      expect([calendar.weekdays, calendar.weekdayTitles, calendar.weekdaysShort].map((list) => new Set(list).size)).toEqual([7, 7, 7]);
+      expect([calendar.months, calendar.monthTitles, calendar.monthsShort].map((list) => new Set(list).size)).toEqual([
+        12, 12, 12,
+      ]);
+      expect(
+        [calendar.weekdays, calendar.weekdayTitles, calendar.weekdaysShort].map((list) => new Set(list).size),
+      ).toEqual([7, 7, 7]);
     }
   });
 });
@@ -114,6 +122,8 @@ it('says the same things in both languages and editions (I18N-01)', () => {
 
 function keysOf(value: object, path: string = ''): string[] {
   return Object.entries(value).flatMap(([key, entry]) =>
-    typeof entry === 'object' && entry !== null ? keysOf(entry, `${path}${key}.`) : [`${path}${key} ${typeof entry}${entry === '' ? ' empty' : ''}`],
+    typeof entry === 'object' && entry !== null
+      ? keysOf(entry, `${path}${key}.`)
+      : [`${path}${key} ${typeof entry}${entry === '' ? ' empty' : ''}`],
   );
 }

@@ -11,9 +11,11 @@ export const awaitedCalls: Readonly<Record<string, string>> = {
 
   events: 'API-137 API-138 API-139 API-140 API-141',
 
-  documents: 'API-142 API-143 API-144 API-145 API-146 API-147 API-148 API-149 API-150 API-151 API-152 API-153 API-154 API-155',
+  documents:
+    'API-142 API-143 API-144 API-145 API-146 API-147 API-148 API-149 API-150 API-151 API-152 API-153 API-154 API-155',
 
-  sources: 'API-161 API-162 API-163 API-164 API-165 API-166 API-167 API-168 API-169 API-170 API-171 API-172 API-173 API-174 API-175 API-176 API-177 API-178',
+  sources:
+    'API-161 API-162 API-163 API-164 API-165 API-166 API-167 API-168 API-169 API-170 API-171 API-172 API-173 API-174 API-175 API-176 API-177 API-178',
 
   calculators: 'API-184',
 
@@ -23,8 +25,11 @@ export const awaitedCalls: Readonly<Record<string, string>> = {
 /** Lines that are no call of this API. */
 export const noCallOfOurs: Readonly<Record<string, string>> = {
   'API-111': 'how the dashboard asks, by the call of API-109',
-  'API-156': "Microsoft Graph's, called by us", 'API-157': "Microsoft Graph's, called by us", 'API-158': "Microsoft Graph's, called by us",
-  'API-159': "Microsoft Graph's, called by us", 'API-160': "Microsoft Graph's, called by us",
+  'API-156': "Microsoft Graph's, called by us",
+  'API-157': "Microsoft Graph's, called by us",
+  'API-158': "Microsoft Graph's, called by us",
+  'API-159': "Microsoft Graph's, called by us",
+  'API-160': "Microsoft Graph's, called by us",
   'API-179': 'the address stands in the data',
 };
 

@@ -18,124 +18,254 @@ const patience = 180_000;
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const badValues: readonly unknown[] = [
-  null, true, 0, 1, -1, 1.5, 0.001, -99_999_999_999, 1e308, 2 ** 60, unknownId, 2_147_483_648, '', 'x', '1', "'; drop table worklog; --", '%', String.raw`\x00`,
-  'x'.repeat(20_000), 'a\u0000b', '\ud800', 'a\udfffb', '2026-02-30', '2026-02-30T12:00:00Z', '2026-13-01', '0001-01-01', '99999-01-01', [], [null], [[]], {}, { $ne: null }, JSON.parse(nested(90)),
+  null,
+  true,
+  0,
+  1,
+  -1,
+  1.5,
+  0.001,
+  -99_999_999_999,
+  1e308,
+  2 ** 60,
+  unknownId,
+  2_147_483_648,
+  '',
+  'x',
+  '1',
+  "'; drop table worklog; --",
+  '%',
+  String.raw`\x00`,
+  'x'.repeat(20_000),
+  'a\u0000b',
+  '\ud800',
+  'a\udfffb',
+  '2026-02-30',
+  '2026-02-30T12:00:00Z',
+  '2026-13-01',
+  '0001-01-01',
+  '99999-01-01',
+  [],
+  [null],
+  [[]],
+  {},
+  { $ne: null },
+  JSON.parse(nested(90)),
 ];
 const badTexts: readonly (string | readonly string[])[] = [
-  '', 'x', '-1', '0', '1.5', '1e308', 'NaN', 'null', '[]', '{}', String(unknownId), '2147483648', '9'.repeat(40), "' or 1=1 --", '%', 'a\u0000b', '2026-02-30', '99999-01-01',
-  'x'.repeat(5_000), 'name asc, password desc', ['1', '2'], ['x', 'x'],
+  '',
+  'x',
+  '-1',
+  '0',
+  '1.5',
+  '1e308',
+  'NaN',
+  'null',
+  '[]',
+  '{}',
+  String(unknownId),
+  '2147483648',
+  '9'.repeat(40),
+  "' or 1=1 --",
+  '%',
+  'a\u0000b',
+  '2026-02-30',
+  '99999-01-01',
+  'x'.repeat(5_000),
+  'name asc, password desc',
+  ['1', '2'],
+  ['x', 'x'],
 ];
 
 // A spreadsheet is made in a tenth of the time of a page to print.
 const prefer = idsOf(rows, { format: 'Excel' });
 
-describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route.endpoint] as const))('%s', (_, endpoint) => {
-  const { params, query } = endpoint;
-  const body = endpoint.body === 'bytes' ? undefined : endpoint.body;
-  const goodBody = body ? sampleOf(body, { prefer }) : undefined;
-  const goodQuery = (query ? sampleOf(query, { prefer }) : {}) as Readonly<Record<string, string>>;
-  const url = (asked: Readonly<Record<string, unknown>> = goodQuery) => `${goodPath(endpoint, rows)}?${queryOf(asked)}`;
-  const send = (person: Person, language: string, path: string, sent: unknown = goodBody, headers: CallOptions['headers'] = {}) =>
-    person.call(endpoint.method, path, { ...(sent === undefined ? {} : { body: sent }), headers: { 'accept-language': language, ...headers } });
+describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route.endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const { params, query } = endpoint;
+    const body = endpoint.body === 'bytes' ? undefined : endpoint.body;
+    const goodBody = body ? sampleOf(body, { prefer }) : undefined;
+    const goodQuery = (query ? sampleOf(query, { prefer }) : {}) as Readonly<Record<string, string>>;
+    const url = (asked: Readonly<Record<string, unknown>> = goodQuery) =>
+      `${goodPath(endpoint, rows)}?${queryOf(asked)}`;
+    const send = (
+      person: Person,
+      language: string,
+      path: string,
+      sent: unknown = goodBody,
+      headers: CallOptions['headers'] = {},
+    ) =>
+      person.call(endpoint.method, path, {
+        ...(sent === undefined ? {} : { body: sent }),
+        headers: { 'accept-language': language, ...headers },
+      });
 
-  it('never fails on query keys that it does not know, however often and however odd', async () => {
-    const odd = 'nothing=1&nothing=2&__proto__=1&constructor[0]=x&$filter=a&a[b][c]=1&=1&%00=%00&tenantId=x&tenantId=1';
-    expectNoFailure(await send(await firm.person({ role: 'manager' }), 'is', `${url()}&${odd}`));
-  });
+    it('never fails on query keys that it does not know, however often and however odd', async () => {
+      const odd =
+        'nothing=1&nothing=2&__proto__=1&constructor[0]=x&$filter=a&a[b][c]=1&=1&%00=%00&tenantId=x&tenantId=1';
+      expectNoFailure(await send(await firm.person({ role: 'manager' }), 'is', `${url()}&${odd}`));
+    });
 
-  if (body) {
-    it('takes the sample that these tests start from', () => expect(body.safeParse(goodBody).success).toBe(true));
+    if (body) {
+      it('takes the sample that these tests start from', () => expect(body.safeParse(goodBody).success).toBe(true));
 
-    it('names every field of a body that is wrong, in both languages, and never fails on it (WIRE-19, WIRE-20)', async () => {
-      const person = await firm.person({ role: 'manager' });
-      for (const [index, value] of badValues.entries()) {
-        const { refused, taken } = judged(body, goodBody, value);
-        if (refused.length > 0) {
-          const bad = refused.reduce((sample, { path }) => withValue(sample, path, value), goodBody);
-          const answer = async (language: string) => send(person, language, url(), bad);
-          expectNamed(await answer('is'), index % 6 === 0 ? await answer('en') : null, refused);
+      it(
+        'names every field of a body that is wrong, in both languages, and never fails on it (WIRE-19, WIRE-20)',
+        async () => {
+          const person = await firm.person({ role: 'manager' });
+          for (const [index, value] of badValues.entries()) {
+            const { refused, taken } = judged(body, goodBody, value);
+            if (refused.length > 0) {
+              const bad = refused.reduce((sample, { path }) => withValue(sample, path, value), goodBody);
+              const answer = async (language: string) => send(person, language, url(), bad);
+              expectNamed(await answer('is'), index % 6 === 0 ? await answer('en') : null, refused);
+            }
+            await Promise.all(
+              taken.map(async ({ path }) =>
+                expectNoFailure(await send(person, 'is', url(), withValue(goodBody, path, value))),
+              ),
+            );
+          }
+        },
+        patience,
+      );
+
+      it.each([
+        ['malformed JSON', '{"a":', 'application/json'],
+        ['two values', '{} {}', 'application/json'],
+        ['a polluting key', '{"__proto__":{"a":1}}', 'application/json'],
+        ['no JSON', 'a=1', 'application/x-www-form-urlencoded'],
+        ['text', '{}', 'text/plain'],
+      ])('answers 400 to %s (WIRE-21)', async (_name, payload, type) => {
+        const reply = await raw(endpoint, firm.manager, url(), { payload, type });
+        expect([reply.status, reply.body.code, reply.type]).toEqual([400, 'malformed', 'application/problem+json']);
+      });
+
+      it('answers 400 to JSON that nests deeper than any of ours, though the field may be sent', async () => {
+        const payload = JSON.stringify(goodBody).replace(
+          /\}$/,
+          `${goodBody && Object.keys(goodBody).length > 0 ? ',' : ''}"id":${nested(100_000)}}`,
+        );
+        const reply = await raw(endpoint, firm.manager, url(), { payload, type: 'application/json' });
+        expect([reply.status, reply.body.code, reply.type]).toEqual([400, 'malformed', 'application/problem+json']);
+      });
+
+      it('answers 413 to a body that is too large', async () => {
+        const reply = await raw(endpoint, firm.manager, url(), {
+          payload: `{"x":"${'x'.repeat(1_100_000)}"}`,
+          type: 'application/json',
+        });
+        expect([reply.status, reply.body.code]).toEqual([413, 'payload_too_large']);
+      });
+    }
+
+    if (query) {
+      it('names every field of a query that is wrong, in both languages, and never fails on it', async () => {
+        const person = await firm.person({ role: 'manager' });
+        for (const [index, value] of badTexts.entries()) {
+          const { refused, taken } = judged(query, goodQuery, value);
+          if (refused.length > 0) {
+            const bad = refused.reduce<unknown>(
+              (sample, { path }) => withValue(sample, path, value),
+              goodQuery,
+            ) as Readonly<Record<string, string>>;
+            const answer = async (language: string) => send(person, language, url(bad));
+            expectNamed(await answer('is'), index % 6 === 0 ? await answer('en') : null, refused);
+          }
+          await Promise.all(
+            taken.map(async ({ path }) =>
+              expectNoFailure(
+                await send(person, 'is', url(withValue(goodQuery, path, value) as Readonly<Record<string, string>>)),
+              ),
+            ),
+          );
         }
-        await Promise.all(taken.map(async ({ path }) => expectNoFailure(await send(person, 'is', url(), withValue(goodBody, path, value)))));
-      }
-    }, patience);
+      });
+    }
 
-    it.each([
-      ['malformed JSON', '{"a":', 'application/json'], ['two values', '{} {}', 'application/json'], ['a polluting key', '{"__proto__":{"a":1}}', 'application/json'],
-      ['no JSON', 'a=1', 'application/x-www-form-urlencoded'], ['text', '{}', 'text/plain'],
-    ])('answers 400 to %s (WIRE-21)', async (_name, payload, type) => {
-      const reply = await raw(endpoint, firm.manager, url(), { payload, type });
-      expect([reply.status, reply.body.code, reply.type]).toEqual([400, 'malformed', 'application/problem+json']);
-    });
+    const [param] = params ? fieldsOf(params) : [];
+    if (params && param) {
+      it.each([
+        'x',
+        '0',
+        '-1',
+        '1.5',
+        '1e3',
+        '2147483648',
+        '9'.repeat(40),
+        "1' or 1=1",
+        'a%00b',
+        '%2e%2e%2f',
+        '%F0%9F%98%80',
+        'x'.repeat(199),
+      ])('answers 400 or 404 to %s in its path', async (bad) => {
+        const path = endpoint.path
+          .replace(`:${param.name}`, bad)
+          .replace(/:(\w+)/g, (_, name: string) =>
+            String((sampleOf(params) as Readonly<Record<string, unknown>>)[name]),
+          );
+        const icelandic = await send(firm.manager, 'is', path);
+        const good = sampleOf(params) as object;
+        if (params.safeParse({ ...good, [param.name]: decodeURIComponent(bad) }).success)
+          return expectNoFailure(icelandic);
+        if (icelandic.status === 404) return expectProblem(icelandic);
+        return expectNamed(icelandic, bad === 'x' ? await send(firm.manager, 'en', path) : null, [param]);
+      });
 
-    it('answers 400 to JSON that nests deeper than any of ours, though the field may be sent', async () => {
-      const payload = JSON.stringify(goodBody).replace(/\}$/, `${goodBody && Object.keys(goodBody).length > 0 ? ',' : ''}"id":${nested(100_000)}}`);
-      const reply = await raw(endpoint, firm.manager, url(), { payload, type: 'application/json' });
-      expect([reply.status, reply.body.code, reply.type]).toEqual([400, 'malformed', 'application/problem+json']);
-    });
-
-    it('answers 413 to a body that is too large', async () => {
-      const reply = await raw(endpoint, firm.manager, url(), { payload: `{"x":"${'x'.repeat(1_100_000)}"}`, type: 'application/json' });
-      expect([reply.status, reply.body.code]).toEqual([413, 'payload_too_large']);
-    });
-  }
-
-  if (query) {
-    it('names every field of a query that is wrong, in both languages, and never fails on it', async () => {
-      const person = await firm.person({ role: 'manager' });
-      for (const [index, value] of badTexts.entries()) {
-        const { refused, taken } = judged(query, goodQuery, value);
-        if (refused.length > 0) {
-          const bad = refused.reduce<unknown>((sample, { path }) => withValue(sample, path, value), goodQuery) as Readonly<Record<string, string>>;
-          const answer = async (language: string) => send(person, language, url(bad));
-          expectNamed(await answer('is'), index % 6 === 0 ? await answer('en') : null, refused);
-        }
-        await Promise.all(taken.map(async ({ path }) => expectNoFailure(await send(person, 'is', url(withValue(goodQuery, path, value) as Readonly<Record<string, string>>)))));
-      }
-    });
-  }
-
-  const [param] = params ? fieldsOf(params) : [];
-  if (params && param) {
-    it.each(['x', '0', '-1', '1.5', '1e3', '2147483648', '9'.repeat(40), "1' or 1=1", 'a%00b', '%2e%2e%2f', '%F0%9F%98%80', 'x'.repeat(199)])('answers 400 or 404 to %s in its path', async (bad) => {
-      const path = endpoint.path.replace(`:${param.name}`, bad).replace(/:(\w+)/g, (_, name: string) => String((sampleOf(params) as Readonly<Record<string, unknown>>)[name]));
-      const icelandic = await send(firm.manager, 'is', path);
-      const good = sampleOf(params) as object;
-      if (params.safeParse({ ...good, [param.name]: decodeURIComponent(bad) }).success) return expectNoFailure(icelandic);
-      if (icelandic.status === 404) return expectProblem(icelandic);
-      return expectNamed(icelandic, bad === 'x' ? await send(firm.manager, 'en', path) : null, [param]);
-    });
-
-    it.each(['%ff', '%', '%C0%AF'])('answers 400 to %s, which no path may hold', async (bad) => {
-      const reply = await send(firm.manager, 'en', endpoint.path.replace(/:\w+/g, bad));
-      expect([reply.status, reply.body.code]).toEqual([400, 'malformed']);
-      expectProblem(reply);
-    });
-  }
-});
+      it.each(['%ff', '%', '%C0%AF'])('answers 400 to %s, which no path may hold', async (bad) => {
+        const reply = await send(firm.manager, 'en', endpoint.path.replace(/:\w+/g, bad));
+        expect([reply.status, reply.body.code]).toEqual([400, 'malformed']);
+        expectProblem(reply);
+      });
+    }
+  },
+);
 
 describe('headers', () => {
-  it.each([['X-Tenant-Id', 'x'], ['X-Tenant-Id', '-1'], ['X-Tenant-Id', '9'.repeat(40)], ['X-Tenant-Id', ''], ['X-Tenant-Id', "1' or 1=1"]])('%s: %s is refused by its name', async (header, value) => {
+  it.each([
+    ['X-Tenant-Id', 'x'],
+    ['X-Tenant-Id', '-1'],
+    ['X-Tenant-Id', '9'.repeat(40)],
+    ['X-Tenant-Id', ''],
+    ['X-Tenant-Id', "1' or 1=1"],
+  ])('%s: %s is refused by its name', async (header, value) => {
     const reply = await firm.manager.call('GET', '/worklogs', { headers: { [header.toLowerCase()]: value } });
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [header]]);
   });
 
   it.each(['', 'x'.repeat(201), 'with space', 'þ'])('Idempotency-Key: %s is refused by its name', async (key) => {
-    const reply = await firm.manager.call('POST', '/worklogs', { body: { projectId: rows.projects }, headers: { 'idempotency-key': key } });
+    const reply = await firm.manager.call('POST', '/worklogs', {
+      body: { projectId: rows.projects },
+      headers: { 'idempotency-key': key },
+    });
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, ['Idempotency-Key']]);
   });
 });
 
 /** The fields that may not hold a value, by the contract, and those that may. */
-function judged(schema: Schema, good: unknown, value: unknown): { readonly refused: readonly Field[]; readonly taken: readonly Field[] } {
+function judged(
+  schema: Schema,
+  good: unknown,
+  value: unknown,
+): { readonly refused: readonly Field[]; readonly taken: readonly Field[] } {
   const fields = fieldsOf(schema).filter(({ path }) => path.length === 1 || typeof value !== 'object');
   const [refused, taken] = [[], []] as [Field[], Field[]];
-  for (const field of fields) (schema.safeParse(withValue(good, field.path, value)).success ? taken : refused).push(field);
+  for (const field of fields)
+    (schema.safeParse(withValue(good, field.path, value)).success ? taken : refused).push(field);
   // What stands inside of a field that is wrong itself cannot be sent with it.
-  return { refused: refused.filter((field) => !refused.some((outer) => outer !== field && field.name.startsWith(`${outer.name}.`))), taken };
+  return {
+    refused: refused.filter(
+      (field) => !refused.some((outer) => outer !== field && field.name.startsWith(`${outer.name}.`)),
+    ),
+    taken,
+  };
 }
 
 const queryOf = (values: Readonly<Record<string, unknown>>): string =>
-  Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`)).join('&');
+  Object.entries(values)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
+    .join('&');
 
 /** The fields are refused by name, in Icelandic; the English answer, where it was asked for, says the same in English. */
 function expectNamed(icelandic: Reply, english: Reply | null, fields: readonly Field[]): void {
@@ -143,7 +273,9 @@ function expectNamed(icelandic: Reply, english: Reply | null, fields: readonly F
   expectProblem(icelandic);
   const errors: Readonly<Record<string, string>> = icelandic.body.errors ?? {};
   const named = Object.keys(errors);
-  expect(fields.map(({ name }) => name).filter((name) => !named.some((one) => one === name || one.startsWith(`${name}.`)))).toEqual([]);
+  expect(
+    fields.map(({ name }) => name).filter((name) => !named.some((one) => one === name || one.startsWith(`${name}.`))),
+  ).toEqual([]);
   expect(Object.values(errors).filter((sentence) => !/[.a-záðéíóúýþæö]$/i.test(sentence))).toEqual([]);
   if (english === null) return;
   expect([english.status, english.body.detail === icelandic.body.detail]).toEqual([400, false]);
@@ -158,10 +290,30 @@ function expectNoFailure(reply: Reply): void {
 
 function expectProblem({ status, headers, body }: Reply): void {
   expect(headers['content-type']).toContain('application/problem+json');
-  expect(body).toMatchObject({ type: expect.any(String), title: expect.any(String), status, detail: expect.any(String), code: expect.any(String) });
+  expect(body).toMatchObject({
+    type: expect.any(String),
+    title: expect.any(String),
+    status,
+    detail: expect.any(String),
+    code: expect.any(String),
+  });
 }
 
-async function raw({ method }: Endpoint, person: Person, path: string, { payload, type }: { readonly payload: string; readonly type: string }) {
-  const response = await world.app.inject({ method, url: `/api${path}`, payload, headers: { 'content-type': type, authorization: `Bearer ${person.token}`, 'x-tenant-id': String(firm.id) } });
-  return { status: response.statusCode, type: String(response.headers['content-type']).split(';')[0], body: response.json() };
+async function raw(
+  { method }: Endpoint,
+  person: Person,
+  path: string,
+  { payload, type }: { readonly payload: string; readonly type: string },
+) {
+  const response = await world.app.inject({
+    method,
+    url: `/api${path}`,
+    payload,
+    headers: { 'content-type': type, authorization: `Bearer ${person.token}`, 'x-tenant-id': String(firm.id) },
+  });
+  return {
+    status: response.statusCode,
+    type: String(response.headers['content-type']).split(';')[0],
+    body: response.json(),
+  };
 }

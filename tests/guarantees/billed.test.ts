@@ -18,12 +18,26 @@ const issued = await firm.manager.call('POST', '/invoices', { body: { worklogIds
 const invoice = issued.body.invoices?.[0].id as number;
 
 /** What undoes an invoice, or marks it, is tried by itself. */
-const mayChange = ['DELETE /invoices/:id', 'PUT /invoices/:id/marks', 'POST /invoices/:id/credit', 'PUT /invoices/:id/restore'];
-const writing = routes.map(({ endpoint }) => endpoint).filter(({ method, access, path }) => method !== 'GET' && access === 'tenant' && !mayChange.includes(`${method} ${path}`));
+const mayChange = [
+  'DELETE /invoices/:id',
+  'PUT /invoices/:id/marks',
+  'POST /invoices/:id/credit',
+  'PUT /invoices/:id/restore',
+];
+const writing = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(
+    ({ method, access, path }) => method !== 'GET' && access === 'tenant' && !mayChange.includes(`${method} ${path}`),
+  );
 
 const told = { ...rows, invoices: invoice };
 const snapshot = async () => ({
-  worklog: (await world.sql('select project_id, payor_id, employee_id, invoice_id, work_type_id, date, comment, price, currency_code, currency_rate, vat_rate_id, discount, quantity, quantity_billed, timer_date, deleted_at from worklog where id = $1', [worklog]))[0],
+  worklog: (
+    await world.sql(
+      'select project_id, payor_id, employee_id, invoice_id, work_type_id, date, comment, price, currency_code, currency_rate, vat_rate_id, discount, quantity, quantity_billed, timer_date, deleted_at from worklog where id = $1',
+      [worklog],
+    )
+  )[0],
   invoice: await world.sql('select * from invoice where id = $1', [invoice]),
   lines: await world.sql('select * from invoice_line where invoice_id = $1', [invoice]),
 });
@@ -32,20 +46,31 @@ const before = await snapshot();
 it('is on an invoice to begin with', () => {
   expect(issued.status).toBe(201);
   expect(before.worklog).toMatchObject({ invoice_id: invoice });
-  expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(['PUT /worklogs/:id', 'PUT /worklogs/bulk', 'DELETE /projects/:id', 'DELETE /clients/:id']));
+  expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining(['PUT /worklogs/:id', 'PUT /worklogs/bulk', 'DELETE /projects/:id', 'DELETE /clients/:id']),
+  );
 });
 
-describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
-  it('leaves what is billed as it was (PERM-12, BILL-23)', async () => {
-    for (const body of bodiesOf(endpoint)) {
-      const { status } = await firm.manager.call(endpoint.method, goodPath(endpoint, told), body === undefined ? {} : { body });
-      expect(status).toBeLessThan(500);
-      expect(await snapshot()).toEqual(before);
-      // Who left or lost their role comes back for the next one.
-      await world.sql("update employee set deactivated_at = null, role = 'manager' where id = $1", [firm.manager.employeeId]);
-    }
-  });
-});
+describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    it('leaves what is billed as it was (PERM-12, BILL-23)', async () => {
+      for (const body of bodiesOf(endpoint)) {
+        const { status } = await firm.manager.call(
+          endpoint.method,
+          goodPath(endpoint, told),
+          body === undefined ? {} : { body },
+        );
+        expect(status).toBeLessThan(500);
+        expect(await snapshot()).toEqual(before);
+        // Who left or lost their role comes back for the next one.
+        await world.sql("update employee set deactivated_at = null, role = 'manager' where id = $1", [
+          firm.manager.employeeId,
+        ]);
+      }
+    });
+  },
+);
 
 afterAll(async () => {
   expect(await disagreements(world, firm.id)).toEqual([]);
@@ -57,12 +82,27 @@ function bodiesOf({ body }: Endpoint): readonly unknown[] {
   if (body === 'bytes') return [new Uint8Array([1])];
   const ids = [worklog];
   const here = { prefer: { ...preferred(body, told), ids, worklogIds: ids, version: 2 } };
-  const there = { prefer: { ...preferred(body, { ...told, projects: elsewhere.id }), ids, worklogIds: ids, version: 2, price: 1, quantity: 9, quantityBilled: 9, comment: 'Breytt' } };
+  const there = {
+    prefer: {
+      ...preferred(body, { ...told, projects: elsewhere.id }),
+      ids,
+      worklogIds: ids,
+      version: 2,
+      price: 1,
+      quantity: 9,
+      quantityBilled: 9,
+      comment: 'Breytt',
+    },
+  };
   return [sampleOf(body, here), sampleOf(body, { ...here, full: true }), sampleOf(body, { ...there, full: true })];
 }
 
 /** Ids of the rows for the fields that name them, as plain values. */
 function preferred(body: Schema, of: Readonly<Record<string, number | string>>): Readonly<Record<string, unknown>> {
   const known = idsOf(of);
-  return Object.fromEntries(fieldsOf(body).flatMap(({ path }) => (String(path.at(-1)) in known ? [[String(path.at(-1)), known[String(path.at(-1))]]] : [])));
+  return Object.fromEntries(
+    fieldsOf(body).flatMap(({ path }) =>
+      String(path.at(-1)) in known ? [[String(path.at(-1)), known[String(path.at(-1))]]] : [],
+    ),
+  );
 }

@@ -12,28 +12,58 @@ const { routes } = installModules(testSettings());
 const endpoints = new Map(routes.map(({ endpoint }) => [keyOf(endpoint.method, endpoint.path), endpoint] as const));
 
 type Line = { readonly id: string; readonly calls: readonly string[]; readonly text: string };
-const lines: readonly Line[] = [...read('docs/requirements.md').matchAll(/^\| (API-\d+) \| (.*?) \| [^|]*\|$/gm)].map(([, id = '', text = '']) => ({
-  id, text, calls: [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) `([^`]+)`/g)].map(([, method = '', path = '']) => keyOf(method, `/${path}`)),
-}));
+const lines: readonly Line[] = [...read('docs/requirements.md').matchAll(/^\| (API-\d+) \| (.*?) \| [^|]*\|$/gm)].map(
+  ([, id = '', text = '']) => ({
+    id,
+    text,
+    calls: [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) `([^`]+)`/g)].map(([, method = '', path = '']) =>
+      keyOf(method, `/${path}`),
+    ),
+  }),
+);
 
 const ours = lines.filter(({ id }) => !(id in noCallOfOurs));
-const awaited = new Set(Object.values(awaitedCalls).flatMap((ids) => ids.split(' ')).filter((id) => id !== ''));
+const awaited = new Set(
+  Object.values(awaitedCalls)
+    .flatMap((ids) => ids.split(' '))
+    .filter((id) => id !== ''),
+);
 
 describe('every call of the specification', () => {
   it('is answered and takes the fields that the specification names, or is awaited with its module', () => {
     expect(lines.length).toBeGreaterThan(180);
-    expect(ours.filter(({ id }) => !awaited.has(id)).map((line) => ({ line: line.id, missing: missingFrom(line) })).filter(({ missing }) => missing.length > 0)).toEqual([]);
+    expect(
+      ours
+        .filter(({ id }) => !awaited.has(id))
+        .map((line) => ({ line: line.id, missing: missingFrom(line) }))
+        .filter(({ missing }) => missing.length > 0),
+    ).toEqual([]);
   });
 
   it('that is answered is awaited no more: take its line out of awaited-calls.ts', () => {
-    expect(ours.filter((line) => awaited.has(line.id) && missingFrom(line).length === 0).map(({ id }) => id)).toEqual([]);
-    expect([...awaited, ...Object.keys(noCallOfOurs)].filter((id) => !lines.some((line) => line.id === id))).toEqual([]);
+    expect(ours.filter((line) => awaited.has(line.id) && missingFrom(line).length === 0).map(({ id }) => id)).toEqual(
+      [],
+    );
+    expect([...awaited, ...Object.keys(noCallOfOurs)].filter((id) => !lines.some((line) => line.id === id))).toEqual(
+      [],
+    );
   });
 
   it('is read from the requirements as they are written', () => {
-    expect(askedIn('GET `projects` ?search, types[i], orderBy=name, paging')).toEqual(['search', 'types', 'orderBy', 'pageNumber', 'pageSize']);
-    expect(sentIn('POST `documents/{id}/access` {documentId, WorklogIds or filters} → url')).toEqual(['documentId', 'worklogIds']);
-    expect(missingFrom({ id: '', calls: ['GET /worklogs'], text: 'GET `worklogs` ?dateFrom, colour' })).toEqual(['query: colour']);
+    expect(askedIn('GET `projects` ?search, types[i], orderBy=name, paging')).toEqual([
+      'search',
+      'types',
+      'orderBy',
+      'pageNumber',
+      'pageSize',
+    ]);
+    expect(sentIn('POST `documents/{id}/access` {documentId, WorklogIds or filters} → url')).toEqual([
+      'documentId',
+      'worklogIds',
+    ]);
+    expect(missingFrom({ id: '', calls: ['GET /worklogs'], text: 'GET `worklogs` ?dateFrom, colour' })).toEqual([
+      'query: colour',
+    ]);
     expect(missingFrom({ id: '', calls: ['GET /nowhere'], text: '' })).toEqual(['GET /nowhere']);
   });
 });
@@ -45,13 +75,18 @@ function missingFrom({ id, calls, text }: Line): readonly string[] {
   if (unanswered.length > 0) return unanswered;
   const { query, body } = endpoints.get(call) ?? {};
   const lacking = (kind: string, names: readonly string[], schema: Endpoint['body']) =>
-    names.filter((name) => !fieldsOf(schema).includes(name) && !noFields[id]?.includes(name)).map((name) => `${kind}: ${name}`);
+    names
+      .filter((name) => !fieldsOf(schema).includes(name) && !noFields[id]?.includes(name))
+      .map((name) => `${kind}: ${name}`);
   return [...lacking('query', askedIn(text), query), ...lacking('body', sentIn(text), body)];
 }
 
 /** A call without regard to the names of its parameters, to case or to a slash at the end. */
 function keyOf(method: string, path: string): string {
-  return `${method} ${path.toLowerCase().replace(/\/$/, '').replace(/:\w+|\{[^}]+\}/g, '*')}`;
+  return `${method} ${path
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/:\w+|\{[^}]+\}/g, '*')}`;
 }
 
 /** The names after `?` in a line: `?search, orderBy=name, types[i], paging`. */
@@ -61,16 +96,26 @@ function askedIn(text: string): readonly string[] {
 }
 
 /** The names in a line's braces, which stand outside of the path. */
-const sentIn = (text: string): readonly string[] => namesIn(/\{([^}]*)\}/.exec(text.replace(/`[^`]*`/g, ''))?.[1] ?? '').map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+const sentIn = (text: string): readonly string[] =>
+  namesIn(/\{([^}]*)\}/.exec(text.replace(/`[^`]*`/g, ''))?.[1] ?? '').map(
+    (name) => name.charAt(0).toLowerCase() + name.slice(1),
+  );
 
 /** The names in a list; words that stand for other lists are none. */
 function namesIn(list: string): readonly string[] {
   const names = list.split(/,| or | and /).map((part) => part.trim().split(/[\s=([:]/)[0] ?? '');
-  return names.filter((name) => /^[a-zA-Z][a-zA-Z0-9]+$/.test(name) && !['filters', 'party', 'dates', 'same', 'the', 'billing', 'aggregates'].includes(name));
+  return names.filter(
+    (name) =>
+      /^[a-zA-Z][a-zA-Z0-9]+$/.test(name) &&
+      !['filters', 'party', 'dates', 'same', 'the', 'billing', 'aggregates'].includes(name),
+  );
 }
 
 function fieldsOf(schema: Endpoint['body']): readonly string[] {
   if (!schema || schema === 'bytes') return [];
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { readonly properties?: object; readonly anyOf?: readonly { readonly properties?: object }[] };
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    readonly properties?: object;
+    readonly anyOf?: readonly { readonly properties?: object }[];
+  };
   return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
 }

@@ -22,7 +22,10 @@ const namedByUuid = /sessions|devices|blobs|profile-images|tenants-logos/;
 const uuid = '00000000-0000-4000-8000-000000000000';
 
 /** A path with an id in place of each parameter. */
-const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'key' ? 'grid.test' : name === 'number' ? '0' : String(id)));
+const pathWith = (endpoint: Endpoint, id: number | string) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'key' ? 'grid.test' : name === 'number' ? '0' : String(id),
+  );
 
 /** The rows that an `:id` of this path could name: what stands before it says which. */
 const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number | string>>) => {
@@ -47,9 +50,13 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
   const valid = firm.manager;
 
   it('answers 403 for the tenant of others (WIRE-08)', async () => {
-    const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), { headers: { 'x-tenant-id': String(other.id) }, ...bodyFor(endpoint) });
+    const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), {
+      headers: { 'x-tenant-id': String(other.id) },
+      ...bodyFor(endpoint),
+    });
     expect([403, 400]).toContain(reply.status);
-    if (reply.status === 400) expect(endpoint.body ?? endpoint.query, 'only a body or a query that is refused before').toBeDefined();
+    if (reply.status === 400)
+      expect(endpoint.body ?? endpoint.query, 'only a body or a query that is refused before').toBeDefined();
   });
 
   if (endpoint.path.includes(':id')) {
@@ -62,14 +69,25 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
 
     it("answers 404 for another team's restricted project (PERM-19)", async () => {
       if (!['projects', 'worklogs'].includes(endpoint.path.split('/')[1] ?? '')) return;
-      const reply = await firm.employee.call(endpoint.method, pathWith(endpoint, rowFor(endpoint, restricted) ?? 0), bodyFor(endpoint));
+      const reply = await firm.employee.call(
+        endpoint.method,
+        pathWith(endpoint, rowFor(endpoint, restricted) ?? 0),
+        bodyFor(endpoint),
+      );
       expect(reply.status).toBe(404);
     });
   }
 
   if (endpoint.body) {
-    it.each([['null', null], ['a list', []], ['text', 'x'], ['an unknown field', { nothingOfOurs: 1 }]])('answers 400 to a body of %s (WIRE-21)', async (_name, body) => {
-      const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), { body });
+    it.each([
+      ['null', null],
+      ['a list', []],
+      ['text', 'x'],
+      ['an unknown field', { nothingOfOurs: 1 }],
+    ])('answers 400 to a body of %s (WIRE-21)', async (_name, body) => {
+      const reply = await valid.call(endpoint.method, pathWith(endpoint, namedByUuid.test(endpoint.path) ? uuid : 1), {
+        body,
+      });
       expect([reply.status, reply.body.code]).toEqual([400, 'malformed']);
     });
   }

@@ -13,19 +13,41 @@ const world = await openWorld();
 const words = [is(icelandic.legal), en(english.legal)];
 
 /** Columns that nobody reads of: keys, what every row has, and what is made of other columns. */
-const inner = /^(id|tenant_id|version|created_at|created_by|modified_at|modified_by|deleted_at|deleted_by|search_text|search_vector|total|total_\w+|year|number|year_number)$/;
+const inner =
+  /^(id|tenant_id|version|created_at|created_by|modified_at|modified_by|deleted_at|deleted_by|search_text|search_vector|total|total_\w+|year|number|year_number)$/;
 
 /** Columns of a table that stay inside, with the reason; a new column is declared in the module's row-kinds.ts, or stands here. */
 const kept: Readonly<Record<string, string>> = {
-  'tenant.logo_id': 'a picture has no words', 'tenant.accounting_system_id': 'not there yet', 'employee.image_id': 'a picture has no words', 'employee.user_id': 'the account, which is not of the tenant',
-  'worklog.task_id': 'not there yet', 'worklog.suggestion_id': 'where it came from', 'worklog.timer_duration': 'told by the hours',
-  'invoice.seller': 'the firm as it stood', 'invoice.buyer': 'told by the payor', 'invoice.discount': 'told by the figures', 'invoice.discount_perc': 'told by the figures', 'invoice.reference': 'for machines',
-  'accounting_connection.account': 'how it is reached', 'accounting_connection.options': 'how it is reached', 'accounting_connection.tested_at': 'for machines',
-  'invoice.external_system': 'told by the number there', 'invoice.external_state': 'for machines',
-  'project_extension.project_id': 'told under its project', 'party_merge.gone_id': 'told by mergedInto', 'party_merge.kept_id': 'told by mergedInto', 'party_merge.moved': 'what to undo, for the machine',
-  'conflict_clearance.party_id': 'told by its name', 'conflict_clearance.employee_id': 'who did it is told',
-  'default_template.blob_id': 'the bytes, which have no words', 'default_template.mime_type': 'told by its extension', 'default_template.parameters': 'told by the document',
-  'comment.project_id': 'told by its name', 'comment.client_id': 'told by its name', 'comment.opponent_id': 'told by its name', 'comment.task_id': 'not there yet',
+  'tenant.logo_id': 'a picture has no words',
+  'tenant.accounting_system_id': 'not there yet',
+  'employee.image_id': 'a picture has no words',
+  'employee.user_id': 'the account, which is not of the tenant',
+  'worklog.task_id': 'not there yet',
+  'worklog.suggestion_id': 'where it came from',
+  'worklog.timer_duration': 'told by the hours',
+  'invoice.seller': 'the firm as it stood',
+  'invoice.buyer': 'told by the payor',
+  'invoice.discount': 'told by the figures',
+  'invoice.discount_perc': 'told by the figures',
+  'invoice.reference': 'for machines',
+  'accounting_connection.account': 'how it is reached',
+  'accounting_connection.options': 'how it is reached',
+  'accounting_connection.tested_at': 'for machines',
+  'invoice.external_system': 'told by the number there',
+  'invoice.external_state': 'for machines',
+  'project_extension.project_id': 'told under its project',
+  'party_merge.gone_id': 'told by mergedInto',
+  'party_merge.kept_id': 'told by mergedInto',
+  'party_merge.moved': 'what to undo, for the machine',
+  'conflict_clearance.party_id': 'told by its name',
+  'conflict_clearance.employee_id': 'who did it is told',
+  'default_template.blob_id': 'the bytes, which have no words',
+  'default_template.mime_type': 'told by its extension',
+  'default_template.parameters': 'told by the document',
+  'comment.project_id': 'told by its name',
+  'comment.client_id': 'told by its name',
+  'comment.opponent_id': 'told by its name',
+  'comment.task_id': 'not there yet',
 };
 
 /** Audited tables that tell nothing yet, with the reason; the list may only shrink. */
@@ -44,34 +66,60 @@ describe('the audit log', () => {
 
   it('is told of every column that a person may write: declare its kind, or say why it stays inside', () => {
     const missing = rowKinds().flatMap(({ table, fields }) =>
-      (audited.find((one) => one.table === table)?.columns ?? []).filter((column) => !inner.test(column) && !(column in fields) && !(`${table}.${column}` in kept)).map((column) => `${table}.${column}`));
+      (audited.find((one) => one.table === table)?.columns ?? [])
+        .filter((column) => !inner.test(column) && !(column in fields) && !(`${table}.${column}` in kept))
+        .map((column) => `${table}.${column}`),
+    );
     expect(missing).toEqual([]);
-    const gone = Object.keys(kept).filter((name) => !audited.some(({ table, columns }) => name.startsWith(`${table}.`) && columns.includes(name.slice(table.length + 1))));
+    const gone = Object.keys(kept).filter(
+      (name) =>
+        !audited.some(
+          ({ table, columns }) => name.startsWith(`${table}.`) && columns.includes(name.slice(table.length + 1)),
+        ),
+    );
     expect(gone, 'not needed any more').toEqual([]);
   });
 
   it('refers to kinds that there are', () => {
     const tables = new Set(rowKinds().map(({ table }) => table));
     const unknown = rowKinds().flatMap(({ table, fields, parts = [] }) =>
-      [...Object.values(fields).flatMap((field) => (typeof field === 'object' ? [field.refers] : [])), ...parts.map((part) => part.table)].filter((one) => !tables.has(one)).map((one) => `${table} → ${one}`));
+      [
+        ...Object.values(fields).flatMap((field) => (typeof field === 'object' ? [field.refers] : [])),
+        ...parts.map((part) => part.table),
+      ]
+        .filter((one) => !tables.has(one))
+        .map((one) => `${table} → ${one}`),
+    );
     expect(unknown).toEqual([]);
   });
 
   it('has words for each kind and field, in both languages: modules/history/texts/web.{is,en}.ts (PLUS-04)', () => {
     for (const { kinds, fields, fieldsOf } of words) {
-      expect(rowKinds().map(({ table }) => wireName(table)).filter((kind) => !kinds[kind])).toEqual([]);
-      const unnamed = rowKinds().flatMap(({ table, fields: declared }) => Object.keys(declared).map((column) => [wireName(table), wireName(column)] as const))
-        .filter(([kind, field]) => !fields[field] && !fieldsOf[`${kind}.${field}`]).map((pair) => pair.join('.'));
+      expect(
+        rowKinds()
+          .map(({ table }) => wireName(table))
+          .filter((kind) => !kinds[kind]),
+      ).toEqual([]);
+      const unnamed = rowKinds()
+        .flatMap(({ table, fields: declared }) =>
+          Object.keys(declared).map((column) => [wireName(table), wireName(column)] as const),
+        )
+        .filter(([kind, field]) => !fields[field] && !fieldsOf[`${kind}.${field}`])
+        .map((pair) => pair.join('.'));
       expect(unnamed).toEqual([]);
     }
   });
 
   it('reads names of rows by SQL that runs', async () => {
-    for (const { table, name, bin } of rowKinds()) await world.sql(`select (${name})::text from ${table} t where ${bin?.shown ?? 'true'} limit 1`);
+    for (const { table, name, bin } of rowKinds())
+      await world.sql(`select (${name})::text from ${table} t where ${bin?.shown ?? 'true'} limit 1`);
   });
 });
 
 it('what uses a rate or a type is said in both languages: modules/history/texts/uses.{is,en}.ts (SET-03, SET-04)', async () => {
-  const referers = await world.sql<{ table: string }>(`select distinct conrelid::regclass::text as "table" from pg_constraint where contype = 'f' and confrelid in ('rate'::regclass, 'project_type'::regclass) order by 1`);
-  for (const { kinds } of [usesIs(icelandic.legal), usesEn(english.legal)]) expect(referers.map(({ table }) => table).filter((table) => !kinds[table])).toEqual([]);
+  const referers = await world.sql<{ table: string }>(
+    `select distinct conrelid::regclass::text as "table" from pg_constraint where contype = 'f' and confrelid in ('rate'::regclass, 'project_type'::regclass) order by 1`,
+  );
+  for (const { kinds } of [usesIs(icelandic.legal), usesEn(english.legal)])
+    expect(referers.map(({ table }) => table).filter((table) => !kinds[table])).toEqual([]);
 });

@@ -11,9 +11,13 @@ const { routes } = installModules(testSettings());
 const firm = await world.firm();
 const rows = await world.rowsOf(firm);
 
-const takes = ({ query }: Endpoint, name: string): boolean => query !== undefined && fieldsOf(query).some((field) => field.name === name);
-const gives = ({ answer }: Endpoint, name: string): boolean => typeof answer !== 'string' && fieldsOf(answer, 'output').some((field) => field.name === name);
-const gets = routes.map(({ endpoint }) => endpoint).filter(({ method, access }) => method === 'GET' && access === 'tenant');
+const takes = ({ query }: Endpoint, name: string): boolean =>
+  query !== undefined && fieldsOf(query).some((field) => field.name === name);
+const gives = ({ answer }: Endpoint, name: string): boolean =>
+  typeof answer !== 'string' && fieldsOf(answer, 'output').some((field) => field.name === name);
+const gets = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, access }) => method === 'GET' && access === 'tenant');
 const paged = gets.filter((endpoint) => takes(endpoint, 'pageSize'));
 /** A search puts the best first; what a caller says of the order is heard by later modules (API-183). */
 const ranked = ['/search'];
@@ -21,7 +25,9 @@ const ordered = gets.filter((endpoint) => takes(endpoint, 'orderBy') && !ranked.
 const each = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 
 const ask = (endpoint: Endpoint, asked: string) => {
-  const needed = new URLSearchParams(endpoint.query ? (sampleOf(endpoint.query as Schema) as Record<string, string>) : {});
+  const needed = new URLSearchParams(
+    endpoint.query ? (sampleOf(endpoint.query as Schema) as Record<string, string>) : {},
+  );
   for (const name of new URLSearchParams(asked).keys()) needed.delete(name);
   return firm.manager.call('GET', `${goodPath(endpoint, rows)}?${needed}&${asked}`);
 };
@@ -38,7 +44,10 @@ describe.each(each(paged))('GET %s', (_, endpoint) => {
   it('counts pages from 1 (WIRE-13)', async () => {
     const { status, body } = await ask(endpoint, 'pageNumber=0');
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['pageNumber']]);
-    expect((await ask(endpoint, 'pageNumber=2&pageSize=10')).body.pagination).toMatchObject({ pageNumber: 2, pageSize: 10 });
+    expect((await ask(endpoint, 'pageNumber=2&pageSize=10')).body.pagination).toMatchObject({
+      pageNumber: 2,
+      pageSize: 10,
+    });
   });
 
   it('lowers a page that is too large, and answers at most 10,000 rows to a call for everything (WIRE-17, WIRE-18)', async () => {
@@ -61,7 +70,12 @@ describe.each(each(ordered))('GET %s', (_, endpoint) => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['orderBy']]);
     const [first = ''] = /: (.+?)[.,]/.exec(refused.body.errors.orderBy)?.slice(1) ?? [];
     expect(first).not.toBe('');
-    for (const order of [`orderBy=${first}`, `orderBy=${first} asc`, `orderBy=${first} DESC,${first} asc`, `$orderby=${first} desc`]) {
+    for (const order of [
+      `orderBy=${first}`,
+      `orderBy=${first} asc`,
+      `orderBy=${first} DESC,${first} asc`,
+      `$orderby=${first} desc`,
+    ]) {
       expect([order, (await ask(endpoint, order)).status]).toEqual([order, 200]);
     }
   });
@@ -70,7 +84,10 @@ describe.each(each(ordered))('GET %s', (_, endpoint) => {
 describe.each(each(gets))('GET %s', (_, endpoint) => {
   it('is found however its letters are written (WIRE-02)', async () => {
     const path = endpoint.path.replace(/:\w+/g, 'x');
-    const [as, upper] = [await firm.manager.call('GET', path), await firm.manager.call('GET', path.toUpperCase().replace(/\/X(?=\/|$)/g, '/x'))];
+    const [as, upper] = [
+      await firm.manager.call('GET', path),
+      await firm.manager.call('GET', path.toUpperCase().replace(/\/X(?=\/|$)/g, '/x')),
+    ];
     expect(upper.status).toBe(as.status);
     expect(upper.body.code).toBe(as.body.code);
   });

@@ -6,21 +6,31 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const firm = await world.firm({ name: 'Lögmenn Hamraborg' });
 const { manager, employee } = firm;
-const get = async (path: string, language = 'is') => (await employee.call('GET', path, { headers: { 'accept-language': language } })).body;
+const get = async (path: string, language = 'is') =>
+  (await employee.call('GET', path, { headers: { 'accept-language': language } })).body;
 const make = async (path: string, body: object) => (await manager.call('POST', path, { body })).body;
 
 describe('what is looked up', () => {
-  it.each(['/projectStatuses', '/projects/statuses'])('GET %s is the three statuses, in the language asked for (API-14)', async (path) => {
-    expect(await get(path)).toEqual([{ id: 1, name: 'Opið' }, { id: 2, name: 'Lokað' }, { id: 3, name: 'Í bið' }]);
-    expect((await get(path, 'en')).map(({ name }: { name: string }) => name)).toEqual(['Open', 'Closed', 'Pending']);
-  });
+  it.each(['/projectStatuses', '/projects/statuses'])(
+    'GET %s is the three statuses, in the language asked for (API-14)',
+    async (path) => {
+      expect(await get(path)).toEqual([
+        { id: 1, name: 'Opið' },
+        { id: 2, name: 'Lokað' },
+        { id: 3, name: 'Í bið' },
+      ]);
+      expect((await get(path, 'en')).map(({ name }: { name: string }) => name)).toEqual(['Open', 'Closed', 'Pending']);
+    },
+  );
 
   it('GET projectTypes and projects/types are the types, as a list or as a tree (API-15)', async () => {
     const type = await make('/projectTypes', { name: 'Hafréttur' });
     const subtype = await make('/projectTypes', { name: 'Kvótamál', parentTypeId: type.id });
     for (const path of ['/projectTypes', '/projects/types']) {
       const flat = await get(path);
-      expect((flat.items ?? flat).map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([type.id, subtype.id]));
+      expect((flat.items ?? flat).map(({ id }: { id: number }) => id)).toEqual(
+        expect.arrayContaining([type.id, subtype.id]),
+      );
       const tree = await get(`${path}?treeResult=true`);
       const root = (tree.items ?? tree).find(({ id }: { id: number }) => id === type.id);
       expect(JSON.stringify(root)).toContain('Kvótamál');
@@ -36,7 +46,9 @@ describe('what is looked up', () => {
   });
 
   it('GET worklogs/types is the kinds of work (API-20)', async () => {
-    expect((await get('/worklogs/types')).map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect((await get('/worklogs/types')).map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining([1, 2, 3]),
+    );
   });
 
   it('GET tenants/{id} is one’s own, and nobody else’s (API-21)', async () => {
@@ -53,13 +65,19 @@ describe('what is looked up', () => {
   it('GET projects/lite finds cases by name and number, those of a restricted case’s people alone (API-69)', async () => {
     const seen = await firm.project({ name: 'Kvótakrafa', linked: [employee] });
     await firm.project({ name: 'Kvótaleynd' });
-    expect((await get('/projects/lite?search=kvota&orderBy=name')).items.map(({ id }: { id: number }) => id)).toEqual([seen.id]);
+    expect((await get('/projects/lite?search=kvota&orderBy=name')).items.map(({ id }: { id: number }) => id)).toEqual([
+      seen.id,
+    ]);
     expect((await get(`/projects/lite?search=${seen.yearNumber}`)).items).toHaveLength(1);
   });
 
   it('GET projects/{id} is the case, for editing too; its index the counts of its page; a worklog is found by its id (API-63, API-70, API-81)', async () => {
     const { id } = await firm.project({ name: 'Ármúli', linked: [employee] });
-    const worklog = (await employee.call('POST', '/worklogs', { body: { projectId: id, quantity: 1.5, price: 1000, date: '2026-03-02T09:00:00Z' } })).body;
+    const worklog = (
+      await employee.call('POST', '/worklogs', {
+        body: { projectId: id, quantity: 1.5, price: 1000, date: '2026-03-02T09:00:00Z' },
+      })
+    ).body;
     expect(await get(`/projects/${id}`)).toMatchObject({ id, name: 'Ármúli' });
     expect(await get(`/projects/${id}?edit=true`)).toMatchObject({ id, version: expect.any(Number) });
     expect(JSON.stringify(await get(`/projects/${id}/index`))).toContain('"worklogs":1');
@@ -70,9 +88,15 @@ describe('what is looked up', () => {
     const person = await firm.person({ name: 'Nýliði' });
     await world.sql('update user_account set confirmed_at = null where id = $1', [person.userId]);
     expect((await person.call('GET', '/projects')).status).not.toBe(200);
-    const { status, body } = await person.call('POST', '/Employees/Activate', { body: { name: 'Nýliði Nýliðason', phoneMobile: '555-1234' } });
+    const { status, body } = await person.call('POST', '/Employees/Activate', {
+      body: { name: 'Nýliði Nýliðason', phoneMobile: '555-1234' },
+    });
     expect(status).toBe(200);
     expect((await person.call('GET', '/projects', { token: body.token })).status).toBe(200);
-    expect((await person.call('GET', '/Users/profile', { token: body.token })).body).toMatchObject({ name: 'Nýliði Nýliðason', phoneMobile: '5551234', confirmed: true });
+    expect((await person.call('GET', '/Users/profile', { token: body.token })).body).toMatchObject({
+      name: 'Nýliði Nýliðason',
+      phoneMobile: '5551234',
+      confirmed: true,
+    });
   });
 });

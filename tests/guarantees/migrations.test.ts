@@ -13,7 +13,9 @@ it('stay as they landed: npm run types writes new ones down, a landed one is fol
 
 it('cannot be listed anew once they landed', () => {
   const landed = new Map([['0001-a.sql', 'a'.repeat(64)]]);
-  expect(renewed(landed, new Map([...landed, ['0002-b.sql', 'b'.repeat(64)]]))).toBe(`${'a'.repeat(64)}  0001-a.sql\n${'b'.repeat(64)}  0002-b.sql\n`);
+  expect(renewed(landed, new Map([...landed, ['0002-b.sql', 'b'.repeat(64)]]))).toBe(
+    `${'a'.repeat(64)}  0001-a.sql\n${'b'.repeat(64)}  0002-b.sql\n`,
+  );
   expect(() => renewed(landed, new Map([['0001-a.sql', 'c'.repeat(64)]]))).toThrow(/0001-a\.sql has landed/);
   expect(() => renewed(landed, new Map())).toThrow(/0001-a\.sql has landed/);
 });

@@ -14,18 +14,26 @@ const firm = await world.firm();
 const { routes } = installModules(testSettings());
 
 /** Lists that read a whole table for a page, and why that is well. It may only shrink. */
-const excused: Readonly<Record<string, string>> = { '/worklogs/grouped': 'its rows are sums over all that awaits an invoice' };
+const excused: Readonly<Record<string, string>> = {
+  '/worklogs/grouped': 'its rows are sums over all that awaits an invoice',
+};
 
 const lists = routes.map(({ endpoint }) => endpoint).filter(isList);
 
 beforeAll(async () => {
   const made = { tenant: firm.id, boss: firm.manager.employeeId, employee: firm.employee.employeeId };
-  await world.sql(`insert into client (tenant_id, name, ssn) select ${made.tenant}, 'Viðskiptavinur ' || n, lpad(n::text, 10, '0') from generate_series(1, ${rows}) n`);
-  await world.sql(`insert into opponent (tenant_id, name, ssn) select ${made.tenant}, 'Gagnaðili ' || n, lpad(n::text, 10, '0') from generate_series(1, ${rows}) n`);
+  await world.sql(
+    `insert into client (tenant_id, name, ssn) select ${made.tenant}, 'Viðskiptavinur ' || n, lpad(n::text, 10, '0') from generate_series(1, ${rows}) n`,
+  );
+  await world.sql(
+    `insert into opponent (tenant_id, name, ssn) select ${made.tenant}, 'Gagnaðili ' || n, lpad(n::text, 10, '0') from generate_series(1, ${rows}) n`,
+  );
   await world.sql(`insert into project (tenant_id, year, number, name, employee_id, client_id, opponent_id)
     select ${made.tenant}, 2020 + n % 6, n, 'Mál ' || n, ${made.boss}, c.id, o.id from generate_series(1, ${rows}) n
       join (select id, row_number() over () as place from client where tenant_id = ${made.tenant}) c on c.place = n join (select id, row_number() over () as place from opponent where tenant_id = ${made.tenant}) o on o.place = n`);
-  await world.sql(`insert into project_employee (tenant_id, project_id, employee_id) select ${made.tenant}, id, ${made.employee} from project where tenant_id = ${made.tenant} and number % 10 = 0`);
+  await world.sql(
+    `insert into project_employee (tenant_id, project_id, employee_id) select ${made.tenant}, id, ${made.employee} from project where tenant_id = ${made.tenant} and number % 10 = 0`,
+  );
   await world.sql(`insert into worklog (tenant_id, project_id, employee_id, date, comment, quantity, price)
     select ${made.tenant}, p.id, case when n % 3 = 0 then ${made.employee} else ${made.boss} end, now() - p.number * interval '3 hours' - n * interval '20 days', 'Vinna ' || n, 1, 10000
       from project p, generate_series(1, 4) n where p.tenant_id = ${made.tenant}`);
@@ -65,7 +73,11 @@ async function readWhole(who: 'manager' | 'employee' | 'reader', path: string) {
 /** Statements that answer a page, and read all of a large table for it. */
 function readingWhole(plans: readonly Plan[]): { readonly table: string; readonly query: string }[] {
   const pages = plans.filter(({ nodes }) => nodes[0]?.['Node Type'] === 'Limit');
-  return pages.flatMap(({ query, nodes }) => nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? '')).map((node) => ({ table: node['Relation Name'] ?? '', query })));
+  return pages.flatMap(({ query, nodes }) =>
+    nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
+      .map((node) => ({ table: node['Relation Name'] ?? '', query })),
+  );
 }
 
 const managersOnly = new Set(['/bin', '/imports']);
@@ -74,7 +86,13 @@ const large = new Set(['client', 'opponent', 'project', 'worklog', 'party_name',
 
 function isList(endpoint: Endpoint): boolean {
   const { method, path, answer, access } = endpoint;
-  return method === 'GET' && access === 'tenant' && !path.includes(':') && answer instanceof z.ZodMiniObject && 'pagination' in answer.shape;
+  return (
+    method === 'GET' &&
+    access === 'tenant' &&
+    !path.includes(':') &&
+    answer instanceof z.ZodMiniObject &&
+    'pagination' in answer.shape
+  );
 }
 
 function takes({ query }: Endpoint, field: string): boolean {

@@ -10,40 +10,77 @@ const exceptions: Readonly<Record<string, string>> = {
   'Ctrl K': 'what the keys say',
 };
 
-const spoken = new Set(['label', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'alt', 'description', 'message', 'confirmLabel', 'text', 'error', 'hint']);
-const product = sources.filter((file) => /^(web|modules|server|shared|integrations)\//.test(file) && !/\.test\.tsx?$|\/texts\//.test(file));
+const spoken = new Set([
+  'label',
+  'title',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'description',
+  'message',
+  'confirmLabel',
+  'text',
+  'error',
+  'hint',
+]);
+const product = sources.filter(
+  (file) => /^(web|modules|server|shared|integrations)\//.test(file) && !/\.test\.tsx?$|\/texts\//.test(file),
+);
 
 it('no screen draws a sentence of its own: it stands in a texts/ dictionary, in both languages (I18N-01)', () => {
-  const drawn = product.filter((file) => file.endsWith('.tsx')).flatMap((file) => sentencesIn(file, read(file)).map((said) => ({ file, said })));
+  const drawn = product
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => sentencesIn(file, read(file)).map((said) => ({ file, said })));
   expect(drawn.filter(({ said }) => !(said in exceptions)).map(({ file, said }) => `${file}: ${said}`)).toEqual([]);
-  expect(Object.keys(exceptions).filter((exception) => !drawn.some(({ said }) => said === exception)), 'not needed any more').toEqual([]);
+  expect(
+    Object.keys(exceptions).filter((exception) => !drawn.some(({ said }) => said === exception)),
+    'not needed any more',
+  ).toEqual([]);
 });
 
 it('no code says anything in Icelandic: it stands in a texts/ dictionary (I18N-01)', () => {
-  const icelandic = product.filter((file) => !inIcelandic.test(file)).flatMap((file) => textsIn(file, read(file)).filter((text) => /[áéíóúýðþæö]/i.test(text.replaceAll('Stoð', ''))).map((text) => `${file}: ${text}`));
+  const icelandic = product
+    .filter((file) => !inIcelandic.test(file))
+    .flatMap((file) =>
+      textsIn(file, read(file))
+        .filter((text) => /[áéíóúýðþæö]/i.test(text.replaceAll('Stoð', '')))
+        .map((text) => `${file}: ${text}`),
+    );
   expect(icelandic).toEqual([]);
 });
 
 /** Where Icelandic is the matter itself: names of days and months, forms of words, letters to fold, and demo data. */
-const inIcelandic = /^(shared\/(format|fold)\.ts|modules\/parties\/rules\/names\.ts|server\/declension\.ts|integrations\/(registry\/made-up|accounting\/samples|[\w-]+\/fake)\.ts)$/;
+const inIcelandic =
+  /^(shared\/(format|fold)\.ts|modules\/parties\/rules\/names\.ts|server\/declension\.ts|integrations\/(registry\/made-up|accounting\/samples|[\w-]+\/fake)\.ts)$/;
 
 it('sees a sentence wherever one may be written', () => {
   const source = (jsx: string) => sentencesIn('a.tsx', `const page = ${jsx};`);
   expect(source('<p>Ekkert fannst</p>')).toEqual(['Ekkert fannst']);
   expect(source('<p>{none ? "Ekkert fannst" : <b>{`${n} fundust`}</b>}</p>')).toEqual(['Ekkert fannst', 'fundust']);
-  expect(source('<Field label="Netfang" placeholder={"Nafn"} aria-label={open ? `Loka` : texts.open} />')).toEqual(['Netfang', 'Nafn', 'Loka']);
+  expect(source('<Field label="Netfang" placeholder={"Nafn"} aria-label={open ? `Loka` : texts.open} />')).toEqual([
+    'Netfang',
+    'Nafn',
+    'Loka',
+  ]);
   expect(source('<Field className="field" kind="text" aria-label={texts.name}>{texts.text} · {1}</Field>')).toEqual([]);
 });
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
 function sentencesIn(file: string, text: string): readonly string[] {
-  return walk(parsed(file, text)).map(({ said }) => said.trim()).filter((said) => /\p{L}{2}/u.test(said));
+  return walk(parsed(file, text))
+    .map(({ said }) => said.trim())
+    .filter((said) => /\p{L}{2}/u.test(said));
 }
 
 /** Every text in quotes of a source. */
 function textsIn(file: string, text: string): readonly string[] {
-  const all = (node: Node): readonly string[] => [...(node.type === 'Literal' || node.type === 'TemplateLiteral' ? literals(node).map(({ said }) => said) : []), ...childrenOf(node).flatMap(all)];
+  const all = (node: Node): readonly string[] => [
+    ...(node.type === 'Literal' || node.type === 'TemplateLiteral' ? literals(node).map(({ said }) => said) : []),
+    ...childrenOf(node).flatMap(all),
+  ];
   return all(parsed(file, text));
 }
 
@@ -71,17 +108,32 @@ function walk(node: Node): readonly { readonly said: string }[] {
 function literals(node: Node): readonly { readonly said: string }[] {
   const ways = (...keys: readonly string[]) => keys.flatMap((key) => literals(node[key] as Node));
   switch (node.type) {
-    case 'Literal': return typeof node['value'] === 'string' ? [{ said: node['value'] }] : [];
-    case 'TemplateLiteral': return (node['quasis'] as readonly { readonly value: { readonly raw: string } }[]).map(({ value }) => ({ said: value.raw }));
-    case 'ConditionalExpression': return ways('consequent', 'alternate');
-    case 'LogicalExpression': return ways('left', 'right');
-    case 'BinaryExpression': return node['operator'] === '+' ? ways('left', 'right') : [];
-    case 'ParenthesizedExpression': case 'TSAsExpression': case 'JSXExpressionContainer': return ways('expression');
-    default: return [];
+    case 'Literal':
+      return typeof node['value'] === 'string' ? [{ said: node['value'] }] : [];
+    case 'TemplateLiteral':
+      return (node['quasis'] as readonly { readonly value: { readonly raw: string } }[]).map(({ value }) => ({
+        said: value.raw,
+      }));
+    case 'ConditionalExpression':
+      return ways('consequent', 'alternate');
+    case 'LogicalExpression':
+      return ways('left', 'right');
+    case 'BinaryExpression':
+      return node['operator'] === '+' ? ways('left', 'right') : [];
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'JSXExpressionContainer':
+      return ways('expression');
+    default:
+      return [];
   }
 }
 
 const nameOf = (name: Node): string => String(name['name']);
 
 const childrenOf = (node: Node): readonly Node[] =>
-  Object.values(node).flat().filter((value): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string');
+  Object.values(node)
+    .flat()
+    .filter(
+      (value): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string',
+    );

@@ -10,12 +10,24 @@ import { openWorld, testSettings } from '#tests/support/world.ts';
 
 const world = await openWorld();
 const { routes } = installModules(testSettings());
-const writing = routes.filter(({ endpoint }) => endpoint.access === 'tenant' && endpoint.method !== 'GET' && endpoint.body !== undefined && endpoint.body !== 'bytes');
+const writing = routes.filter(
+  ({ endpoint }) =>
+    endpoint.access === 'tenant' &&
+    endpoint.method !== 'GET' &&
+    endpoint.body !== undefined &&
+    endpoint.body !== 'bytes',
+);
 const firm = await world.firm();
 const rows = await world.rowsOf(firm);
 
 const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-const hostile = [script, '<svg onload=alert(1)>', "'); drop table worklog; --", `=cmd|'/c calc'!A0`, '{{7*7}}${7*7}%n%s../../etc/passwd\r\nSet-Cookie: a=1'];
+const hostile = [
+  script,
+  '<svg onload=alert(1)>',
+  "'); drop table worklog; --",
+  `=cmd|'/c calc'!A0`,
+  '{{7*7}}${7*7}%n%s../../etc/passwd\r\nSet-Cookie: a=1',
+];
 
 type Place = { readonly firm: Firm; readonly rows: Readonly<Record<string, number | string>> };
 const shared: Place = { firm, rows };
@@ -24,27 +36,33 @@ const newPlace = async (): Promise<Place> => {
   return { firm: own, rows: await world.rowsOf(own) };
 };
 
-describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
-  const body = endpoint.body as Schema;
-  const texts = fieldsOf(body).filter(({ kinds }) => kinds.includes('string'));
-  if (texts.length === 0) return it('takes no text', () => expect(texts).toEqual([]));
+describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const body = endpoint.body as Schema;
+    const texts = fieldsOf(body).filter(({ kinds }) => kinds.includes('string'));
+    if (texts.length === 0) return it('takes no text', () => expect(texts).toEqual([]));
 
-  it.each(hostile)('keeps %s as text, or takes out what runs', async (text) => {
-    // Everything is written into one firm to be read there; here, where nothing else was written, it has to be taken.
-    await write(shared, endpoint, texts, text);
-    const reply = await write(await newPlace(), endpoint, texts, text);
-    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
-    if (endpoint.status === 201) expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-    if (fieldsOf(body).some(({ name }) => name === 'version')) expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    if (String(reply.headers['content-type']).includes('json')) expectHarmless(reply.body, endpoint);
-  });
-});
+    it.each(hostile)('keeps %s as text, or takes out what runs', async (text) => {
+      // Everything is written into one firm to be read there; here, where nothing else was written, it has to be taken.
+      await write(shared, endpoint, texts, text);
+      const reply = await write(await newPlace(), endpoint, texts, text);
+      expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+      if (endpoint.status === 201) expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+      if (fieldsOf(body).some(({ name }) => name === 'version'))
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+      if (String(reply.headers['content-type']).includes('json')) expectHarmless(reply.body, endpoint);
+    });
+  },
+);
 
 describe('afterwards', () => {
   const reading = routes.filter(({ endpoint }) => endpoint.access === 'tenant' && endpoint.method === 'GET');
 
   it('every table is there', async () => {
-    const [count] = await world.sql<{ tables: number }>("select count(*)::int tables from pg_tables where tablename in ('worklog', 'project', 'client', 'tenant')");
+    const [count] = await world.sql<{ tables: number }>(
+      "select count(*)::int tables from pg_tables where tablename in ('worklog', 'project', 'client', 'tenant')",
+    );
     expect(count).toEqual({ tables: 4 });
   });
 
@@ -53,19 +71,28 @@ describe('afterwards', () => {
     expect(sheets).toMatch(/(&apos;|&#39;|')=cmd\|/);
   });
 
-  it.each(reading.map(({ endpoint }) => [endpoint.path, endpoint] as const))('GET %s gives it as text', async (_, endpoint) => {
-    const query = endpoint.query ? new URLSearchParams(sampleOf(endpoint.query) as Record<string, string>) : '';
-    const reply = await firm.manager.call('GET', `${goodPath(endpoint, rows)}?${query}`);
-    expect(reply.status).toBeLessThan(500);
-    expect(reply.headers['set-cookie']).toBeUndefined();
-    if (reply.status === 200 && endpoint.answer !== 'file') expect(reply.headers['content-type']).toContain('application/json');
-    if (reply.status === 200 && endpoint.answer === 'file') expectNoFormula(reply);
-    expect(reply.headers['x-content-type-options']).toBe('nosniff');
-  });
+  it.each(reading.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
+    'GET %s gives it as text',
+    async (_, endpoint) => {
+      const query = endpoint.query ? new URLSearchParams(sampleOf(endpoint.query) as Record<string, string>) : '';
+      const reply = await firm.manager.call('GET', `${goodPath(endpoint, rows)}?${query}`);
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      if (reply.status === 200 && endpoint.answer !== 'file')
+        expect(reply.headers['content-type']).toContain('application/json');
+      if (reply.status === 200 && endpoint.answer === 'file') expectNoFormula(reply);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 });
 
 /** Writes a text into all fields at once; where that is refused, into one after the other. Answers the last one taken. */
-async function write({ firm: { manager: person }, rows: there }: Place, endpoint: Endpoint, fields: readonly Field[], text: string): Promise<Reply> {
+async function write(
+  { firm: { manager: person }, rows: there }: Place,
+  endpoint: Endpoint,
+  fields: readonly Field[],
+  text: string,
+): Promise<Reply> {
   const body = endpoint.body as Schema;
   const samples = [true, false].map((full) => sampleOf(body, { prefer: idsOf(there), full }));
   const put = (value: unknown) => person.call(endpoint.method, goodPath(endpoint, there), { body: value });
@@ -73,7 +100,9 @@ async function write({ firm: { manager: person }, rows: there }: Place, endpoint
     const reply = await put(value);
     return reply.status === 412 ? put({ ...(value as object), version: reply.body.current.version }) : reply;
   };
-  const filled = samples.map((sample) => fields.reduce((all, { path }) => acceptedOr(body, all, withValue(all, path, text)), sample));
+  const filled = samples.map((sample) =>
+    fields.reduce((all, { path }) => acceptedOr(body, all, withValue(all, path, text)), sample),
+  );
   for (const value of filled) {
     const reply = await send(value);
     if (reply.status < 300 || reply.status >= 500) return reply;
@@ -91,10 +120,17 @@ const acceptedOr = (body: Schema, before: unknown, after: unknown) => (body.safe
 
 /** Text comes back as it was written, and as JSON; html that a person wrote comes back without what runs. */
 function expectHarmless(answer: unknown, { body, answer: schema }: Endpoint): void {
-  const html = [body, schema].flatMap((one) => (typeof one === 'object' ? [...fieldsOf(one), ...fieldsOf(one, 'output')] : [])).filter((field) => field.html).map(({ path }) => String(path.at(-1)));
+  const html = [body, schema]
+    .flatMap((one) => (typeof one === 'object' ? [...fieldsOf(one), ...fieldsOf(one, 'output')] : []))
+    .filter((field) => field.html)
+    .map(({ path }) => String(path.at(-1)));
   for (const [name, value] of stringsOf(answer)) {
     if (html.includes(name)) expect(value).not.toMatch(/<script|<svg|<img|onerror|onload/i);
-    else if (/<|drop table/.test(value)) expect(hostile.filter((one) => squeezed(value).includes(squeezed(one))), `${name}: ${value}`).not.toEqual([]);
+    else if (/<|drop table/.test(value))
+      expect(
+        hostile.filter((one) => squeezed(value).includes(squeezed(one))),
+        `${name}: ${value}`,
+      ).not.toEqual([]);
   }
 }
 

@@ -19,16 +19,27 @@ describe('every dictionary', () => {
   });
 
   it.each(dictionaries)('%s says the same things in both languages and editions (I18N-01, I18N-17)', async (file) => {
-    const [first, ...others] = await Promise.all(languages.flatMap((language) => editions.map((edition) => entriesOf(file, language, edition))));
-    const shape = (entries: readonly Entry[] | undefined) => entries?.map(({ path, kind }) => `${path}: ${kind}`).toSorted();
+    const [first, ...others] = await Promise.all(
+      languages.flatMap((language) => editions.map((edition) => entriesOf(file, language, edition))),
+    );
+    const shape = (entries: readonly Entry[] | undefined) =>
+      entries?.map(({ path, kind }) => `${path}: ${kind}`).toSorted();
     expect(first?.length).toBeGreaterThan(0);
     for (const other of others) expect(shape(other)).toEqual(shape(first));
   });
 
   it.each(dictionaries)('%s leaves no sentence empty, unfinished or in the other language', async (file) => {
-    const said = await Promise.all(languages.flatMap((language) => editions.map(async (edition) => ({ language, entries: await entriesOf(file, language, edition) }))));
+    const said = await Promise.all(
+      languages.flatMap((language) =>
+        editions.map(async (edition) => ({ language, entries: await entriesOf(file, language, edition) })),
+      ),
+    );
     for (const { language, entries } of said) {
-      expect(entries.filter(({ kind, text }) => kind === 'string' && (text.trim() === '' || /undefined|\[object/.test(text))).map(({ path }) => path)).toEqual([]);
+      expect(
+        entries
+          .filter(({ kind, text }) => kind === 'string' && (text.trim() === '' || /undefined|\[object/.test(text)))
+          .map(({ path }) => path),
+      ).toEqual([]);
       if (language !== 'en') continue;
       const foreign = entries.filter(({ text }) => /[áéíóúýðþæö]/i.test(text.replaceAll(icelandicInEnglish, '')));
       expect(foreign.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
@@ -38,13 +49,16 @@ describe('every dictionary', () => {
 
 /** Every leaf of a dictionary: its path, whether it is a text or a sentence with places to fill, and the text. */
 async function entriesOf(file: string, language: 'is' | 'en', edition: 'legal' | 'generic'): Promise<readonly Entry[]> {
-  const module = (await import(new URL(`../../${language === 'is' ? file : englishOf(file)}`, import.meta.url).href)) as Readonly<Record<string, unknown>>;
+  const module = (await import(
+    new URL(`../../${language === 'is' ? file : englishOf(file)}`, import.meta.url).href
+  )) as Readonly<Record<string, unknown>>;
   const words = module[language];
   const nouns = language === 'is' ? icelandic[edition] : english[edition];
   return leaves(typeof words === 'function' ? (words as (given: typeof nouns) => unknown)(nouns) : words, '');
 }
 
 function leaves(value: unknown, path: string): readonly Entry[] {
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
   return [{ path, kind: typeof value, text: typeof value === 'string' ? value : '' }];
 }

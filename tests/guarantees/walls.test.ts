@@ -3,50 +3,103 @@ import { code, importsOf, sources } from './tree.ts';
 
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
-  'files', 'history', 'tenants', 'auth', 'rates', 'employees', 'labels', 'project-types', 'parties', 'projects', 'search', 'default-templates', 'default-tasks', 'tasks', 'comments', 'worklogs',
-  'timesheet', 'suggestions', 'invoices', 'accounting', 'events', 'documents', 'sources', 'calculators', 'statistics',
-  'imports', 'dashboard', 'support', 'connections',
+  'files',
+  'history',
+  'tenants',
+  'auth',
+  'rates',
+  'employees',
+  'labels',
+  'project-types',
+  'parties',
+  'projects',
+  'search',
+  'default-templates',
+  'default-tasks',
+  'tasks',
+  'comments',
+  'worklogs',
+  'timesheet',
+  'suggestions',
+  'invoices',
+  'accounting',
+  'events',
+  'documents',
+  'sources',
+  'calculators',
+  'statistics',
+  'imports',
+  'dashboard',
+  'support',
+  'connections',
 ];
 
 const product = sources.filter((file) => !/\.test\.tsx?$/.test(file) && !/^(tests|tools|bench)\//.test(file));
 const moduleOf = (path: string) => /^#?modules\/([\w-]+)\//.exec(path)?.[1];
 const breaking = (test: (file: string, path: string) => boolean, from = product) =>
-  from.flatMap((file) => importsOf(file).filter((path) => test(file, path)).map((path) => `${file} → ${path}`));
+  from.flatMap((file) =>
+    importsOf(file)
+      .filter((path) => test(file, path))
+      .map((path) => `${file} → ${path}`),
+  );
 
 describe('who may import whom', () => {
   it('shared knows nobody', () => {
-    expect(breaking((file, path) => file.startsWith('shared/') && /^#(modules|server|web|integrations)/.test(path))).toEqual([]);
+    expect(
+      breaking((file, path) => file.startsWith('shared/') && /^#(modules|server|web|integrations)/.test(path)),
+    ).toEqual([]);
   });
 
   it('a module climbs no ladder', () => {
-    expect(breaking((file, path) => {
-      const [from, to] = [moduleOf(file), moduleOf(path)];
-      return from !== undefined && to !== undefined && from !== to && ladder.indexOf(to) >= ladder.indexOf(from);
-    })).toEqual([]);
+    expect(
+      breaking((file, path) => {
+        const [from, to] = [moduleOf(file), moduleOf(path)];
+        return from !== undefined && to !== undefined && from !== to && ladder.indexOf(to) >= ladder.indexOf(from);
+      }),
+    ).toEqual([]);
   });
 
   it("takes another module's service, hall, parts and api, and nothing else of it", () => {
-    const open = /\/(contract|rules)(\.ts$|\/)|\/texts\/|\/server\/(service|policy|make|port|password|tokens)(\.ts$|\/)|\/web\/(api\.ts$|parts\/)/;
-    expect(breaking((file, path) => moduleOf(file) !== undefined && moduleOf(path) !== undefined && moduleOf(file) !== moduleOf(path) && !open.test(path))).toEqual([]);
+    const open =
+      /\/(contract|rules)(\.ts$|\/)|\/texts\/|\/server\/(service|policy|make|port|password|tokens)(\.ts$|\/)|\/web\/(api\.ts$|parts\/)/;
+    expect(
+      breaking(
+        (file, path) =>
+          moduleOf(file) !== undefined &&
+          moduleOf(path) !== undefined &&
+          moduleOf(file) !== moduleOf(path) &&
+          !open.test(path),
+      ),
+    ).toEqual([]);
   });
 
   it('the wings of a module meet only in its hall', () => {
-    expect(breaking((file, path) => /^modules\/[\w-]+\/web\//.test(file) && /\/server\/|^#server/.test(path))).toEqual([]);
+    expect(breaking((file, path) => /^modules\/[\w-]+\/web\//.test(file) && /\/server\/|^#server/.test(path))).toEqual(
+      [],
+    );
     expect(breaking((file, path) => /^modules\/[\w-]+\/server\//.test(file) && /\/web\/|^#web/.test(path))).toEqual([]);
   });
 
   it('the engine knows no module but where it lists them', () => {
     const lists = /^server\/(main|modules)\.ts$/;
-    expect(breaking((file, path) => file.startsWith('server/') && !lists.test(file) && path.startsWith('#modules'))).toEqual([]);
+    expect(
+      breaking((file, path) => file.startsWith('server/') && !lists.test(file) && path.startsWith('#modules')),
+    ).toEqual([]);
   });
 
   it('the shell and the list of routes are the only ones of the web that know modules', () => {
-    expect(breaking((file, path) => /^web\/(kit|lib|theme)/.test(file) && path.startsWith('#modules') && !/\/contract\.ts$|\/texts\//.test(path))).toEqual([]);
+    expect(
+      breaking(
+        (file, path) =>
+          /^web\/(kit|lib|theme)/.test(file) && path.startsWith('#modules') && !/\/contract\.ts$|\/texts\//.test(path),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('one place for each', () => {
-  const using = (pattern: RegExp, allowed: RegExp) => product.filter((file) => pattern.test(code(file)) && !allowed.test(file));
+  const using = (pattern: RegExp, allowed: RegExp) =>
+    product.filter((file) => pattern.test(code(file)) && !allowed.test(file));
 
   it('settings are read in server/env.ts', () => {
     expect(using(/process\.env/, /^server\/(env\.ts|db\/embedded\/account\.ts)$/)).toEqual([]);
@@ -57,7 +110,12 @@ describe('one place for each', () => {
   });
 
   it('html is drawn in web/kit/rich-text, which cleans it, and no text is run', () => {
-    expect(using(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function\(/i, /^web\/kit\/rich-text\//)).toEqual([]);
+    expect(
+      using(
+        /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function\(/i,
+        /^web\/kit\/rich-text\//,
+      ),
+    ).toEqual([]);
   });
 
   it('figures and dates are formatted in shared/format.ts', () => {

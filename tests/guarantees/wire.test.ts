@@ -13,11 +13,25 @@ const firm = await world.firm();
 const rows = await world.rowsOf(firm);
 
 const schemas = (endpoint: Endpoint): readonly (readonly [Schema, 'input' | 'output'])[] =>
-  ([[endpoint.query, 'input'], [endpoint.body, 'input'], [endpoint.answer, 'output']] as const)
-    .flatMap(([schema, io]) => (typeof schema === 'object' ? [[schema, io] as const] : []));
+  (
+    [
+      [endpoint.query, 'input'],
+      [endpoint.body, 'input'],
+      [endpoint.answer, 'output'],
+    ] as const
+  ).flatMap(([schema, io]) => (typeof schema === 'object' ? [[schema, io] as const] : []));
 const fields = endpoints.flatMap((endpoint) =>
-  schemas(endpoint).flatMap(([schema, io]) => fieldsOf(schema, io).map((field) => ({ ...field, io, last: String(field.path.at(-1)), at: `${endpoint.method} ${endpoint.path}: ${field.name}` }))));
-const named = (wanted: (field: Field & { readonly last: string; readonly io: string }) => boolean) => fields.filter(wanted).map(({ at }) => at);
+  schemas(endpoint).flatMap(([schema, io]) =>
+    fieldsOf(schema, io).map((field) => ({
+      ...field,
+      io,
+      last: String(field.path.at(-1)),
+      at: `${endpoint.method} ${endpoint.path}: ${field.name}`,
+    })),
+  ),
+);
+const named = (wanted: (field: Field & { readonly last: string; readonly io: string }) => boolean) =>
+  fields.filter(wanted).map(({ at }) => at);
 
 describe('names and kinds', () => {
   it('every path stands under /api, the hub at /api/appHub (WIRE-01)', async () => {
@@ -26,34 +40,60 @@ describe('names and kinds', () => {
     expect((await world.app.inject({ url: '/api/authentication/first-run' })).statusCode).toBe(200);
     expect((await world.app.inject({ url: '/authentication/first-run' })).statusCode).toBe(404);
     const hub = await startHub(world);
-    const negotiated = await fetch(`${hub.url}/api/appHub/negotiate?negotiateVersion=1`, { method: 'POST', headers: { authorization: `Bearer ${firm.manager.token}` } });
+    const negotiated = await fetch(`${hub.url}/api/appHub/negotiate?negotiateVersion=1`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${firm.manager.token}` },
+    });
     await hub.close();
     expect(negotiated.status).toBe(200);
   });
 
   it('fields are in camelCase, and ids are integers but for those of files, sessions and devices (WIRE-03)', () => {
     // What stands by period is named by the period, as the calls ask for it.
-    expect(named(({ last, path }) => path.at(-2) !== 'periods' && !/^\d+$/.test(last) && !/^[a-z][a-zA-Z0-9]*$/.test(last))).toEqual([]);
-    const ids = named(({ last, kinds, io }) => /(^id|Id)$/.test(last) && io === 'output' && !kinds.every((kind) => ['integer', 'number', 'null', 'choice'].includes(kind)));
+    expect(
+      named(({ last, path }) => path.at(-2) !== 'periods' && !/^\d+$/.test(last) && !/^[a-z][a-zA-Z0-9]*$/.test(last)),
+    ).toEqual([]);
+    const ids = named(
+      ({ last, kinds, io }) =>
+        /(^id|Id)$/.test(last) &&
+        io === 'output' &&
+        !kinds.every((kind) => ['integer', 'number', 'null', 'choice'].includes(kind)),
+    );
     // Files, sessions and devices have random names, sales invoices those of the accounting system (DATA-37), lines of the audit log long numbers; an edition and a document cloud have names of their own.
-    expect(ids.filter((at) => !/(image|logo|system|blob)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|profile-image|logo/i.test(at))).toEqual([]);
+    expect(
+      ids.filter(
+        (at) =>
+          !/(image|logo|system|blob)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|profile-image|logo/i.test(
+            at,
+          ),
+      ),
+    ).toEqual([]);
   });
 
   it('fractions are between 0 and 1 (WIRE-04)', async () => {
     for (const discount of [-0.1, 1.01, 12.5]) {
-      const { status, body } = await firm.manager.call('POST', '/worklogs', { body: { projectId: rows.projects, discount } });
+      const { status, body } = await firm.manager.call('POST', '/worklogs', {
+        body: { projectId: rows.projects, discount },
+      });
       expect([status, Object.keys(body.errors)]).toEqual([400, ['discount']]);
     }
   });
 });
 
-describe.each(endpoints.filter(({ method, access, answer }) => method === 'GET' && access === 'tenant' && typeof answer === 'object').map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', (_, endpoint) => {
+describe.each(
+  endpoints
+    .filter(({ method, access, answer }) => method === 'GET' && access === 'tenant' && typeof answer === 'object')
+    .map((endpoint) => [endpoint.path, endpoint] as const),
+)('GET %s', (_, endpoint) => {
   it('writes instants with their offset and days as days (WIRE-04)', async () => {
-    const query = endpoint.query ? new URLSearchParams(sampleOf(endpoint.query, { prefer: { ...idsOf(rows) } }) as Record<string, string>) : '';
+    const query = endpoint.query
+      ? new URLSearchParams(sampleOf(endpoint.query, { prefer: { ...idsOf(rows) } }) as Record<string, string>)
+      : '';
     const { status, body } = await firm.manager.call('GET', `${goodPath(endpoint, rows)}?${query}`);
     if (status !== 200) return;
     for (const [name, value] of texts(body)) {
-      if (/\d{4}-\d\d-\d\d/.test(value.slice(0, 10)) && !/name|number|comment|text|version/i.test(name)) expect(value, name).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/);
+      if (/\d{4}-\d\d-\d\d/.test(value.slice(0, 10)) && !/name|number|comment|text|version/i.test(name))
+        expect(value, name).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/);
     }
   });
 });
@@ -63,7 +103,12 @@ describe('the tenant of a call', () => {
     const other = await world.firm({ name: 'Ráðgjöfin' });
     const there = await other.person({ userId: firm.employee.userId, role: 'employee' });
     const me = async (headers: Record<string, string>) =>
-      (await world.app.inject({ url: '/api/employees/me', headers: { authorization: `Bearer ${firm.employee.token}`, ...headers } })).json().id;
+      (
+        await world.app.inject({
+          url: '/api/employees/me',
+          headers: { authorization: `Bearer ${firm.employee.token}`, ...headers },
+        })
+      ).json().id;
     expect(await me({ 'x-tenant-id': String(firm.id) })).toBe(firm.employee.employeeId);
     expect(await me({ 'x-tenant-id': String(other.id) })).toBe(there.employeeId);
     expect(await me({})).toBe(firm.employee.employeeId);
@@ -73,7 +118,11 @@ describe('the tenant of a call', () => {
 });
 
 describe('roles', () => {
-  it.each([['manager', 'MANAGER'], ['employee', 'EMPLOYEE'], ['reader', 'READER']] as const)('of a tenant are named by it: %s (PERM-02)', async (role, name) => {
+  it.each([
+    ['manager', 'MANAGER'],
+    ['employee', 'EMPLOYEE'],
+    ['reader', 'READER'],
+  ] as const)('of a tenant are named by it: %s (PERM-02)', async (role, name) => {
     const { body } = await firm[role].call('GET', '/employees/me?includeRoles=true');
     expect(body.roles).toEqual([`TENANT_${name}_${firm.id}`]);
   });
@@ -81,12 +130,18 @@ describe('roles', () => {
 
 describe('a parameter that is repeated', () => {
   it('is a list, written as types=1&types=2 and as types[0]=1&types[1]=2 (WIRE-16)', async () => {
-    const type = async (name: string) => Number((await firm.manager.call('POST', '/projectTypes', { body: { name } })).body.id);
+    const type = async (name: string) =>
+      Number((await firm.manager.call('POST', '/projectTypes', { body: { name } })).body.id);
     const [court, contract] = [await type('Dómsmál Hæstaréttar'), await type('Samningagerð')];
-    const make = async (name: string, types: readonly number[]) => (await firm.manager.call('POST', '/projects', { body: { name, types } })).status;
-    expect([await make('Fyrsta', [court]), await make('Annað', [contract]), await make('Þriðja', [])]).toEqual([201, 201, 201]);
+    const make = async (name: string, types: readonly number[]) =>
+      (await firm.manager.call('POST', '/projects', { body: { name, types } })).status;
+    expect([await make('Fyrsta', [court]), await make('Annað', [contract]), await make('Þriðja', [])]).toEqual([
+      201, 201, 201,
+    ]);
     const names = async (query: string) =>
-      (await firm.manager.call('GET', `/projects?${query}&orderBy=name`)).body.items.map(({ name }: { name: string }) => name).filter((name: string) => /Fyrsta|Annað|Þriðja/.test(name));
+      (await firm.manager.call('GET', `/projects?${query}&orderBy=name`)).body.items
+        .map(({ name }: { name: string }) => name)
+        .filter((name: string) => /Fyrsta|Annað|Þriðja/.test(name));
     expect(await names(`types=${court}&types=${contract}`)).toEqual(['Annað', 'Fyrsta']);
     expect(await names(`types[0]=${court}&types[1]=${contract}`)).toEqual(['Annað', 'Fyrsta']);
     expect(await names(`types[0]=${court}`)).toEqual(['Fyrsta']);
@@ -96,8 +151,10 @@ describe('a parameter that is repeated', () => {
 
 describe('the language of an answer', () => {
   it('is Icelandic where none is asked for, or one that we do not speak (I18N-03)', async () => {
-    const title = async (headers: Record<string, string>) => (await world.app.inject({ url: '/api/worklogs', headers })).json().title;
-    for (const asked of ['', 'da', 'is-IS,en;q=0.8']) expect(await title({ 'accept-language': asked })).toBe('Innskráningar er krafist');
+    const title = async (headers: Record<string, string>) =>
+      (await world.app.inject({ url: '/api/worklogs', headers })).json().title;
+    for (const asked of ['', 'da', 'is-IS,en;q=0.8'])
+      expect(await title({ 'accept-language': asked })).toBe('Innskráningar er krafist');
     expect(await title({})).toBe('Innskráningar er krafist');
     expect(await title({ 'accept-language': 'en' })).not.toBe('Innskráningar er krafist');
   });

@@ -31,7 +31,13 @@ it('connects the accounting system once its key has been tried, and shows the ke
   await dialog().getByLabel('Aðgangslykill').fill(dkToken);
   await dialog().getByRole('button', { name: 'Prófa tengingu' }).click();
   await dialog().getByText('Tengingin virkar: Prufufyrirtækið ehf.').waitFor();
-  for (const [label, code] of [['Tímagjald', 'timi'], ['Fast gjald', 'fast'], ['Kostnaður með VSK', 'kostn'], ['Kostnaður án VSK', 'utlagt']] as const) await dialog().getByLabel(label).selectOption(code);
+  for (const [label, code] of [
+    ['Tímagjald', 'timi'],
+    ['Fast gjald', 'fast'],
+    ['Kostnaður með VSK', 'kostn'],
+    ['Kostnaður án VSK', 'utlagt'],
+  ] as const)
+    await dialog().getByLabel(label).selectOption(code);
   await dialog().getByRole('button', { name: 'Vista' }).click();
   await anna.getByText('DK · Prufufyrirtækið ehf.').waitFor();
   await anna.getByRole('button', { name: 'Breyta' }).click();
@@ -44,7 +50,9 @@ it('says that an invoice did not get there for sure, and books it once when it i
   const group = await timeOnlyGroup();
   // The system takes it, and the answer is lost on the way.
   dk.faults.push({ what: 'lost', at: /POST .*\/sales\/invoice$/ });
-  await anna.goto(`${product.url}/1/invoices/edit?projectId=${group.projectId}&payorId=${group.payorId}&currencyCode=ISK`);
+  await anna.goto(
+    `${product.url}/1/invoices/edit?projectId=${group.projectId}&payorId=${group.payorId}&currencyCode=ISK`,
+  );
   await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
   await anna.getByRole('dialog', { name: 'Reikningsfæra' }).getByRole('button', { name: 'Reikningsfæra' }).click();
   const result = anna.getByRole('dialog', { name: 'Ekki voru allir reikningar stofnaðir' });
@@ -63,7 +71,12 @@ it('says that an invoice did not get there for sure, and books it once when it i
 it('says above the list what did not get there, and sends it all again at once (BILL-18)', async () => {
   dk.tokens.clear();
   const group = await timeOnlyGroup();
-  const issued = await api('POST', '/invoices', { projectId: group.projectId, payorId: group.payorId, currencyCode: 'ISK', isBooked: false });
+  const issued = await api('POST', '/invoices', {
+    projectId: group.projectId,
+    payorId: group.payorId,
+    currencyCode: 'ISK',
+    isBooked: false,
+  });
   expect(issued).toMatchObject({ success: false, count: 1, invoiceCount: 0, accountingSystem: 'DK' });
   await anna.goto(`${product.url}/1/invoices/list`);
   await anna.getByText('1 reikningur er ekki kominn í DK.').waitFor();
@@ -78,16 +91,27 @@ type Group = { readonly projectId: number; readonly payorId: number | null; read
 
 /** A case that awaits an invoice in krónur, of a payor with a kennitala and hours alone. */
 async function timeOnlyGroup(): Promise<Group> {
-  const { items } = (await api('GET', '/worklogs/grouped?pageSize=500&currencyCode=ISK')) as { readonly items: readonly Group[] };
+  const { items } = (await api('GET', '/worklogs/grouped?pageSize=500&currencyCode=ISK')) as {
+    readonly items: readonly Group[];
+  };
   for (const group of items.filter(({ payorId }) => payorId !== null)) {
     const payor = (await api('GET', `/clients/${group.payorId}`)) as { readonly ssn: string | null };
-    const { items: work } = (await api('GET', `/worklogs?isBooked=false&projectId=${group.projectId}&pageSize=500`)) as { readonly items: readonly { readonly workTypeId: number; readonly timerDate: string | null }[] };
+    const { items: work } = (await api(
+      'GET',
+      `/worklogs?isBooked=false&projectId=${group.projectId}&pageSize=500`,
+    )) as { readonly items: readonly { readonly workTypeId: number; readonly timerDate: string | null }[] };
     if (payor.ssn && work.every(({ workTypeId, timerDate }) => workTypeId === 1 && timerDate === null)) return group;
   }
   throw new Error('no such case awaits an invoice');
 }
 
 async function api(method: string, path: string, body?: unknown): Promise<unknown> {
-  const headers = { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1', ...(body ? { 'content-type': 'application/json' } : {}) };
-  return (await fetch(`${product.url}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).json();
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+    'x-tenant-id': '1',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  return (
+    await fetch(`${product.url}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  ).json();
 }

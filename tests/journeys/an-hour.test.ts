@@ -6,7 +6,12 @@ let product: Product;
 let page: Page;
 beforeAll(async () => {
   product = await startProduct();
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', acceptDownloads: true });
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+    acceptDownloads: true,
+  });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });
@@ -26,7 +31,10 @@ it('leads a stranger to the sign-in page and, signed in, to the page first wante
 });
 
 it('starts the timer on a case, stops it, and finds the entry first in the list (WORK-01, WORK-31, SHELL-07)', async () => {
-  await page.getByRole('button', { name: /Setja tímaklukku í gang/ }).first().click();
+  await page
+    .getByRole('button', { name: /Setja tímaklukku í gang/ })
+    .first()
+    .click();
   await page.getByLabel('Á hvaða mál viltu skrá tíma?').first().click();
   await page.locator('[data-combobox-option]').first().click();
   const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
@@ -48,6 +56,9 @@ it('corrects the entry in its dialog (WORK-10, WORK-26)', async () => {
 
 it('prints the work report (API-88, SHELL-39)', async () => {
   await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Vinnuskyrsla.pdf');
 });

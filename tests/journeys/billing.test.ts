@@ -12,11 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-type Group = { readonly projectId: number; readonly projectYearNumber: string; readonly payorName: string | null; readonly currencyCode: string; readonly count: number; readonly projectEmployeeId: number };
+type Group = {
+  readonly projectId: number;
+  readonly projectYearNumber: string;
+  readonly payorName: string | null;
+  readonly currencyCode: string;
+  readonly count: number;
+  readonly projectEmployeeId: number;
+};
 
 /** The cases that await an invoice, by the API, that with most to choose from first. */
 async function groups(): Promise<readonly Group[]> {
-  const answer = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500`, { headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' } });
+  const answer = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500`, {
+    headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' },
+  });
   const { items } = (await answer.json()) as { readonly items: readonly Group[] };
   return items.toSorted((a, b) => b.count - a.count);
 }
@@ -28,7 +37,11 @@ const groupIn = async (currencyCode: string): Promise<Group> => {
 
 const issue = () => anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' });
 const booking = () => anna.getByRole('dialog', { name: 'Reikningsfæra' });
-const summary = (label: string) => anna.getByRole('definition').and(anna.locator(`dt:has-text("${label}") + dd`)).last();
+const summary = (label: string) =>
+  anna
+    .getByRole('definition')
+    .and(anna.locator(`dt:has-text("${label}") + dd`))
+    .last();
 
 describe('a month, from the timer to the invoice', () => {
   let group: Group;
@@ -36,7 +49,10 @@ describe('a month, from the timer to the invoice', () => {
 
   it('starts the timer on a case, stops it, and says what was done (WORK-29, WORK-31)', async () => {
     group = await groupIn('ISK');
-    await anna.getByRole('button', { name: /Setja tímaklukku í gang/ }).first().click();
+    await anna
+      .getByRole('button', { name: /Setja tímaklukku í gang/ })
+      .first()
+      .click();
     await anna.getByLabel('Á hvaða mál viltu skrá tíma?').first().fill(group.projectYearNumber);
     await anna.locator('[data-combobox-option]').filter({ hasText: group.projectYearNumber }).first().click();
     const clock = anna.getByRole('group', { name: 'Tímaklukka í gangi' });
@@ -56,9 +72,15 @@ describe('a month, from the timer to the invoice', () => {
     await anna.getByRole('heading', { name: 'Óreikningsfært' }).waitFor();
     const picker = anna.getByRole('combobox', { name: 'Leita að aðila' });
     await picker.fill(group.projectYearNumber);
-    await anna.getByRole('option', { name: new RegExp(group.projectYearNumber) }).first().click();
+    await anna
+      .getByRole('option', { name: new RegExp(group.projectYearNumber) })
+      .first()
+      .click();
     await anna.waitForURL(/party=1/);
-    const row = anna.getByRole('row').filter({ hasText: group.payorName ?? '' }).first();
+    const row = anna
+      .getByRole('row')
+      .filter({ hasText: group.payorName ?? '' })
+      .first();
     await row.click({ button: 'right' });
     await anna.getByRole('menuitem', { name: 'Reikningsfæra' }).click();
     await anna.waitForURL(new RegExp(`invoices/edit\\?projectId=${group.projectId}&payorId=\\d+&currencyCode=ISK`));
@@ -75,11 +97,21 @@ describe('a month, from the timer to the invoice', () => {
 
   it('issues it once, however often one clicks, and shows what was issued (BILL-03, BILL-14, BILL-16, BILL-21)', async () => {
     const posted: string[] = [];
-    anna.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/invoices') && posted.push(request.headers()['idempotency-key'] ?? ''));
+    anna.on(
+      'request',
+      (request) =>
+        request.method() === 'POST' &&
+        request.url().endsWith('/api/invoices') &&
+        posted.push(request.headers()['idempotency-key'] ?? ''),
+    );
     const toPay = await summary('Til greiðslu').innerText();
     await issue().click();
     await booking().getByText('Færslan læsist').waitFor();
-    expect(await booking().boundingBox().then((box) => Math.round(box?.width ?? 0))).toBe(500);
+    expect(
+      await booking()
+        .boundingBox()
+        .then((box) => Math.round(box?.width ?? 0)),
+    ).toBe(500);
     await booking().getByRole('button', { name: 'Reikningsfæra' }).dblclick();
     await anna.getByText('Reikningurinn var stofnaður').waitFor();
     await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
@@ -87,20 +119,32 @@ describe('a month, from the timer to the invoice', () => {
     expect(new Set(posted).size).toBe(1);
     await anna.getByRole('grid', { name: 'Línur' }).getByText(work).waitFor();
     expect(await summary('Til greiðslu').innerText()).toBe(toPay);
-    await anna.getByText(group.payorName ?? '').first().waitFor();
+    await anna
+      .getByText(group.payorName ?? '')
+      .first()
+      .waitFor();
   });
 
   it('downloads the invoice as PDF and as an e-invoice, and the work behind it (BILL-04)', async () => {
-    const [pdf] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('button', { name: 'Reikningur (PDF)' }).click()]);
+    const [pdf] = await Promise.all([
+      anna.waitForEvent('download'),
+      anna.getByRole('button', { name: 'Reikningur (PDF)' }).click(),
+    ]);
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
     const stream = await pdf.createReadStream();
     const [start] = (await stream.take(1).toArray()) as Buffer[];
     expect(start?.subarray(0, 5).toString()).toBe('%PDF-');
     await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
-    const [report] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('menuitem', { name: 'Eftir starfsmönnum (Excel)' }).click()]);
+    const [report] = await Promise.all([
+      anna.waitForEvent('download'),
+      anna.getByRole('menuitem', { name: 'Eftir starfsmönnum (Excel)' }).click(),
+    ]);
     expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
     await anna.getByRole('button', { name: 'Aðgerðir' }).click();
-    const [xml] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('menuitem', { name: 'Rafrænn reikningur (XML)' }).click()]);
+    const [xml] = await Promise.all([
+      anna.waitForEvent('download'),
+      anna.getByRole('menuitem', { name: 'Rafrænn reikningur (XML)' }).click(),
+    ]);
     expect(xml.suggestedFilename()).toMatch(/\.xml$/);
   });
 
@@ -110,8 +154,15 @@ describe('a month, from the timer to the invoice', () => {
     await anna.getByRole('dialog').getByText('Færslan er á reikningi og verður ekki breytt.').waitFor();
     await anna.keyboard.press('Escape');
     await anna.goto(`${product.url}/1/projects/${group.projectId}`);
-    await anna.getByRole('navigation', { name: /Hlutar/ }).getByRole('link', { name: 'Reikningar' }).click();
-    await anna.getByRole('grid').getByText(group.payorName ?? '').first().dblclick();
+    await anna
+      .getByRole('navigation', { name: /Hlutar/ })
+      .getByRole('link', { name: 'Reikningar' })
+      .click();
+    await anna
+      .getByRole('grid')
+      .getByText(group.payorName ?? '')
+      .first()
+      .dblclick();
     await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   });
 
@@ -119,7 +170,10 @@ describe('a month, from the timer to the invoice', () => {
     const number = (await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).innerText()).replace(/\D/g, '');
     await anna.getByRole('button', { name: 'Aðgerðir' }).click();
     await anna.getByRole('menuitem', { name: 'Eyða' }).click();
-    await anna.getByRole('dialog', { name: `Eyða reikningi ${number}` }).getByRole('button', { name: 'Eyða' }).click();
+    await anna
+      .getByRole('dialog', { name: `Eyða reikningi ${number}` })
+      .getByRole('button', { name: 'Eyða' })
+      .click();
     await anna.waitForURL(/invoices\/list/);
     await anna.getByText('Reikningnum var eytt').waitFor();
     const cell = anna.getByRole('grid').getByText(number, { exact: true });
@@ -130,7 +184,9 @@ describe('a month, from the timer to the invoice', () => {
 });
 
 it('asks for the latest 20, and says so when none of them is chosen (BILL-04, BILL-05, LIMIT-01)', async () => {
-  const asked = anna.waitForRequest((request) => new URL(request.url()).pathname === '/api/invoices' && request.method() === 'GET');
+  const asked = anna.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/api/invoices' && request.method() === 'GET',
+  );
   await anna.goto(`${product.url}/1/invoices/list`);
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('pageSize'), query.get('orderBy')]).toEqual(['20', 'createdDate desc']);
@@ -164,14 +220,18 @@ it('remembers the date that one chose for the next invoice (BILL-13)', async () 
   const edit = `${product.url}/1/invoices/edit?projectId=${group.projectId}`;
   await anna.goto(edit);
   const day = anna.getByRole('main').getByRole('textbox', { name: 'Dagsetning reiknings' });
-  const saved = anna.waitForResponse((answer) => answer.url().endsWith('/settings/invoice.date') && answer.request().method() === 'PUT');
+  const saved = anna.waitForResponse(
+    (answer) => answer.url().endsWith('/settings/invoice.date') && answer.request().method() === 'PUT',
+  );
   await day.fill('31.10.2026');
   await day.press('Enter');
   await saved;
   await anna.goto(edit);
   await expect.poll(() => day.inputValue()).toBe('31.10.2026');
   await issue().click();
-  await expect.poll(() => booking().getByRole('textbox', { name: 'Dagsetning reiknings' }).inputValue()).toBe('31.10.2026');
+  await expect
+    .poll(() => booking().getByRole('textbox', { name: 'Dagsetning reiknings' }).inputValue())
+    .toBe('31.10.2026');
   await anna.keyboard.press('Escape');
   await anna.getByRole('button', { name: 'Nota daginn í dag' }).click();
   await anna.getByRole('button', { name: 'Nota daginn í dag' }).waitFor({ state: 'detached' });
@@ -209,18 +269,29 @@ it('shows the bills of a client and of an opponent, with the report by case or b
     await anna.getByRole('navigation', { name: 'Hlutar síðunnar' }).getByRole('link', { name: 'Reikningar' }).click();
     await anna.waitForURL(new RegExp(`${party}/bills$`));
     await anna.getByRole('columnheader', { name: 'Stofnað af' }).waitFor();
-    for (const [line, ending] of [['Vinnuskýrsla (PDF)', 'pdf'], ['Eftir starfsmönnum (Excel)', 'xlsx']] as const) {
+    for (const [line, ending] of [
+      ['Vinnuskýrsla (PDF)', 'pdf'],
+      ['Eftir starfsmönnum (Excel)', 'xlsx'],
+    ] as const) {
       const asked = anna.waitForRequest(/worklogs\/report/);
       await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
-      const [download] = await Promise.all([anna.waitForEvent('download'), anna.getByRole('menuitem', { name: line }).click()]);
+      const [download] = await Promise.all([
+        anna.waitForEvent('download'),
+        anna.getByRole('menuitem', { name: line }).click(),
+      ]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
-      expect((await asked).postDataJSON()).toMatchObject({ [party.startsWith('c') ? 'clientId' : 'opponentId']: 1, typeId: ending === 'pdf' ? 1 : 2 });
+      expect((await asked).postDataJSON()).toMatchObject({
+        [party.startsWith('c') ? 'clientId' : 'opponentId']: 1,
+        typeId: ending === 'pdf' ? 1 : 2,
+      });
     }
   }
 });
 
 it('makes all the invoices that a filter shows at once, and says how many they are (BILL-16)', async () => {
-  const byResponsible = [...Map.groupBy(await groups(), ({ projectEmployeeId }) => projectEmployeeId)].filter(([, of]) => of.length > 1 && of.every(({ payorName }) => payorName !== null));
+  const byResponsible = [...Map.groupBy(await groups(), ({ projectEmployeeId }) => projectEmployeeId)].filter(
+    ([, of]) => of.length > 1 && of.every(({ payorName }) => payorName !== null),
+  );
   const [fewest] = byResponsible.sort(([, a], [, b]) => a.length - b.length);
   await anna.goto(`${product.url}/1/invoices/billing?responsible=${fewest?.[0]}`);
   const all = anna.getByRole('button', { name: /^Gera \d+ reikning/ });
@@ -237,8 +308,16 @@ it('makes all the invoices that a filter shows at once, and says how many they a
 describe('what is not issued', () => {
   it('says that nobody is named who pays, and shows the worklogs to mend that (BILL-08)', async () => {
     const group = await groupIn('ISK');
-    const headers = { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
-    await fetch(`${product.url}/api/worklogs`, { method: 'POST', headers, body: JSON.stringify({ projectId: group.projectId, payorId: null, quantity: 1, price: 1000 }) });
+    const headers = {
+      authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+      'x-tenant-id': '1',
+      'content-type': 'application/json',
+    };
+    await fetch(`${product.url}/api/worklogs`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ projectId: group.projectId, payorId: null, quantity: 1, price: 1000 }),
+    });
     await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
     const row = anna.getByRole('row').filter({ hasText: 'Enginn greiðandi skráður' });
     await row.click({ button: 'right' });
@@ -253,11 +332,20 @@ describe('what is not issued', () => {
     await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
     await anna.waitForURL(/invoices\/edit/);
     await anna.getByText(/ af \d+ færsl(u|um) val(in|dar)$/).waitFor();
-    await anna.route('**/api/invoices', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }) : route.fallback()), { times: 1 });
+    await anna.route(
+      '**/api/invoices',
+      (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+          : route.fallback(),
+      { times: 1 },
+    );
     await issue().click();
     await booking().getByLabel('Skýring á reikninginn').fill('Samkvæmt samningi');
     await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
-    await booking().getByText(/Villa kom upp við að reikningsfæra/).waitFor();
+    await booking()
+      .getByText(/Villa kom upp við að reikningsfæra/)
+      .waitFor();
     expect(await booking().getByLabel('Skýring á reikninginn').inputValue()).toBe('Samkvæmt samningi');
     await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
     await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
@@ -269,11 +357,25 @@ describe('what is not issued', () => {
     await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
     await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
     await anna.waitForURL(/invoices\/edit/);
-    await anna.route('**/api/invoices', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), success: false, count: 1, invoiceCount: 0, accountingSystem: 'dk', message: 'Viðskiptamann vantar í bókhaldið.' } });
-    }, { times: 1 });
+    await anna.route(
+      '**/api/invoices',
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        const answer = await route.fetch();
+        return route.fulfill({
+          response: answer,
+          json: {
+            ...((await answer.json()) as object),
+            success: false,
+            count: 1,
+            invoiceCount: 0,
+            accountingSystem: 'dk',
+            message: 'Viðskiptamann vantar í bókhaldið.',
+          },
+        });
+      },
+      { times: 1 },
+    );
     await issue().click();
     await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
     const dialog = anna.getByRole('dialog', { name: 'Ekki voru allir reikningar stofnaðir' });
@@ -300,7 +402,9 @@ it('leads to sign-in from the screens of invoices when there is nobody signed in
   }
   await anna.goto(`${product.url}/1/invoices/list`);
   await anna.getByRole('heading', { name: 'Reikningar' }).waitFor();
-  await anna.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }));
+  await anna.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  );
   await anna.getByRole('columnheader', { name: 'Dags.' }).click();
   await anna.getByLabel('Netfang').waitFor();
 });

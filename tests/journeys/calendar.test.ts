@@ -32,8 +32,14 @@ it('shows a week from 07:00 to 18:00, and logs what keys choose in it (TEMPO-03)
   expect([await slot('06:30').count(), await slot('07:00').count(), await slot('18:00').count()]).toEqual([0, 1, 0]);
   await slot('09:00').focus();
   for (const key of ['ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await dialog().getByRole('textbox', { name: /^Tímar/ }).waitFor();
-  expect(await dialog().getByRole('textbox', { name: /^Tímar/ }).inputValue()).toBe('1,50');
+  await dialog()
+    .getByRole('textbox', { name: /^Tímar/ })
+    .waitFor();
+  expect(
+    await dialog()
+      .getByRole('textbox', { name: /^Tímar/ })
+      .inputValue(),
+  ).toBe('1,50');
   expect(await dialog().getByRole('textbox', { name: /^Dags/ }).inputValue()).toBe('06.03.2030 09:30');
   await fillAndSave();
   await named(/06\.03\.2030 09:30–11:00, 1,50/).waitFor();
@@ -66,7 +72,11 @@ it('moves and draws with the mouse (TEMPO-03)', async () => {
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 46, { steps: 5 });
   await page.mouse.up();
-  expect(await dialog().getByRole('textbox', { name: /^Tímar/ }).inputValue()).toBe('0,75');
+  expect(
+    await dialog()
+      .getByRole('textbox', { name: /^Tímar/ })
+      .inputValue(),
+  ).toBe('0,75');
   await fillAndSave();
   await named(/06\.03\.2030 14:00–14:45, 0,75/).waitFor();
 });
@@ -74,10 +84,16 @@ it('moves and draws with the mouse (TEMPO-03)', async () => {
 it('says in the dialog what overlaps, and that hours are many, and is in nobody’s way', async () => {
   await slot('14:30').focus();
   await page.keyboard.press('Enter');
-  await dialog().getByText(/^Skarast við \d{4}-\d+ kl\. 14:00–14:45\.$/).waitFor();
-  await dialog().getByRole('textbox', { name: /^Tímar/ }).fill('11');
+  await dialog()
+    .getByText(/^Skarast við \d{4}-\d+ kl\. 14:00–14:45\.$/)
+    .waitFor();
+  await dialog()
+    .getByRole('textbox', { name: /^Tímar/ })
+    .fill('11');
   await dialog().getByText('Þetta eru meira en 10 klukkustundir. Gleymdist að stöðva klukkuna?').waitFor();
-  await dialog().getByRole('textbox', { name: /^Tímar/ }).fill('0:15');
+  await dialog()
+    .getByRole('textbox', { name: /^Tímar/ })
+    .fill('0:15');
   await fillAndSave();
   await named(/06\.03\.2030 14:30–14:45, 0,25/).waitFor();
 });

@@ -51,7 +51,9 @@ it('keeps the language and the theme, also before anything is drawn (I18N-02, PL
   await page.getByRole('menuitem', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Worklogs' }).waitFor();
   await page.getByRole('button', { name: 'User menu' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' || answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' || answer.request().method() === 'PATCH',
+  );
   await page.getByRole('menuitem', { name: 'Dark theme' }).click();
   await saved;
   expect(await page.evaluate(() => localStorage.getItem('NG_TRANSLATE_LANG_KEY'))).toBe('en');
@@ -59,7 +61,9 @@ it('keeps the language and the theme, also before anything is drawn (I18N-02, PL
   // As the page is before its scripts have run.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(product.url, { waitUntil: 'domcontentloaded' });
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.mantineColorScheme])).toEqual(['en', 'dark']);
+  expect(
+    await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.mantineColorScheme]),
+  ).toEqual(['en', 'dark']);
   // A page that lacks a part of itself asks for it again by itself.
   await page.unrouteAll();
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();

@@ -31,7 +31,9 @@ it('keeps what was written when the save fails, then stands on the case (COMM-01
   await anna.getByRole('button', { name: 'Ný athugasemd' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Ný athugasemd' });
   await dialog.getByRole('textbox', { name: 'Athugasemd' }).fill('Hringdi í héraðsdóm, fyrirtaka á mánudag.');
-  await anna.route('**/api/comments', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await anna.route('**/api/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.getByRole('alert').first().waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Athugasemd' }).innerText()).toContain('fyrirtaka á mánudag');
@@ -45,11 +47,18 @@ it('keeps what was written when the save fails, then stands on the case (COMM-01
 
 it('is read by the mentioned, who follows the letter; only its writer edits it, and deleting has a way back (COMM-01)', async () => {
   const hallgrimur = await freshPage('hallgrimur@logstofa.example');
-  const letter = hallgrimur.getByRole('article').filter({ has: hallgrimur.getByRole('heading', { name: /nefndi þig í athugasemd/ }) });
-  await expect.poll(async () => {
-    await hallgrimur.goto(`${product.url}/dev/mail`);
-    return letter.count();
-  }, { timeout: 20_000 }).toBe(1);
+  const letter = hallgrimur
+    .getByRole('article')
+    .filter({ has: hallgrimur.getByRole('heading', { name: /nefndi þig í athugasemd/ }) });
+  await expect
+    .poll(
+      async () => {
+        await hallgrimur.goto(`${product.url}/dev/mail`);
+        return letter.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
   const link = (await letter.getByRole('link').getAttribute('href')) ?? '';
   expect(link).toBe(address);
   await hallgrimur.goto(link);

@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 it('a rate of exchange is set in the settings, and prices of the next hour are made by it (WORK-16, WORK-23)', async () => {
-  const answer = await fetch(`${product.url}/api/projects/lite?pageSize=2000&statusId=1`, { headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' } });
-  const project = ((await answer.json()) as { items: { yearNumber: string; name: string; currencyCode: string }[] }).items.find(({ currencyCode }) => currencyCode === 'EUR');
+  const answer = await fetch(`${product.url}/api/projects/lite?pageSize=2000&statusId=1`, {
+    headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' },
+  });
+  const project = (
+    (await answer.json()) as { items: { yearNumber: string; name: string; currencyCode: string }[] }
+  ).items.find(({ currencyCode }) => currencyCode === 'EUR');
   await anna.goto(`${product.url}/1/settings/rates`);
   const part = anna.getByRole('region', { name: 'Gengi gjaldmiðla' });
   await part.getByRole('button', { name: 'EUR', exact: true }).click();
@@ -27,17 +31,24 @@ it('a rate of exchange is set in the settings, and prices of the next hour are m
   await anna.getByRole('button', { name: 'Skrá tíma' }).first().click();
   const dialog = anna.getByRole('dialog', { name: 'Skrá tíma' });
   await dialog.getByRole('combobox', { name: /^Mál/ }).fill(project?.yearNumber ?? '');
-  await anna.getByRole('option', { name: new RegExp(project?.yearNumber ?? '') }).first().click();
+  await anna
+    .getByRole('option', { name: new RegExp(project?.yearNumber ?? '') })
+    .first()
+    .click();
   await dialog.getByText('1 EUR = 147,5 kr.').waitFor();
   await dialog.getByRole('button', { name: 'Veldu tímagjald' }).click();
-  await anna.getByRole('dialog', { name: 'Veldu tímagjald' }).getByRole('button', { name: /^Lögmaður/ }).click();
+  await anna
+    .getByRole('dialog', { name: 'Veldu tímagjald' })
+    .getByRole('button', { name: /^Lögmaður/ })
+    .click();
   // 29.900 / 147,5
   await expect.poll(() => dialog.getByRole('textbox', { name: /^Verð/ }).inputValue()).toMatch(/^202,71$/);
 });
 
 it('a report of thousands of rows says how far it is, stops when told to, and is made when left alone', async () => {
   await anna.goto(`${product.url}/1/worklogs/list?from=2010-01-01`);
-  for (const name of ['Óreikningsfært', 'Útskuldanlegt', 'Starfsmaður']) await anna.getByRole('button', { name: `Hreinsa: ${name}` }).click();
+  for (const name of ['Óreikningsfært', 'Útskuldanlegt', 'Starfsmaður'])
+    await anna.getByRole('button', { name: `Hreinsa: ${name}` }).click();
   const make = async () => {
     await anna.getByRole('main').getByRole('button', { name: 'Vinnuskýrsla' }).click();
     await anna.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();

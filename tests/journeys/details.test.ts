@@ -18,11 +18,20 @@ afterAll(() => product?.close());
 
 const dialog = (name: string | RegExp) => anna.getByRole('dialog', { name });
 async function make(path: string, body: object): Promise<number> {
-  const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-tenant-id': '1' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-tenant-id': '1' },
+    body: JSON.stringify(body),
+  });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: number }).id;
 }
-const asked = (path: string, size: number) => anna.waitForRequest((request) => new URL(request.url()).pathname === `/api/${path}` && new URL(request.url()).searchParams.get('pageSize') === String(size));
+const asked = (path: string, size: number) =>
+  anna.waitForRequest(
+    (request) =>
+      new URL(request.url()).pathname === `/api/${path}` &&
+      new URL(request.url()).searchParams.get('pageSize') === String(size),
+  );
 
 it('the discount of a case is typed in percent and sent as a fraction; its prices step by 500 kr. (PROJ-15, PROJ-22)', async () => {
   const project = await make('/projects', { name: 'Í krónum' });
@@ -34,7 +43,9 @@ it('the discount of a case is typed in percent and sent as a fraction; its price
   await cap.fill('1000');
   await cap.press('ArrowUp');
   expect(await cap.inputValue()).toMatch(/^1\.?500$/);
-  const sent = anna.waitForRequest((request) => request.method() === 'PUT' && request.url().includes(`/projects/${project}/settings`));
+  const sent = anna.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes(`/projects/${project}/settings`),
+  );
   await settings.getByRole('button', { name: 'Vista' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ discount: 0.125, feeCap: 1500 });
   await settings.waitFor({ state: 'detached' });
@@ -58,9 +69,15 @@ it('a case is chosen by a few letters of it, 20 of what is found and 10 of the l
   await dialog(/./).getByRole('combobox').fill('Setja tímaklukku');
   await anna.keyboard.press('Enter');
   const choose = dialog('Á hvaða mál viltu skrá tíma?');
-  const [recent] = await Promise.all([asked('projects/lite', 10), choose.getByRole('combobox', { name: /^Mál/ }).click()]);
+  const [recent] = await Promise.all([
+    asked('projects/lite', 10),
+    choose.getByRole('combobox', { name: /^Mál/ }).click(),
+  ]);
   expect(new URL(recent.url()).searchParams.get('recent')).toBe('true');
-  const [found] = await Promise.all([asked('projects/lite', 20), choose.getByRole('combobox', { name: /^Mál/ }).fill('evrum')]);
+  const [found] = await Promise.all([
+    asked('projects/lite', 20),
+    choose.getByRole('combobox', { name: /^Mál/ }).fill('evrum'),
+  ]);
   expect(new URL(found.url()).searchParams.get('search')).toBe('evrum');
   await anna.locator('[data-combobox-option]:visible').filter({ hasText: 'Í evrum' }).click();
   await choose.getByRole('button', { name: 'Setja í gang' }).click();
@@ -78,7 +95,11 @@ it('a client is edited from its page, whose cases are 10 to 50 to a page (CLIENT
   await edit.getByRole('button', { name: 'Vista' }).click();
   await edit.waitFor({ state: 'detached' });
   await anna.getByRole('heading', { name: 'Hvammur hf.' }).waitFor();
-  expect(await anna.getByRole('combobox', { name: 'Fjöldi lína á síðu' }).locator('option').allTextContents()).toEqual(['10', '20', '50']);
+  expect(await anna.getByRole('combobox', { name: 'Fjöldi lína á síðu' }).locator('option').allTextContents()).toEqual([
+    '10',
+    '20',
+    '50',
+  ]);
 });
 
 it('one edits one’s own profile, whose name is needed, and one’s password (SET-13, SET-14)', async () => {
@@ -86,7 +107,10 @@ it('one edits one’s own profile, whose name is needed, and one’s password (S
   const name = anna.getByLabel(/^Nafn/);
   await name.fill('');
   await anna.getByRole('button', { name: 'Vista' }).first().click();
-  await anna.getByText(/nauðsynlegt svæði/i).first().waitFor();
+  await anna
+    .getByText(/nauðsynlegt svæði/i)
+    .first()
+    .waitFor();
   await name.fill('Anna Hannesdóttir');
   await anna.getByRole('button', { name: 'Vista' }).first().click();
   await anna.getByText('Upplýsingarnar voru vistaðar').waitFor();

@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-const menu = (name: string) => page.getByRole('complementary', { name: 'Valmynd' }).getByRole('link', { name, exact: true }).click();
-const settings = (name: string) => page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
+const menu = (name: string) =>
+  page.getByRole('complementary', { name: 'Valmynd' }).getByRole('link', { name, exact: true }).click();
+const settings = (name: string) =>
+  page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
 
 it('founds the firm, and opens the help by itself, once (SHELL-10)', async () => {
   await page.goto(product.url);
@@ -39,7 +41,9 @@ it('is told of what is not connected, and what to set (SHELL-40)', async () => {
   await line('Tölvupóstur').getByText('Til að tengja stillir kerfisstjóri SMTP_URL og endurræsir.').waitFor();
   await line('Aðstoð').getByText('Til að tengja stillir kerfisstjóri SUPPORT_EMAIL og endurræsir.').waitFor();
   await page.getByRole('button', { name: 'Hjálp' }).click();
-  await dialog('Hjálp').getByText('Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.').waitFor();
+  await dialog('Hjálp')
+    .getByText('Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.')
+    .waitFor();
   await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();
 });
 
@@ -76,12 +80,22 @@ it('opens its first case, with a client who is registered on the way (PROJ-08, P
   await wizard.getByRole('button', { name: 'Áfram' }).click();
   await wizard.getByLabel('Viðskiptavinir').first().fill('Hafdís Bára Jónsdóttir');
   await wizard.getByRole('option', { name: /Nýr viðskiptavinur/ }).click();
-  expect(await dialog('Nýr viðskiptavinur').getByLabel('Nafn', { exact: false }).first().inputValue()).toBe('Hafdís Bára Jónsdóttir');
+  expect(await dialog('Nýr viðskiptavinur').getByLabel('Nafn', { exact: false }).first().inputValue()).toBe(
+    'Hafdís Bára Jónsdóttir',
+  );
   // Until the register has been searched for conflicts, saving says so and waits for another try.
-  await expect.poll(async () => {
-    await dialog('Nýr viðskiptavinur').getByRole('button', { name: 'Vista' }).click({ timeout: 1000 }).catch(() => null);
-    return dialog('Nýr viðskiptavinur').count();
-  }, { timeout: 20_000 }).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        await dialog('Nýr viðskiptavinur')
+          .getByRole('button', { name: 'Vista' })
+          .click({ timeout: 1000 })
+          .catch(() => null);
+        return dialog('Nýr viðskiptavinur').count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
   await wizard.getByRole('button', { name: 'Fjarlægja: Hafdís Bára Jónsdóttir' }).waitFor();
   await wizard.getByRole('button', { name: 'Áfram' }).click();
   await wizard.getByLabel(/^Fastanúmer/).fill('F201-2345');

@@ -15,7 +15,16 @@ afterAll(() => product?.close());
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const grid = () => page.getByRole('grid');
 const refuse = (path: string, times = 1) =>
-  page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, title: 'Villa', code: 'internal' }) }), { times });
+  page.route(
+    path,
+    (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 500, title: 'Villa', code: 'internal' }),
+      }),
+    { times },
+  );
 
 /** The grid draws the box again when it has heard of the click. */
 async function tick(row: Locator): Promise<void> {
@@ -56,7 +65,8 @@ it('picks a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK
 });
 
 it.each([
-  ['Útlagður kostnaður', 'Skrá útlagðan kostnað', 'Breyta útlögðum kostnaði', 'Þinglýsingargjald'], ['Fast gjald', 'Skrá fast gjald', 'Breyta föstu gjaldi', 'Gerð kaupmála'],
+  ['Útlagður kostnaður', 'Skrá útlagðan kostnað', 'Breyta útlögðum kostnaði', 'Þinglýsingargjald'],
+  ['Fast gjald', 'Skrá fast gjald', 'Breyta föstu gjaldi', 'Gerð kaupmála'],
 ])('logs and corrects „%s“ (WORK-08, WORK-11)', async (kind, name, editing, comment) => {
   await page.getByRole('button', { name: 'Fleiri tegundir skráninga' }).click();
   await page.getByRole('menuitem', { name: kind }).click();
@@ -85,7 +95,9 @@ it('deletes what is chosen, after a question, and takes it back (WORK-39, SHELL-
 });
 
 it('changes many at once: only what is ticked (WORK-08, WORK-12, WORK-20)', async () => {
-  const chosen = ['Þinglýsingargjald, leiðrétt', 'Gerð kaupmála, leiðrétt'].map((comment) => grid().getByRole('row').filter({ hasText: comment }));
+  const chosen = ['Þinglýsingargjald, leiðrétt', 'Gerð kaupmála, leiðrétt'].map((comment) =>
+    grid().getByRole('row').filter({ hasText: comment }),
+  );
   for (const row of chosen) await tick(row);
   await page.getByRole('button', { name: 'Breyta mörgum' }).click();
   const many = dialog('Breyta mörgum í einu');
@@ -155,13 +167,23 @@ it('says that the list did not come, and asks again (ERR-15)', async () => {
 it('flags a clock that has run for more than ten hours, and says when it could not be stopped (WORK-34, ERR-14)', async () => {
   await page.route('**/api/worklogs/timer/active', async (route) => {
     const answer = await route.fetch();
-    const latest = await page.request.get(answer.url().replace('timer/active', 'latest'), { headers: route.request().headers() });
+    const latest = await page.request.get(answer.url().replace('timer/active', 'latest'), {
+      headers: route.request().headers(),
+    });
     const [worklog] = (await latest.json()) as object[];
     const now = Date.now();
-    await route.fulfill({ json: { worklog: { ...worklog, timerDate: new Date(now - 11 * 3_600_000).toISOString(), timerDuration: 0 }, serverTime: new Date(now).toISOString() } });
+    await route.fulfill({
+      json: {
+        worklog: { ...worklog, timerDate: new Date(now - 11 * 3_600_000).toISOString(), timerDuration: 0 },
+        serverTime: new Date(now).toISOString(),
+      },
+    });
   });
   await page.reload();
-  const clock = page.getByRole('timer').filter({ hasText: /^11:00:\d\d/ }).first();
+  const clock = page
+    .getByRole('timer')
+    .filter({ hasText: /^11:00:\d\d/ })
+    .first();
   await clock.waitFor();
   expect(await clock.getAttribute('title')).toBe('Klukkan hefur gengið í meira en 10 klukkustundir.');
   await refuse('**/api/worklogs/*/timer/stop*');

@@ -17,7 +17,11 @@ afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** The server fails without a word of its own, as when a proxy answers for it. */
 const fail = (path: RegExp, method = 'GET') =>
-  anna.route(path, (route) => (route.request().method() === method ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }) : route.fallback()));
+  anna.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+      : route.fallback(),
+  );
 
 describe('a page whose data does not come', () => {
   it.each([
@@ -105,7 +109,13 @@ describe('what somebody does that does not succeed', () => {
     await remove();
     await anna.getByText('Óþekkt villa kom upp').waitFor();
     await anna.unrouteAll({ behavior: 'ignoreErrors' });
-    await anna.route(/\/api\/worklogs\/delete/, (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, code: 'x', detail: 'Færslan er á reikningi.' }) }));
+    await anna.route(/\/api\/worklogs\/delete/, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 422, code: 'x', detail: 'Færslan er á reikningi.' }),
+      }),
+    );
     await remove();
     await anna.getByText('Færslan er á reikningi.').waitFor();
   });
@@ -122,15 +132,23 @@ it('labels that cannot be loaded: „Óþekkt villa kom upp“ (ERR-07)', async 
   await anna.getByText('Óþekkt villa kom upp').first().waitFor();
 });
 
-it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklogs/list'])('asks for 20 rows on %s until one says otherwise (LIMIT-01)', async (page) => {
-  const [, section = ''] = /^\/1\/(\w+)/.exec(page) ?? [];
-  const asked = anna.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === `/api/${section}` && request.url().includes('pageNumber='));
-  await anna.goto(product.url + page);
-  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('20');
-  const sizes = anna.getByRole('combobox', { name: 'Fjöldi lína á síðu' });
-  await sizes.waitFor();
-  expect(await sizes.locator('option').allTextContents()).toEqual(['10', '20', '50', '100', '200', '500']);
-});
+it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklogs/list'])(
+  'asks for 20 rows on %s until one says otherwise (LIMIT-01)',
+  async (page) => {
+    const [, section = ''] = /^\/1\/(\w+)/.exec(page) ?? [];
+    const asked = anna.waitForRequest(
+      (request) =>
+        request.method() === 'GET' &&
+        new URL(request.url()).pathname === `/api/${section}` &&
+        request.url().includes('pageNumber='),
+    );
+    await anna.goto(product.url + page);
+    expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('20');
+    const sizes = anna.getByRole('combobox', { name: 'Fjöldi lína á síðu' });
+    await sizes.waitFor();
+    expect(await sizes.locator('option').allTextContents()).toEqual(['10', '20', '50', '100', '200', '500']);
+  },
+);
 
 it('says in the other edition what the other edition has: „… sækja verkefni“ (ERR-03)', async () => {
   const erla = await openBrowser(product);

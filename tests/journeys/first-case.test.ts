@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 async function signedIn(email: string): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', acceptDownloads: true });
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+    acceptDownloads: true,
+  });
   const opened = await context.newPage();
   opened.setDefaultTimeout(20_000);
   await opened.goto(`${product.url}/login`);
@@ -28,24 +33,39 @@ async function signedIn(email: string): Promise<Page> {
 
 /** Calls the API as the person of the page. */
 const api = (on: Page, method: string, path: string, body: unknown) =>
-  on.evaluate(async ([verb, address, sent]) => {
-    const refreshed = await fetch('/api/authentication/refresh-token', {
-      method: 'POST', body: '{}',
-      headers: { 'content-type': 'application/json', 'x-client': 'web', 'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '' },
-    });
-    const { token } = (await refreshed.json()) as { token: string };
-    const answer = await fetch(`/api${address as string}`, {
-      method: verb as string, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-tenant-id': location.pathname.split('/')[1] ?? '' },
-      ...(sent === null ? {} : { body: JSON.stringify(sent) }),
-    });
-    return { status: answer.status, body: (await answer.json().catch(() => null)) as { id: number } };
-  }, [method, path, body] as const);
+  on.evaluate(
+    async ([verb, address, sent]) => {
+      const refreshed = await fetch('/api/authentication/refresh-token', {
+        method: 'POST',
+        body: '{}',
+        headers: {
+          'content-type': 'application/json',
+          'x-client': 'web',
+          'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '',
+        },
+      });
+      const { token } = (await refreshed.json()) as { token: string };
+      const answer = await fetch(`/api${address as string}`, {
+        method: verb as string,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'x-tenant-id': location.pathname.split('/')[1] ?? '',
+        },
+        ...(sent === null ? {} : { body: JSON.stringify(sent) }),
+      });
+      return { status: answer.status, body: (await answer.json().catch(() => null)) as { id: number } };
+    },
+    [method, path, body] as const,
+  );
 
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Áfram' }).click();
 const step = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
 it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20, PERM-20)', async () => {
-  expect((await api(page, 'POST', '/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: true })).status).toBe(201);
+  expect(
+    (await api(page, 'POST', '/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: true })).status,
+  ).toBe(201);
   expect((await api(page, 'POST', '/clients', { name: 'Tvíhliða ehf.' })).status).toBe(201);
   expect((await api(page, 'POST', '/opponents', { name: 'Tvíhliða ehf.' })).status).toBe(201);
   await page.getByRole('link', { name: 'Mál', exact: true }).click();
@@ -76,7 +96,9 @@ it('leads through the four steps, names what each lacks where it lacks it, and o
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.getByText('Dómstóll er nauðsynlegt svæði.').waitFor();
   await dialog.getByLabel(/^Dómstóll/).fill('Héraðsdómur Suðurlands');
-  await page.route('**/api/projects', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/projects', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+  );
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.getByText('Villa kom upp við að skrá mál').waitFor();
   await page.unroute('**/api/projects');
@@ -111,7 +133,10 @@ it('opens on the worklogs, and asks for the rest when it is first looked at (PRO
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.url}${casePath}`);
-  await page.getByRole('link', { name: 'Tímaskráningar', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+  await page
+    .getByRole('link', { name: 'Tímaskráningar', exact: true })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor();
   await page.getByText('Hér er ekkert skráð enn').waitFor();
   expect(asked.filter((path) => path === '/api/worklogs')).not.toEqual([]);
   expect(asked.filter((path) => path.startsWith('/api/comments'))).toEqual([]);
@@ -123,7 +148,9 @@ it('keeps a description that could not be saved, and saves it the next time (PRO
   await page.getByRole('button', { name: 'Skrá lýsingu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Breyta lýsingu' });
   await dialog.getByRole('textbox', { name: 'Lýsing' }).fill('Jörðin er 120 hektarar.');
-  await page.route('**/description', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/description', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  );
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.getByRole('alert').first().waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Lýsing' }).innerText()).toContain('Jörðin er 120 hektarar.');
@@ -146,7 +173,9 @@ it('says that a case is not there, and leads back, to whoever may not see it (PR
 });
 
 it('says that the cases could not be fetched, and tries again (ERR-03)', async () => {
-  await page.route('**/api/projects?*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/projects?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.goto(`${product.url}/1/projects`);
   await page.getByText('Villa kom upp við að sækja mál').waitFor();
   await tryAgain(page, '**/api/projects?*', page.getByRole('grid').getByRole('gridcell').first());
@@ -162,7 +191,10 @@ it('finds, marks, prints and deletes from the list, and undoes (PROJ-05, PROJ-06
   await row.getByRole('button', { name: /^Setja í forgang/ }).click();
   await row.getByRole('button', { name: /^Setja í forgang/, pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Flytja út' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Mal.xlsx');
   await row.getByText('Kaup á jörðinni').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Eyða' }).click();
@@ -175,15 +207,20 @@ it('finds, marks, prints and deletes from the list, and undoes (PROJ-05, PROJ-06
   await page.getByRole('heading', { name: 'Kaup á jörðinni við Þjórsá' }).waitFor();
 });
 
-it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on the page and in the list, %s (PLUS-01)', async (colorScheme) => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const path of [casePath, '/1/projects']) {
-    await page.goto(`${product.url}${path}`);
-    await page.getByRole('grid').or(page.getByText('Hér er ekkert skráð enn')).first().waitFor();
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
-    found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`));
-  }
-  expect(found).toEqual([]);
-});
+it.each(['light', 'dark'] as const)(
+  'has nothing that axe finds wrong on the page and in the list, %s (PLUS-01)',
+  async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const path of [casePath, '/1/projects']) {
+      await page.goto(`${product.url}${path}`);
+      await page.getByRole('grid').or(page.getByText('Hér er ekkert skráð enn')).first().waitFor();
+      await page.waitForFunction(() =>
+        document.getAnimations().every((animation) => animation.playState !== 'running'),
+      );
+      const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
+      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`));
+    }
+    expect(found).toEqual([]);
+  },
+);

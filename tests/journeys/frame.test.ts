@@ -42,8 +42,13 @@ it('shows hours by period, what is unbilled and up to twenty marked cases on the
   await expect.poll(() => hours.innerText()).not.toBe(lastMonth);
   await page.reload();
   expect(await page.getByRole('radio', { name: 'Þessi vika' }).getAttribute('aria-checked')).toBe('true');
-  await expect.poll(() => page.getByRole('link', { name: /Óreikningsfært \d/ }).innerText()).toMatch(/[1-9][\d.]*\s*kr\./);
-  const marked = page.getByRole('heading', { name: /Forgangsmál/ }).locator('../..').getByRole('listitem');
+  await expect
+    .poll(() => page.getByRole('link', { name: /Óreikningsfært \d/ }).innerText())
+    .toMatch(/[1-9][\d.]*\s*kr\./);
+  const marked = page
+    .getByRole('heading', { name: /Forgangsmál/ })
+    .locator('../..')
+    .getByRole('listitem');
   await marked.first().waitFor();
   expect(await marked.count()).toBeLessThanOrEqual(20);
   await marked.first().getByRole('link').click();
@@ -79,19 +84,30 @@ it('leads from its box to the results, whose text is gone on the next screen (SE
   await palette.getByRole('option', { name: 'Allar niðurstöður fyrir „guðrúnar“' }).click();
   await page.getByRole('heading', { name: 'Leit' }).waitFor();
   expect(decodeURIComponent(new URL(page.url()).search)).toContain('q=guðrúnar');
-  await page.getByRole('main').getByRole('listitem').getByText(/^Guðrún/).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText(/^Guðrún/)
+    .first()
+    .click();
   await page.waitForURL(/\/1\/(clients|opponents|projects)\/\d+$/);
   await page.keyboard.press('/');
   expect(await palette.getByRole('combobox').inputValue()).toBe('');
   // What was opened is offered first.
-  await palette.getByRole('option', { name: /^Guðrún/ }).first().waitFor();
+  await palette
+    .getByRole('option', { name: /^Guðrún/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
 });
 
 it('names things as the edition does, which follows the tenant (SHELL-01, SHELL-06)', async () => {
   const other = await openBrowser(product);
   await signIn(other, product, 'finnur@radgjof.example');
-  const links = async (on: Page) => (await on.getByRole('navigation', { name: 'Valmynd' }).getByRole('link').allInnerTexts()).map((text) => text.trim());
+  const links = async (on: Page) =>
+    (await on.getByRole('navigation', { name: 'Valmynd' }).getByRole('link').allInnerTexts()).map((text) =>
+      text.trim(),
+    );
   await menu().getByRole('link', { name: 'Mál', exact: true }).waitFor();
   const [legal, generic] = [await links(page), await links(other)];
   expect(legal).toEqual(expect.arrayContaining(['Mál', 'Gagnaðilar']));

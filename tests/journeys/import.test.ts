@@ -9,7 +9,12 @@ let product: Product;
 let page: Page;
 beforeAll(async () => {
   product = await startProduct();
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', reducedMotion: 'reduce' });
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+    reducedMotion: 'reduce',
+  });
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(`${product.url}/clients`);
@@ -21,16 +26,23 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const choose = (name: string, bytes: Uint8Array) => page.getByLabel('Veldu skrá').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+const choose = (name: string, bytes: Uint8Array) =>
+  page
+    .getByLabel('Veldu skrá')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 const verdicts = (shown: Page) => shown.getByRole('table', { name: 'Yfirfarnar línur' });
-const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+const violations = async () =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 it('a manager comes from the list, and is told why a file cannot be read (PLUS-06)', async () => {
   await button('Flytja inn').click();
   await page.getByRole('heading', { name: 'Innflutningur', exact: true }).waitFor();
   expect(await page.getByRole('radio', { name: 'Viðskiptavinir' }).getAttribute('aria-checked')).toBe('true');
   await choose('gamalt.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]));
-  await page.getByRole('alert').getByText(/eldra Excel-sniði/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/eldra Excel-sniði/)
+    .waitFor();
   expect(await violations()).toEqual([]);
 });
 
@@ -82,7 +94,21 @@ it('brings in cases from Excel by keyboard, and hears what keeps them from being
   await page.getByRole('heading', { name: 'Mál', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Flytja inn', exact: true }).press('Enter');
   await page.getByRole('heading', { name: 'Innflutningur', exact: true }).waitFor();
-  await choose('mal.xlsx', await writeXlsx({ sheets: [{ name: 'Mál', rows: [['Heiti máls', 'Umbjóðandi', 'Lögmaður'], ['Innflutta málið', 'Atli Valgeirsson', ''], ['Annað', 'Enginn slíkur', '']] }] }));
+  await choose(
+    'mal.xlsx',
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Mál',
+          rows: [
+            ['Heiti máls', 'Umbjóðandi', 'Lögmaður'],
+            ['Innflutta málið', 'Atli Valgeirsson', ''],
+            ['Annað', 'Enginn slíkur', ''],
+          ],
+        },
+      ],
+    }),
+  );
   await button('Yfirfara línur').press('Enter');
   await verdicts(page).getByText('Fannst ekki á skrá.').waitFor();
   await button('Flytja inn 1 línu og sleppa 1').press('Enter');
@@ -99,5 +125,8 @@ it('brings in cases from Excel by keyboard, and hears what keeps them from being
   await button('Aðgerðir: mal.xlsx').press('Enter');
   await page.getByRole('menuitem', { name: 'Taka til baka' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Taka til baka' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Þetta er ekki hægt að taka til baka' }).getByText(/1 athugasemd/).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Þetta er ekki hægt að taka til baka' })
+    .getByText(/1 athugasemd/)
+    .waitFor();
 }, 120_000);

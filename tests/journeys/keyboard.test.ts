@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
 async function tabTo(name: RegExp): Promise<void> {
   for (let step = 0; step < 60; step++) {
@@ -26,11 +27,18 @@ it('starts the timer with T, an arrow and Enter (PLUS-01)', async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('t');
   await page.getByRole('combobox', { name: 'Á hvaða mál viltu skrá tíma?' }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox' || document.activeElement?.matches('[aria-autocomplete]'));
+  await page.waitForFunction(
+    () =>
+      document.activeElement?.getAttribute('role') === 'combobox' ||
+      document.activeElement?.matches('[aria-autocomplete]'),
+  );
   await page.keyboard.press('ArrowDown');
   await page.locator('[data-combobox-option][data-combobox-selected]:visible').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('group', { name: 'Tímaklukka í gangi' }).getByText(/00:00:0\d/).waitFor();
+  await page
+    .getByRole('group', { name: 'Tímaklukka í gangi' })
+    .getByText(/00:00:0\d/)
+    .waitFor();
 });
 
 it('stops it, finds the entry in the grid and corrects it, without a mouse (PLUS-01)', async () => {
@@ -72,5 +80,10 @@ it('reaches a screen and an action by the palette, which Escape closes (PLUS-02)
 it('shows the map of the keys with ? (PLUS-01)', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Flýtilyklar' }).getByText('Setja tímaklukku í gang').or(page.getByText('Opna tímaklukku')).first().waitFor();
+  await page
+    .getByRole('dialog', { name: 'Flýtilyklar' })
+    .getByText('Setja tímaklukku í gang')
+    .or(page.getByText('Opna tímaklukku'))
+    .first()
+    .waitFor();
 });

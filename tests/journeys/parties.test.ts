@@ -70,7 +70,10 @@ it('keeps the decision on the page of the opponent, and prints it (OPP-01, OPP-0
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('link', { name: /Hagsmunatengsl 1/ }).click();
   await page.getByText('Báðir aðilar eru upplýstir.').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Prenta: ${name}` }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Prenta: ${name}` }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^Hagsmunatengsl-\d+\.pdf$/);
 });
 
@@ -102,7 +105,9 @@ it('does not delete a client that cases use, and says which (ERR-41, OPEN-59)', 
   await page.getByRole('grid').getByRole('link').first().dblclick();
   await page.getByRole('button', { name: 'Eyða' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
-  await dialogOf('Ekki hægt að eyða').getByText(/^\d+ mál$/).waitFor();
+  await dialogOf('Ekki hægt að eyða')
+    .getByText(/^\d+ mál$/)
+    .waitFor();
   await page.keyboard.press('Escape');
 });
 
@@ -114,6 +119,9 @@ it('shows the figures and the cases of a client, and leads to them (CLIENT-03, C
 
 it('exports the clients to Excel (CLIENT-02, API-130)', async () => {
   await page.goto(`${product.url}/1/clients`);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Flytja út' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Flytja út' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Vidskiptavinir.xlsx');
 });

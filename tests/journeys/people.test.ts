@@ -7,7 +7,11 @@ import { startProduct, type Product } from './product.ts';
 
 let product: Product;
 let manager: Page;
-const invited = { name: 'Steinunn Nýja Grétarsdóttir', email: 'steinunn@logstofa.example', password: 'Vandað-lykilorð-Steinunnar-88' };
+const invited = {
+  name: 'Steinunn Nýja Grétarsdóttir',
+  email: 'steinunn@logstofa.example',
+  password: 'Vandað-lykilorð-Steinunnar-88',
+};
 
 beforeAll(async () => {
   product = await startProduct();
@@ -51,10 +55,15 @@ it('invites by letter; the address that is known is told at its field, and what 
 it('is accepted from the letter with a password, and the first sign-in finds what the invitation said (AUTH-04, AUTH-08)', async () => {
   const page = await openBrowser(product);
   const found = page.getByRole('article').filter({ hasText: invited.email });
-  await expect.poll(async () => {
-    await page.goto(`${product.url}/dev/mail`);
-    return found.count();
-  }, { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${product.url}/dev/mail`);
+        return found.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
   await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');
   await page.getByText(invited.name).first().waitFor();
   await page.getByLabel('Nýtt lykilorð', { exact: true }).fill(invited.password);
@@ -62,7 +71,11 @@ it('is accepted from the letter with a password, and the first sign-in finds wha
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/approve/);
   await expect.poll(() => page.getByLabel(/sími/i).inputValue()).toBe('555-1234');
-  await page.getByRole('button').filter({ hasText: /Staðfesta|Vista/ }).first().click();
+  await page
+    .getByRole('button')
+    .filter({ hasText: /Staðfesta|Vista/ })
+    .first()
+    .click();
   await page.waitForURL(/\/1\//);
   await page.context().close();
   await manager.reload();
@@ -88,7 +101,9 @@ it('crops a picture to a square with the keyboard and shows it in the list (EMP-
   await editor.waitFor({ state: 'detached' });
   const picture = row(invited.name).locator('img');
   await picture.waitFor();
-  const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
+  const size = await picture.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+  );
   expect(size).toEqual([512, 512]);
 });
 

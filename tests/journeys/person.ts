@@ -5,7 +5,13 @@ export const password = 'Klettur-og-sjor-26';
 
 /** A browser of one's own, Icelandic, wide unless told otherwise. */
 export async function openBrowser(product: Product, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', reducedMotion: 'reduce', ...options });
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;
@@ -35,6 +41,10 @@ export async function tryAgain(page: Page, call: string | RegExp, done: Locator)
 
 /** An access token, for what a journey needs to find or make beside the screens. */
 export async function tokenOf(product: Product, email: string): Promise<string> {
-  const response = await fetch(`${product.url}/api/authentication/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const response = await fetch(`${product.url}/api/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   return ((await response.json()) as { token: string }).token;
 }

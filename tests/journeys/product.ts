@@ -14,13 +14,21 @@ const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 export type Product = { readonly url: string; readonly browser: Browser; close(): Promise<void> };
 
 /** Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or empty, and a browser. */
-export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto', settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  basePath = '/',
+  demo: 'auto' | 'none' = 'auto',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'stod-journey-'));
   // With owners and modes, which PostgreSQL looks at and Node's own copy does not keep.
   if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
   const { port, stop } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo, ...settings });
   // Names of files with Icelandic letters: Chromium drops them where no locale is set.
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumFlags,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
   return {
     url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`,
     browser,
@@ -35,14 +43,24 @@ export async function startProduct(basePath = '/', demo: 'auto' | 'none' = 'auto
 
 /** No figure disagrees with another, whatever a journey did. */
 function checkMoney(data: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('../../tools/check-money.ts', import.meta.url))], { env: { ...process.env, STOD_DATA: data }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('../../tools/check-money.ts', import.meta.url))],
+    { env: { ...process.env, STOD_DATA: data }, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`npm run check:money, after the journey:\n${stdout}${stderr}`);
 }
 
 /** The server in a process of its own, once it is ready. */
-export async function startServer(data: string, settings: Readonly<Record<string, string>>): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
+export async function startServer(
+  data: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
   const port = await freePort();
-  const server = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port), STOD_DATA: data, LOG_LEVEL: 'warn', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [start], {
+    env: { ...process.env, PORT: String(port), STOD_DATA: data, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (line: Buffer) => String(line).includes('Stoð is ready') && resolve());

@@ -7,7 +7,15 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product?.close());
 
-const creating = ['Stofna mál', 'Setja tímaklukku í gang …', 'Skrá tíma', 'Skrá útlagðan kostnað', 'Skrá fast gjald', 'Nýr viðskiptavinur', 'Nýr gagnaðili'];
+const creating = [
+  'Stofna mál',
+  'Setja tímaklukku í gang …',
+  'Skrá tíma',
+  'Skrá útlagðan kostnað',
+  'Skrá fast gjald',
+  'Nýr viðskiptavinur',
+  'Nýr gagnaðili',
+];
 
 async function offered(page: Page): Promise<string[]> {
   await page.keyboard.press('Control+k');
@@ -39,7 +47,10 @@ it('a person switches letters about mentions off in their settings, and finds it
   const letters = page.getByRole('switch', { name: /Bréf þegar einhver nefnir þig/ });
   await letters.waitFor({ state: 'attached' });
   expect(await letters.isChecked()).toBe(true);
-  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/Users/preferences') && answer.ok()), page.getByText('Bréf þegar einhver nefnir þig í athugasemd').click()]);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/api/Users/preferences') && answer.ok()),
+    page.getByText('Bréf þegar einhver nefnir þig í athugasemd').click(),
+  ]);
   await page.reload();
   await letters.waitFor({ state: 'attached' });
   expect(await letters.isChecked()).toBe(false);
@@ -52,7 +63,12 @@ it('the connections page lets whoever is TENANT_MANAGER_ of the tenant connect, 
     await signIn(page, product, `${name}@logstofa.example`);
     await page.goto(`${product.url}/1/settings/connections`);
     await page.getByRole('heading', { name: 'Bókhaldskerfi' }).first().waitFor();
-    offered.push((await page.getByRole('main').getByRole('button', { name: /^(Tengja|Breyta)/ }).count()) > 0);
+    offered.push(
+      (await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Tengja|Breyta)/ })
+        .count()) > 0,
+    );
   }
   expect(offered).toEqual([true, false]);
 });

@@ -22,7 +22,10 @@ const stateIs = (page: Page, state: string) => page.locator(`[data-realtime="${s
 const clockOf = (page: Page) => page.getByRole('group', { name: 'Tímaklukka í gangi' });
 
 async function startTimer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Setja tímaklukku í gang/ }).first().click();
+  await page
+    .getByRole('button', { name: /Setja tímaklukku í gang/ })
+    .first()
+    .click();
   await page.getByLabel('Á hvaða mál viltu skrá tíma?').first().click();
   await page.locator('[data-combobox-option]').first().click();
   await clockOf(page).waitFor();
@@ -60,7 +63,9 @@ it('says for ten seconds that it could not connect, after five tries by hand (RT
   await page.route('**/api/appHub/**', (route) => (tries.push(route.request().url()), route.abort()));
   await signIn(page, product, 'anna@logstofa.example');
   const toast = page.getByRole('alert').filter({ hasText: 'Connection Error' });
-  await expect.poll(async () => (await page.clock.runFor(1_000), toast.count()), { timeout: 60_000, interval: 50 }).toBe(1);
+  await expect
+    .poll(async () => (await page.clock.runFor(1_000), toast.count()), { timeout: 60_000, interval: 50 })
+    .toBe(1);
   expect(tries).toHaveLength(6);
   await toast.getByText('Real-time updates are currently unavailable. Please refresh the page.').waitFor();
   await stateIs(page, 'failed');

@@ -10,7 +10,12 @@ let product: Product;
 let page: Page;
 beforeAll(async () => {
   product = await startProduct();
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik', reducedMotion: 'reduce' });
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+    reducedMotion: 'reduce',
+  });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${product.url}/settings/project-types`);
@@ -34,7 +39,11 @@ async function addType(name: string, button: string) {
   await dialog('Ný tegund').getByRole('button', { name: 'Vista' }).click();
   await dialog('Ný tegund').waitFor({ state: 'detached' });
 }
-const lineOf = (name: string) => page.getByRole('list', { name: 'Tegundir mála' }).locator('li').filter({ has: page.getByRole('button', { name, exact: true }) });
+const lineOf = (name: string) =>
+  page
+    .getByRole('list', { name: 'Tegundir mála' })
+    .locator('li')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
 
 it('a manager builds the tree of types, and moves a subtype without a mouse drag (SET-01, SET-02, SET-03)', async () => {
   await addType('Hafréttur', 'Ný tegund');
@@ -94,7 +103,10 @@ it('deletes a type in use only after seeing what uses it, and moves all of it (S
 
 it('asks more of cases: a property with a default value of its kind, put before another with the arrows (SET-11, SET-12)', async () => {
   await to('Eiginleikar');
-  for (const [name, kind] of [['Vátryggjandi', 'Texti'], ['Sáttaumleitan', 'Já eða nei']] as const) {
+  for (const [name, kind] of [
+    ['Vátryggjandi', 'Texti'],
+    ['Sáttaumleitan', 'Já eða nei'],
+  ] as const) {
     await page.getByRole('button', { name: 'Nýr eiginleiki' }).click();
     const open = dialog('Nýr eiginleiki');
     await open.getByLabel('Heiti').fill(name);
@@ -108,7 +120,10 @@ it('asks more of cases: a property with a default value of its kind, put before 
   await page.waitForLoadState('networkidle');
   await page.reload();
   await page.getByRole('button', { name: 'Vátryggjandi', exact: true }).waitFor();
-  expect((await page.locator('tbody tr').allInnerTexts()).slice(-2)).toEqual([expect.stringContaining('Sáttaumleitan'), expect.stringContaining('Vátryggjandi')]);
+  expect((await page.locator('tbody tr').allInnerTexts()).slice(-2)).toEqual([
+    expect.stringContaining('Sáttaumleitan'),
+    expect.stringContaining('Vátryggjandi'),
+  ]);
 });
 
 it('undoes a delete from the toast (PLUS-05)', async () => {
@@ -133,7 +148,11 @@ it('keeps documents to begin from in folders: uploads one, is told of a taken na
   await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
   await choose('Minnisblöð', 'Nýtt sniðmát hér');
   const open = dialog('Nýtt sniðmát');
-  const file = { name: 'Minnisblað um mál.docx', mimeType: 'application/octet-stream', buffer: await wordFile(['Minnisblað um {{málsnúmer}} {{heiti máls}}']) };
+  const file = {
+    name: 'Minnisblað um mál.docx',
+    mimeType: 'application/octet-stream',
+    buffer: await wordFile(['Minnisblað um {{málsnúmer}} {{heiti máls}}']),
+  };
   await open.getByLabel('Velja skrá').setInputFiles(file);
   await open.getByText('Minnisblað um mál.docx').waitFor();
   expect(await open.getByLabel('Heiti').inputValue()).toBe('Minnisblað um mál');
@@ -159,10 +178,15 @@ it('makes a document of a template for a case, and shows first what it fills in 
   await open.getByRole('option').first().click();
   expect(await open.getByLabel('Málsnúmer').inputValue()).toBe('2026-0022');
   await open.getByLabel('Heiti máls').fill('Trúnaðarmál');
-  const [download] = await Promise.all([page.waitForEvent('download'), open.getByRole('button', { name: 'Sækja skjalið' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    open.getByRole('button', { name: 'Sækja skjalið' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Minnisblað um mál 2026-0022.docx');
   const document = readZip(readFileSync(await download.path()))?.find(({ name }) => name === 'word/document.xml');
-  expect(document && (await unpack(document, 100_000))?.toString('utf8')).toContain('Minnisblað um 2026-0022 Trúnaðarmál');
+  expect(document && (await unpack(document, 100_000))?.toString('utf8')).toContain(
+    'Minnisblað um 2026-0022 Trúnaðarmál',
+  );
 });
 
 it('begins a document from the page of a case, and from the palette (OPEN-63, SET-08, PLUS-02)', async () => {
@@ -174,7 +198,10 @@ it('begins a document from the page of a case, and from the palette (OPEN-63, SE
   await choosing.getByRole('button', { name: 'Velja', exact: true }).click();
   const open = dialog('Skjal eftir sniðmátinu „Umboð“');
   expect(await open.getByLabel('Málsnúmer').inputValue()).toMatch(/^\d{4}-\d{4}$/);
-  const [download] = await Promise.all([page.waitForEvent('download'), open.getByRole('button', { name: 'Sækja skjalið' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    open.getByRole('button', { name: 'Sækja skjalið' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^Umboð \d{4}-\d{4}\.docx$/);
   await open.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
@@ -196,7 +223,10 @@ it('edits the company, whose name the frame shows (SET-15)', async () => {
 
 it('tells what was done to the company, from what to what, and finds the chain whole (PLUS-04, PERM-18)', async () => {
   await to('Breytingasaga');
-  const entry = page.getByRole('listitem').filter({ hasText: 'Fyrirtæki · Lögstofan Hamar' }).filter({ hasText: 'Breytt' });
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Fyrirtæki · Lögstofan Hamar' })
+    .filter({ hasText: 'Breytt' });
   await entry.getByText('Anna Sigríður Þorvaldsdóttir').waitFor();
   await entry.locator('del').getByText('Lögstofan Klettur').waitFor();
   await page.getByRole('button', { name: 'Sannreyna' }).click();
@@ -228,16 +258,30 @@ it('takes a deleted rate out of the bin, and deletes another for good (PLUS-05)'
   await page.getByRole('button', { name: 'Þýðingar', exact: true }).waitFor();
 });
 
-it.each(['light', 'dark'] as const)('has nothing that axe finds wrong on any page of the settings, %s (PLUS-01)', async (colorScheme) => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const name of ['Almennt', 'Tegundir mála', 'Gjaldskrá', 'Eiginleikar', 'Sniðmát', 'Tengingar', 'Breytingasaga', 'Rusl']) {
-    await to(name);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
-    found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.target.join(' ')}`));
-  }
-  expect(found).toEqual([]);
-});
+it.each(['light', 'dark'] as const)(
+  'has nothing that axe finds wrong on any page of the settings, %s (PLUS-01)',
+  async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const name of [
+      'Almennt',
+      'Tegundir mála',
+      'Gjaldskrá',
+      'Eiginleikar',
+      'Sniðmát',
+      'Tengingar',
+      'Breytingasaga',
+      'Rusl',
+    ]) {
+      await to(name);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() =>
+        document.getAnimations().every((animation) => animation.playState !== 'running'),
+      );
+      const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
+      found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.target.join(' ')}`));
+    }
+    expect(found).toEqual([]);
+  },
+);

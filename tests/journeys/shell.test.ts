@@ -56,7 +56,9 @@ it('takes an unknown path to the first page, and gives a section its tenant (SHE
 it('folds the menu and keeps it folded, also after a reload (SHELL-08)', async () => {
   const width = async () => (await page.getByRole('complementary', { name: 'Valmynd' }).boundingBox())?.width ?? 0;
   const whole = await width();
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('references'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('references'),
+  );
   await page.getByRole('button', { name: 'Fella valmynd saman' }).click();
   await saved;
   await expect.poll(width).toBeLessThan(whole / 2);
@@ -98,7 +100,10 @@ it('has a drawer below 1024 pixels, which takes the focus and goes with Escape (
 
 it('fills a phone with a dialog, and keeps the running time in reach (SHELL-21, SHELL-07)', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: /Setja tímaklukku í gang/ }).first().click();
+  await page
+    .getByRole('button', { name: /Setja tímaklukku í gang/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: /skrá tíma/ }).click();
   await page.locator('[data-combobox-option]:visible').first().click();
   const dock = page.getByRole('complementary', { name: 'Tímaklukka í gangi' });
@@ -109,7 +114,15 @@ it('fills a phone with a dialog, and keeps the running time in reach (SHELL-21, 
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  for (const screen of ['dashboard', 'worklogs/list', 'projects', 'clients', 'employees', 'settings/user', 'settings/company']) {
+  for (const screen of [
+    'dashboard',
+    'worklogs/list',
+    'projects',
+    'clients',
+    'employees',
+    'settings/user',
+    'settings/company',
+  ]) {
     await page.goto(`${product.url}/${path().split('/')[1]}/${screen}`);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(390);

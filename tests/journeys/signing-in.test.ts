@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 async function freshPage(): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS', timezoneId: 'Atlantic/Reykjavik' });
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+  });
   const fresh = await context.newPage();
   fresh.setDefaultTimeout(20_000);
   return fresh;
@@ -31,13 +35,24 @@ async function signIn(on: Page, secret = password): Promise<void> {
 /** The newest letter in the mailbox whose subject says so; read as its owner would, on `/dev/mail`. */
 async function letter(subject: RegExp): Promise<{ readonly subject: string; readonly link: string | null }> {
   const box = await freshPage();
-  const found = box.getByRole('article').filter({ has: box.getByRole('heading', { name: subject }) }).first();
-  await expect.poll(async () => {
-    await box.goto(`${product.url}/dev/mail`);
-    return found.count();
-  }, { timeout: 20_000 }).toBe(1);
+  const found = box
+    .getByRole('article')
+    .filter({ has: box.getByRole('heading', { name: subject }) })
+    .first();
+  await expect
+    .poll(
+      async () => {
+        await box.goto(`${product.url}/dev/mail`);
+        return found.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
   const link = found.getByRole('link');
-  const answer = { subject: await found.getByRole('heading').innerText(), link: (await link.count()) > 0 ? await link.getAttribute('href') : null };
+  const answer = {
+    subject: await found.getByRole('heading').innerText(),
+    link: (await link.count()) > 0 ? await link.getAttribute('href') : null,
+  };
   await box.context().close();
   return answer;
 }
@@ -46,7 +61,8 @@ const list = (on: Page) => on.getByRole('heading', { name: 'Góðan dag, Björn'
 /** The first of the six boxes; a whole code typed there fills them all. */
 const digits = (within: Page | Locator) => within.getByRole('group', { name: /Kóði/ }).getByRole('textbox').first();
 const settingsOf = (on: Page) => on.goto(`${product.url}/1/settings/user`);
-const row = (on: Page, name: string) => on.getByRole('heading', { name: 'Tvíþætt auðkenning' }).locator('..').locator('div').filter({ hasText: name });
+const row = (on: Page, name: string) =>
+  on.getByRole('heading', { name: 'Tvíþætt auðkenning' }).locator('..').locator('div').filter({ hasText: name });
 
 async function enterPassword(on: Page): Promise<void> {
   const dialog = on.getByRole('dialog');
@@ -170,12 +186,21 @@ it('says in the page what is wrong with a link or a password, and of other failu
   await other.route('**/authentication/password/reset/confirm', (route) => route.abort());
   await other.getByRole('button', { name: 'Vista lykilorð' }).click();
   await other.getByRole('alert').filter({ hasText: 'Ekki næst samband við þjónustuna.' }).first().waitFor();
-  await other.route('**/authentication/login', (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify({ code: 'A099', title: 'x', status: 403, detail: 'eitthvað annað' }) }));
+  await other.route('**/authentication/login', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'A099', title: 'x', status: 403, detail: 'eitthvað annað' }),
+    }),
+  );
   await signIn(other);
   await other.getByText('Óþekkt villa kom upp.', { exact: true }).waitFor();
   await other.unrouteAll();
   await signIn(other, 'Fjallvegur-um-nott-7');
   await other.getByRole('heading', { name: 'Staðfestu innskráningu' }).waitFor();
-  expect(JSON.parse((await other.evaluate(() => localStorage.getItem('twoFactor'))) ?? '{}')).toEqual({ provider: 'Authenticator', remember: true });
+  expect(JSON.parse((await other.evaluate(() => localStorage.getItem('twoFactor'))) ?? '{}')).toEqual({
+    provider: 'Authenticator',
+    remember: true,
+  });
   await other.context().close();
 });

@@ -13,13 +13,19 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const ring = (name: string) => anna.getByRole('figure', { name, exact: true });
-const shares = async (name: string) => (await ring(name).getByRole('listitem').locator('em').allInnerTexts()).map((text) => Number(text.replace('%', '').replace(',', '.')));
+const shares = async (name: string) =>
+  (await ring(name).getByRole('listitem').locator('em').allInnerTexts()).map((text) =>
+    Number(text.replace('%', '').replace(',', '.')),
+  );
 
 it('shows rings of hours, money and entries by client, of the last month, whose shares are the whole (STAT-01, STAT-02, STAT-04, STAT-05)', async () => {
   const asked = anna.waitForRequest((request) => new URL(request.url()).pathname === '/api/worklogs/stats');
   await anna.getByRole('navigation', { name: 'Valmynd' }).getByRole('link', { name: 'Tölfræði' }).click();
   const query = new URL((await asked).url()).searchParams;
-  const [from, days] = [query.get('dateFrom') ?? '', (Date.now() - Date.parse(query.get('dateFrom') ?? '')) / 86_400_000];
+  const [from, days] = [
+    query.get('dateFrom') ?? '',
+    (Date.now() - Date.parse(query.get('dateFrom') ?? '')) / 86_400_000,
+  ];
   expect([query.get('type'), from.length, days > 27 && days < 33]).toEqual(['Clients', 10, true]);
   for (const name of ['Tímar', 'Fjárhæð', 'Færslur']) {
     await ring(name).getByRole('listitem').first().waitFor();
@@ -43,9 +49,21 @@ it('counts cases by status, and those of one status by who is responsible (STAT-
   await anna.getByRole('radio', { name: 'Mál', exact: true }).click();
   await anna.getByRole('radio', { name: 'Staða' }).click();
   await anna.getByRole('rowheader', { name: 'Lokað' }).waitFor();
-  const closed = await anna.getByRole('row', { name: /^Lokað/ }).getByRole('cell').nth(4).innerText();
+  const closed = await anna
+    .getByRole('row', { name: /^Lokað/ })
+    .getByRole('cell')
+    .nth(4)
+    .innerText();
   await anna.getByRole('radio', { name: 'Ábyrgðarmenn' }).click();
   await anna.getByRole('search').getByRole('button', { name: 'Staða' }).click();
   await anna.getByRole('menuitem', { name: 'Lokað' }).click();
-  await expect.poll(() => anna.getByRole('row', { name: /^Samtals/ }).getByRole('cell').nth(4).innerText()).toBe(closed);
+  await expect
+    .poll(() =>
+      anna
+        .getByRole('row', { name: /^Samtals/ })
+        .getByRole('cell')
+        .nth(4)
+        .innerText(),
+    )
+    .toBe(closed);
 });

@@ -59,11 +59,17 @@ it('are approved straight, with a way back, or through the dialog (SUGG-02)', as
 
 it('are dismissed, one or all of the day, with a way back, and say so when that fails (SUGG-03, SUGG-04, ERR-20, ERR-21)', async () => {
   await page.route('**/api/worklogs/suggestions/*/approve', (route) => route.abort());
-  await items().first().getByRole('button', { name: /^Hafna/ }).click();
+  await items()
+    .first()
+    .getByRole('button', { name: /^Hafna/ })
+    .click();
   await toast('Villa kom upp við að hafna').waitFor();
   await page.unroute('**/api/worklogs/suggestions/*/approve');
   expect(await items().count()).toBe(2);
-  await items().first().getByRole('button', { name: /^Hafna/ }).click();
+  await items()
+    .first()
+    .getByRole('button', { name: /^Hafna/ })
+    .click();
   await expect.poll(() => items().count()).toBe(1);
   await page.route('**/api/worklogs/suggestions/dismiss-all?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Hafna öllum' }).click();

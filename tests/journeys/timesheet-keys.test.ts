@@ -24,7 +24,9 @@ const sums = async () => sheet().locator('tfoot tr').first().locator('td').allTe
 /** Tab, until what has the focus has this name. */
 async function tabTo(name: RegExp) {
   for (let presses = 0; presses < 60; presses += 1) {
-    const said = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const said = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
     if (name.test(said)) return;
     await press('Tab');
   }

@@ -18,7 +18,11 @@ const cells = () => page.getByRole('grid', { name: 'Tímablað' }).locator('butt
 it('opens from the menu, in the views of a week, two and a month (TEMPO-01, TEMPO-02)', async () => {
   await page.getByRole('link', { name: 'Tímablað' }).click();
   await page.waitForURL(/\/1\/worklogs\/tempo/);
-  for (const [view, least, most] of [['2 vikur', 14, 14], ['Vika', 7, 7], ['Mánuður', 28, 31]] as const) {
+  for (const [view, least, most] of [
+    ['2 vikur', 14, 14],
+    ['Vika', 7, 7],
+    ['Mánuður', 28, 31],
+  ] as const) {
     await page.getByRole('radio', { name: view, exact: true }).click();
     await page.getByRole('grid', { name: 'Tímablað' }).and(page.locator('[aria-busy=false]')).waitFor();
     await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(least + 2);
@@ -35,14 +39,19 @@ it('goes through the days with the arrows and logs on an empty one (TEMPO-01)', 
   await page.keyboard.press('ArrowUp');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe(at);
   await page.keyboard.press('Enter');
-  await dialog('Skrá tíma').getByRole('textbox', { name: /^Tímar/ }).fill('1:30');
+  await dialog('Skrá tíma')
+    .getByRole('textbox', { name: /^Tímar/ })
+    .fill('1:30');
   await dialog('Skrá tíma').getByRole('button', { name: 'Vista' }).click();
   await dialog('Skrá tíma').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: name.replace(/–$/, '1,50'), exact: true }).waitFor();
 });
 
 it('opens the only worklog of a day, and lists the several of another (WORK-14)', async () => {
-  const only = cells().filter({ hasText: '1,50' }).and(page.getByRole('button', { name: /: 1,50$/ })).first();
+  const only = cells()
+    .filter({ hasText: '1,50' })
+    .and(page.getByRole('button', { name: /: 1,50$/ }))
+    .first();
   const label = (await only.getAttribute('aria-label')) ?? '';
   const copied = label.replace(/: 1,50$/, ': 3,00, 2 færslur');
   await only.click();

@@ -23,7 +23,13 @@ let project = 0;
 let payor = 0;
 async function api<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
-    method, headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+      'x-tenant-id': '1',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   expect(answer.ok).toBe(true);
   return (await answer.json()) as T;
@@ -33,7 +39,11 @@ it('says what the names of the file stand for, and brings in 3,000 entries (PLUS
   ({ id: payor } = await api<{ id: number }>('POST', '/clients', { name: 'Gamli viðskiptavinurinn ehf.' }));
   ({ id: project } = await api<{ id: number }>('POST', '/projects', { name: 'Flutt úr Toggl', clients: [payor] }));
   await anna.goto(`${product.url}/1/settings/import?kind=worklogs`);
-  await anna.getByLabel('Veldu skrá').setInputFiles({ name: 'Toggl_time_entries.csv', mimeType: 'text/csv', buffer: Buffer.from(threeThousandRows(['Gamla málið'], ['Björn B.', 'Anna'])) });
+  await anna.getByLabel('Veldu skrá').setInputFiles({
+    name: 'Toggl_time_entries.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(threeThousandRows(['Gamla málið'], ['Björn B.', 'Anna'])),
+  });
   await anna.getByText('CSV · UTF-8 · kommur á milli · 3.000 línur').waitFor();
   await button('Yfirfara línur').click();
   const names = anna.getByRole('table', { name: 'Nöfn í skránni' });
@@ -58,9 +68,13 @@ it('bills the 3,000 on one invoice, whose sums are those of the list (BILL-10)',
   await anna.getByRole('dialog', { name: 'Reikningsfæra' }).getByRole('button', { name: 'Reikningsfæra' }).click();
   await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   await anna.getByText('3.000 færslur').waitFor();
-  type Sums<Field extends string> = { readonly aggregates: { readonly totals: readonly Readonly<Record<Field, number>>[] } };
+  type Sums<Field extends string> = {
+    readonly aggregates: { readonly totals: readonly Readonly<Record<Field, number>>[] };
+  };
   const logged = await api<Sums<'totalBilledWithDiscount'>>('GET', `/worklogs?projectId=${project}&pageSize=1`);
   const billed = await api<Sums<'totalWithDiscount'>>('GET', `/invoices?projectId=${project}`);
-  expect(billed.aggregates.totals.map(({ totalWithDiscount }) => totalWithDiscount)).toEqual(logged.aggregates.totals.map(({ totalBilledWithDiscount }) => totalBilledWithDiscount));
+  expect(billed.aggregates.totals.map(({ totalWithDiscount }) => totalWithDiscount)).toEqual(
+    logged.aggregates.totals.map(({ totalBilledWithDiscount }) => totalBilledWithDiscount),
+  );
   expect(billed.aggregates.totals[0]?.totalWithDiscount).toBeGreaterThan(0);
 });

@@ -19,7 +19,10 @@ it('stays below the path of the office, signed in, on every page (SHELL-12)', as
   await anna.reload();
   await anna.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
   expect(anna.url().startsWith(`${product.url}/1/worklogs/list`)).toBe(true);
-  expect((await anna.context().cookies()).map(({ path }) => path).toSorted()).toEqual(['/stod/', '/stod/api/authentication']);
+  expect((await anna.context().cookies()).map(({ path }) => path).toSorted()).toEqual([
+    '/stod/',
+    '/stod/api/authentication',
+  ]);
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Breyta tíma' });
@@ -53,7 +56,9 @@ it('shows what another person changed meanwhile, and loses nothing of what was t
   await openEntry(bjorn, 'Einstök færsla');
   await dialogOf(bjorn).getByLabel('Lýsing').fill('Einstök færsla, lengri');
 
-  await dialogOf(anna).getByLabel(/^Tímar/).fill('2');
+  await dialogOf(anna)
+    .getByLabel(/^Tímar/)
+    .fill('2');
   await dialogOf(anna).getByRole('button', { name: 'Vista' }).click();
   await dialogOf(anna).waitFor({ state: 'detached' });
 

@@ -5,5 +5,13 @@ import { defineConfig } from 'vitest/config';
 // database and a browser of its own.
 export default defineConfig({
   cacheDir: '.cache/vite-journeys',
-  test: { name: 'journeys', root: fileURLToPath(new URL('../..', import.meta.url)), include: ['tests/journeys/**/*.test.ts'], globalSetup: ['tests/journeys/demo-data.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: {
+    name: 'journeys',
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['tests/journeys/**/*.test.ts'],
+    globalSetup: ['tests/journeys/demo-data.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
 });

@@ -17,7 +17,15 @@ afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const dialog = (name: string | RegExp) => anna.getByRole('dialog', { name });
 const answer = (path: RegExp, method: string, status: number, body: object | string = '') =>
-  anna.route(path, (route) => (route.request().method() === method ? route.fulfill({ status, contentType: typeof body === 'string' ? 'text/html' : 'application/problem+json', body: typeof body === 'string' ? body : JSON.stringify(body) }) : route.fallback()));
+  anna.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
+          status,
+          contentType: typeof body === 'string' ? 'text/html' : 'application/problem+json',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        })
+      : route.fallback(),
+  );
 const fail = (path: RegExp, method = 'POST') => answer(path, method, 502, 'Bad gateway');
 
 it('a cost that is not saved: „Villa kom upp við að skrá kostnað“, or what the server says (ERR-24)', async () => {
@@ -46,7 +54,12 @@ it('an entry of time that is not saved for no reason that the server gives: „�
   const time = dialog('Skrá tíma');
   await time.getByRole('combobox', { name: /^Mál/ }).fill('2026');
   await anna.locator('[data-combobox-option]:visible').first().click();
-  await answer(/\/api\/worklogs$/, 'POST', 500, { status: 500, code: 'internal', title: 'Villa', detail: 'Óvænt villa á þjóninum.' });
+  await answer(/\/api\/worklogs$/, 'POST', 500, {
+    status: 500,
+    code: 'internal',
+    title: 'Villa',
+    detail: 'Óvænt villa á þjóninum.',
+  });
   await time.getByRole('button', { name: 'Vista' }).click();
   await time.getByRole('alert').getByText('Óþekkt villa kom upp').waitFor();
   await anna.keyboard.press('Escape');
@@ -59,7 +72,11 @@ it('the list opens a case, whose description and comments say which of them fail
   await fail(/\/api\/comments/, 'GET');
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.waitForURL(/\/1\/projects\/\d+$/);
-  await anna.getByRole('button', { name: 'Breyta lýsingu' }).or(anna.getByRole('button', { name: 'Skrá lýsingu' })).first().click();
+  await anna
+    .getByRole('button', { name: 'Breyta lýsingu' })
+    .or(anna.getByRole('button', { name: 'Skrá lýsingu' }))
+    .first()
+    .click();
   const description = dialog('Breyta lýsingu');
   await description.getByRole('textbox', { name: 'Lýsing' }).fill('Landamerki eru óljós.');
   await fail(/\/description$/, 'PUT');
@@ -81,7 +98,11 @@ it('the list opens a case, whose description and comments say which of them fail
   await anna.unrouteAll({ behavior: 'ignoreErrors' });
   await comment.getByRole('button', { name: 'Vista' }).click();
   await comment.waitFor({ state: 'detached' });
-  await anna.getByRole('listitem').filter({ hasText: 'Hringja í sýslumann.' }).getByRole('button', { name: /Aðgerðir athugasemdar/ }).click();
+  await anna
+    .getByRole('listitem')
+    .filter({ hasText: 'Hringja í sýslumann.' })
+    .getByRole('button', { name: /Aðgerðir athugasemdar/ })
+    .click();
   await anna.getByRole('menuitem', { name: 'Breyta' }).click();
   const edited = dialog('Breyta athugasemd');
   await edited.getByRole('textbox', { name: 'Athugasemd' }).fill('Hringja í sýslumann á morgun.');
@@ -105,7 +126,9 @@ it('a case that is not deleted is there still: „Villa!“, „Villa kom upp vi
 
 it('whoever may not save a case is told who can let them (PROJ-38)', async () => {
   const token = await tokenOf(product, 'lesandi@logstofa.example');
-  const seen = await fetch(`${product.url}/api/projects?pageSize=1`, { headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' } });
+  const seen = await fetch(`${product.url}/api/projects?pageSize=1`, {
+    headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' },
+  });
   const [project] = ((await seen.json()) as { items: { id: number }[] }).items;
   await anna.goto(`${product.url}/1/projects/${project?.id}`);
   await anna.getByRole('button', { name: 'Breyta', exact: true }).first().click();
@@ -118,13 +141,18 @@ it('whoever may not save a case is told who can let them (PROJ-38)', async () =>
   });
   for (let step = 0; step < 3; step += 1) await edit.getByRole('button', { name: 'Áfram' }).click();
   await edit.getByRole('button', { name: 'Vista' }).click();
-  await edit.getByRole('alert').getByText('Þú hefur ekki aðgang að málinu. Ábyrgðarmaður þess getur veitt þér aðgang.').waitFor();
+  await edit
+    .getByRole('alert')
+    .getByText('Þú hefur ekki aðgang að málinu. Ábyrgðarmaður þess getur veitt þér aðgang.')
+    .waitFor();
 });
 
 it('a session that ended is no error to be told: the sign-in page takes over (ERR-01)', async () => {
   const bjorn = await openBrowser(product);
   await signIn(bjorn, product, 'bjorn@logstofa.example');
-  await bjorn.route(/\/api\//, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ status: 401 }) }));
+  await bjorn.route(/\/api\//, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ status: 401 }) }),
+  );
   await bjorn.getByRole('link', { name: 'Viðskiptavinir' }).click();
   await bjorn.getByLabel('Lykilorð', { exact: true }).waitFor();
   expect(await bjorn.getByText('Villa!').count()).toBe(0);

@@ -28,7 +28,10 @@ export function provesStore(open: () => BlobStore): void {
     expect(await store.has(at)).toBe(false);
   });
 
-  it.each([['short', 3], ['long', 1]])('keeps nothing of a content that is too %s', async (_, size) => {
+  it.each([
+    ['short', 3],
+    ['long', 1],
+  ])('keeps nothing of a content that is too %s', async (_, size) => {
     const [store, at] = [open(), key()];
     await expect(store.put(at, chunks(new Uint8Array([1, 2])), size)).rejects.toThrow();
     expect(await store.has(at)).toBe(false);
@@ -46,10 +49,13 @@ export function provesStore(open: () => BlobStore): void {
     expect([await store.has(blobKey(7, id)), await store.has(blockKey(7, id, 12))]).toEqual([false, true]);
   });
 
-  it.each(['../../etc/passwd', '7/ab/../../../x', '/etc/passwd', '7/ab/short', ''])('refuses the key %j', async (bad) => {
-    await expect(open().put(bad, chunks(), 0)).rejects.toThrow('not a key');
-    await expect(open().get(bad)).rejects.toThrow('not a key');
-  });
+  it.each(['../../etc/passwd', '7/ab/../../../x', '/etc/passwd', '7/ab/short', ''])(
+    'refuses the key %j',
+    async (bad) => {
+      await expect(open().put(bad, chunks(), 0)).rejects.toThrow('not a key');
+      await expect(open().get(bad)).rejects.toThrow('not a key');
+    },
+  );
 }
 
 async function read(store: BlobStore, key: string): Promise<Buffer> {

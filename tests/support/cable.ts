@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A network cable between a client and a server, which a test can pull and plug in elsewhere. */
-export type Cable = { readonly url: string; readonly pull: () => void; readonly plugInto: (url: string) => void; close(): Promise<void> };
+export type Cable = {
+  readonly url: string;
+  readonly pull: () => void;
+  readonly plugInto: (url: string) => void;
+  close(): Promise<void>;
+};
 
 /** Where nobody answers. */
 export const nowhere = 'http://127.0.0.1:9';
@@ -12,7 +17,10 @@ export async function layCable(into: string): Promise<Cable> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
       one.on('error', () => {});
       one.once('close', () => {

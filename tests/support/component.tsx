@@ -31,7 +31,11 @@ export async function renderInKit(part: ReactNode, { scheme = 'light', texts = i
 
 /** What axe finds on the page, each with the place: empty when all is well. */
 export async function axeFindings(): Promise<string[]> {
-  const rules = { 'page-has-heading-one': { enabled: false }, 'html-has-lang': { enabled: false }, 'document-title': { enabled: false } };
+  const rules = {
+    'page-has-heading-one': { enabled: false },
+    'html-has-lang': { enabled: false },
+    'document-title': { enabled: false },
+  };
   const { violations } = await axe.run(document, { rules });
   return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`));
 }

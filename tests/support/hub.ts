@@ -11,14 +11,21 @@ export type TestHub = { readonly url: string; close(): Promise<void> };
 export async function startHub(world: World, patience: Partial<Patience> = {}, basePath = '/'): Promise<TestHub> {
   const { pool, log, databaseUrl, readToken, clock } = world;
   const needs = { pool, log, databaseUrl, readToken, clock: clock.now, patience, basePath };
-  const app = await createApp({ pool, log, readToken, clock: clock.now }, { routes: [], rateLimits: false, basePath, extend: (extended) => serveRealtime(extended, needs) });
+  const app = await createApp(
+    { pool, log, readToken, clock: clock.now },
+    { routes: [], rateLimits: false, basePath, extend: (extended) => serveRealtime(extended, needs) },
+  );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // Fastify takes a second close for the first.
   return { url, close: () => app.close() };
 }
 
 /** What somebody heard, in order. */
-export type Heard = { readonly name: string; readonly payload: { readonly [key: string]: unknown }; readonly position: string };
+export type Heard = {
+  readonly name: string;
+  readonly payload: { readonly [key: string]: unknown };
+  readonly position: string;
+};
 
 export type Ear = {
   readonly connection: HubConnection;
@@ -34,7 +41,12 @@ export type Ear = {
 const names = ['WorklogCreated', 'WorklogUpdated', 'WorklogDeleted', 'TimerStarted', 'TimerStopped', 'Told'];
 
 /** Microsoft's client, with the access token of a person, not started yet. Reconnected, it resumes where it was. */
-export function createEar(hub: { readonly url: string }, { token }: Pick<Person, 'token'>, tenantId: number, delaysMs: readonly number[] = []): Ear {
+export function createEar(
+  hub: { readonly url: string },
+  { token }: Pick<Person, 'token'>,
+  tenantId: number,
+  delaysMs: readonly number[] = [],
+): Ear {
   const connection = new HubConnectionBuilder()
     .withUrl(`${hub.url}/api/appHub?tenantId=${tenantId}`, { accessTokenFactory: () => token })
     .withAutomaticReconnect([...delaysMs])
@@ -63,7 +75,12 @@ export async function resume(ear: Ear): Promise<void> {
 }
 
 /** Connects, and hears what comes from now on. */
-export async function startEar(hub: { readonly url: string }, person: Pick<Person, 'token'>, tenantId: number, delaysMs: readonly number[] = []): Promise<Ear> {
+export async function startEar(
+  hub: { readonly url: string },
+  person: Pick<Person, 'token'>,
+  tenantId: number,
+  delaysMs: readonly number[] = [],
+): Promise<Ear> {
   const ear = createEar(hub, person, tenantId, delaysMs);
   await ear.connection.start();
   await resume(ear);

@@ -3,7 +3,11 @@ import { admin } from './run-database.ts';
 import type { World } from './world.ts';
 
 /** A node of a plan as EXPLAIN writes it in JSON. */
-export type PlanNode = { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly Plans?: readonly PlanNode[] };
+export type PlanNode = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+};
 export type Plan = { readonly query: string; readonly nodes: readonly PlanNode[] };
 
 /**
@@ -12,7 +16,13 @@ export type Plan = { readonly query: string; readonly nodes: readonly PlanNode[]
  */
 export async function watchPlans(world: World): Promise<() => Plan[]> {
   const name = new URL(world.databaseUrl).pathname.slice(1);
-  const settings = ["session_preload_libraries = 'auto_explain'", 'auto_explain.log_min_duration = 0', 'auto_explain.log_nested_statements = on', "auto_explain.log_format = 'json'", "auto_explain.log_level = 'notice'"];
+  const settings = [
+    "session_preload_libraries = 'auto_explain'",
+    'auto_explain.log_min_duration = 0',
+    'auto_explain.log_nested_statements = on',
+    "auto_explain.log_format = 'json'",
+    "auto_explain.log_level = 'notice'",
+  ];
   for (const setting of settings) await admin(inject('adminUrl'), `alter database ${name} set ${setting}`);
   let seen: Plan[] = [];
   world.pool.on('connect', (client) => {

@@ -9,11 +9,33 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'insert into worklog (tenant_id, project_id, payor_id, employee_id, date, quantity, price) values ($1, $2, $3, $4, now(), 1, 1000) returning id',
     [firm.id, project.id, client.id, firm.manager.employeeId],
   );
-  const extension = await one(world, "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false) returning id", firm.id);
-  const type = await one(world, "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id", firm.id);
-  const rate = await one(world, "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id", firm.id);
-  const typeRate = await one(world, 'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id', firm.id, rate, type);
-  const exchangeRate = await one(world, "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-02', 143.5) returning id", firm.id);
+  const extension = await one(
+    world,
+    "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false) returning id",
+    firm.id,
+  );
+  const type = await one(
+    world,
+    "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id",
+    firm.id,
+  );
+  const rate = await one(
+    world,
+    "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id",
+    firm.id,
+  );
+  const typeRate = await one(
+    world,
+    'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id',
+    firm.id,
+    rate,
+    type,
+  );
+  const exchangeRate = await one(
+    world,
+    "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-02', 143.5) returning id",
+    firm.id,
+  );
   const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
   const pictures = await world.sql<{ id: string; kind: string }>(
     "insert into blob (tenant_id, kind, name, size, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
@@ -21,25 +43,87 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
   const opponent = await firm.opponent();
-  const clearance = await one(world, "insert into conflict_clearance (tenant_id, party_type, name, decision, employee_id, created_at) values ($1, 'client', 'Aðili', 'no_conflict', $2, '2026-01-05T10:00:00Z') returning id", firm.id, firm.manager.employeeId);
-  const merge = await one(world, "insert into party_merge (tenant_id, party_type, kept_id, gone_id, moved) values ($1, 'client', $2, $2, '{}') returning id", firm.id, client.id);
-  const comment = await one(world, "insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'Athugasemd') returning id", firm.id, project.id, firm.manager.employeeId);
-  const imported = await one(world, "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id", firm.id, firm.manager.employeeId);
-  const invoice = await one(world, `insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
+  const clearance = await one(
+    world,
+    "insert into conflict_clearance (tenant_id, party_type, name, decision, employee_id, created_at) values ($1, 'client', 'Aðili', 'no_conflict', $2, '2026-01-05T10:00:00Z') returning id",
+    firm.id,
+    firm.manager.employeeId,
+  );
+  const merge = await one(
+    world,
+    "insert into party_merge (tenant_id, party_type, kept_id, gone_id, moved) values ($1, 'client', $2, $2, '{}') returning id",
+    firm.id,
+    client.id,
+  );
+  const comment = await one(
+    world,
+    "insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'Athugasemd') returning id",
+    firm.id,
+    project.id,
+    firm.manager.employeeId,
+  );
+  const imported = await one(
+    world,
+    "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id",
+    firm.id,
+    firm.manager.employeeId,
+  );
+  const invoice = await one(
+    world,
+    `insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
     values ($1, 1, $2, $3, '2026-01-31', '2026-02-14', 'ISK', 1, 0, 0, 0, 0, 0,
       '{"name": "Lögstofan Próf", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null, "vatNumber": null, "bankAccount": null}',
-      '{"name": "Viðskiptavinur ehf.", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null}') returning id`, firm.id, project.id, client.id);
+      '{"name": "Viðskiptavinur ehf.", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null}') returning id`,
+    firm.id,
+    project.id,
+    client.id,
+  );
   await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
-  const folder = await one(world, "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id", firm.id);
-  const template = await one(world, "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'pdf', $3, 1, 'application/pdf') returning id", firm.id, folder, picture('default-template'));
-  const suggestion = await one(world, "insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at) values ($1, $2, $3, '2026-06-16', 'Comment', 'Created', array[1], '2026-06-16T14:00:00Z') returning id", firm.id, firm.manager.employeeId, project.id);
+  const folder = await one(
+    world,
+    "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id",
+    firm.id,
+  );
+  const template = await one(
+    world,
+    "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'pdf', $3, 1, 'application/pdf') returning id",
+    firm.id,
+    folder,
+    picture('default-template'),
+  );
+  const suggestion = await one(
+    world,
+    "insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at) values ($1, $2, $3, '2026-06-16', 'Comment', 'Created', array[1], '2026-06-16T14:00:00Z') returning id",
+    firm.id,
+    firm.manager.employeeId,
+    project.id,
+  );
   return {
-    'worklogs/suggestions': suggestion, defaulttemplates: template, 'defaulttemplates/folders': folder,
-    invoices: invoice, imports: imported, comments: comment, tenants: firm.id, projects: project.id, clients: client.id, employees: firm.manager.employeeId, worklogs: worklog?.id ?? 0,
-    defaultextensions: extension, projecttypes: type, rates: rate, 'rates/projecttypes': typeRate, 'exchange-rates': exchangeRate,
-    blobs: picture('default-template'), 'profile-images': picture('profile-image'), 'tenants-logos': picture('tenant-logo'),
-    labels: label, opponents: opponent.id, conflicts: clearance, 'parties/merges': merge,
+    'worklogs/suggestions': suggestion,
+    defaulttemplates: template,
+    'defaulttemplates/folders': folder,
+    invoices: invoice,
+    imports: imported,
+    comments: comment,
+    tenants: firm.id,
+    projects: project.id,
+    clients: client.id,
+    employees: firm.manager.employeeId,
+    worklogs: worklog?.id ?? 0,
+    defaultextensions: extension,
+    projecttypes: type,
+    rates: rate,
+    'rates/projecttypes': typeRate,
+    'exchange-rates': exchangeRate,
+    blobs: picture('default-template'),
+    'profile-images': picture('profile-image'),
+    'tenants-logos': picture('tenant-logo'),
+    labels: label,
+    opponents: opponent.id,
+    conflicts: clearance,
+    'parties/merges': merge,
   };
 }
 
-const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> => (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;
+const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> =>
+  (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;

@@ -16,7 +16,9 @@ declare module 'vitest' {
 /** One PostgreSQL a run, with one migrated database that every worker clones (house §10). */
 export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
   const env = readEnv();
-  const server = env.testDatabaseUrl ? { adminUrl: env.testDatabaseUrl, stop: async () => {} } : await startEmbedded({ directory: folder });
+  const server = env.testDatabaseUrl
+    ? { adminUrl: env.testDatabaseUrl, stop: async () => {} }
+    : await startEmbedded({ directory: folder });
   const templateName = `stod_template_${process.pid}`;
   await sweep(server.adminUrl);
   await makeOwner(server.adminUrl);
@@ -36,7 +38,9 @@ const folder = fileURLToPath(new URL('../../.cache/test-database', import.meta.u
 async function sweep(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ datname: string }>(String.raw`select datname from pg_database where datname like 'stod\_%'`);
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 'stod\_%'`,
+  );
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
   await client.end();
 }

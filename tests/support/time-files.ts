@@ -1,5 +1,6 @@
 /** What other time trackers write out: their headings in their order, with people and work of our own making. */
-const bytes = (lines: readonly string[], separator = '\n'): Uint8Array => new TextEncoder().encode(lines.join(separator));
+const bytes = (lines: readonly string[], separator = '\n'): Uint8Array =>
+  new TextEncoder().encode(lines.join(separator));
 
 /** Toggl Track, detailed report. */
 export const toggl = bytes([
@@ -29,13 +30,22 @@ export const kimai = bytes([
 ]);
 
 /** A sheet as a firm keeps it by hand: semicolons, our dates, hours with a comma. */
-export const ownSheet = bytes(['Dags;Starfsmaður;Málsnúmer;Tímar;Lýsing', '9.11.2026;Jón Starfsson;2026-1;1,5;Málflutningur', '31.2.2026;Jón Starfsson;2026-1;x;Rangt', '10.11.2026;Jón Starfsson;2026-99;0;Ekkert'], '\r\n');
+export const ownSheet = bytes(
+  [
+    'Dags;Starfsmaður;Málsnúmer;Tímar;Lýsing',
+    '9.11.2026;Jón Starfsson;2026-1;1,5;Málflutningur',
+    '31.2.2026;Jón Starfsson;2026-1;x;Rangt',
+    '10.11.2026;Jón Starfsson;2026-99;0;Ekkert',
+  ],
+  '\r\n',
+);
 
 /** 3,000 rows of Toggl over three projects and two people. */
-export const threeThousandRows = (projects: readonly string[], people: readonly string[]): Uint8Array => bytes([
-  'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (ISK)',
-  ...Array.from({ length: 3000 }, (_, n) => {
-    const [day, minutes] = [1 + (n % 28), 6 * (1 + (n % 20))];
-    return `${people[n % people.length]},,,${projects[n % projects.length]},,Vinna ${n + 1},${n % 10 === 0 ? 'No' : 'Yes'},2026-10-${String(day).padStart(2, '0')},09:00:00,2026-10-${String(day).padStart(2, '0')},,${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00,,`;
-  }),
-]);
+export const threeThousandRows = (projects: readonly string[], people: readonly string[]): Uint8Array =>
+  bytes([
+    'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (ISK)',
+    ...Array.from({ length: 3000 }, (_, n) => {
+      const [day, minutes] = [1 + (n % 28), 6 * (1 + (n % 20))];
+      return `${people[n % people.length]},,,${projects[n % projects.length]},,Vinna ${n + 1},${n % 10 === 0 ? 'No' : 'Yes'},2026-10-${String(day).padStart(2, '0')},09:00:00,2026-10-${String(day).padStart(2, '0')},,${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00,,`;
+    }),
+  ]);

@@ -52,19 +52,48 @@ export type World = {
 
 /** An accounting system that takes any credentials and every invoice. */
 const acceptingAccounting: AccountingConnector = {
-  test: async () => ({ company: 'Prufufyrirtækið ehf.' }), items: async () => [], find: async () => null, send: async ({ number }) => ({ externalId: String(number), number: String(number) }),
+  test: async () => ({ company: 'Prufufyrirtækið ehf.' }),
+  items: async () => [],
+  find: async () => null,
+  send: async ({ number }) => ({ externalId: String(number), number: String(number) }),
   refresh: async (externalId) => ({ externalId, number: externalId }),
 };
 
 /** What modules are given where nothing is asked of it. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
-  secret: testSecret, publicUrl: 'http://127.0.0.1:3000', log: pino({ level: 'silent' }), clock: () => new Date(),
-  accounting: () => acceptingAccounting, sendMail: async () => {}, mailReaches: false, supportEmail: null, registry: madeUpRegistry, exchangeRates: null, blobs: createDiskStore('unused'),
-  connections: connectionsOf({ databaseUrl: 'postgres://stod:secret-in-the-address@h/d', s3Bucket: undefined, smtpUrl: undefined, registryJaKey: undefined, registrySkatturKey: undefined, exchangeRatesUrl: undefined, supportEmail: undefined, demo: false }), ...given,
+  secret: testSecret,
+  publicUrl: 'http://127.0.0.1:3000',
+  log: pino({ level: 'silent' }),
+  clock: () => new Date(),
+  accounting: () => acceptingAccounting,
+  sendMail: async () => {},
+  mailReaches: false,
+  supportEmail: null,
+  registry: madeUpRegistry,
+  exchangeRates: null,
+  blobs: createDiskStore('unused'),
+  connections: connectionsOf({
+    databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
+    s3Bucket: undefined,
+    smtpUrl: undefined,
+    registryJaKey: undefined,
+    registrySkatturKey: undefined,
+    exchangeRatesUrl: undefined,
+    supportEmail: undefined,
+    demo: false,
+  }),
+  ...given,
 });
 
 /** Once per test file; it closes itself after the file. */
-export async function openWorld(options: { readonly accounting?: OpenConnector; readonly rateLimits?: boolean; readonly mailReaches?: boolean; readonly supportEmail?: string } = {}): Promise<World> {
+export async function openWorld(
+  options: {
+    readonly accounting?: OpenConnector;
+    readonly rateLimits?: boolean;
+    readonly mailReaches?: boolean;
+    readonly supportEmail?: string;
+  } = {},
+): Promise<World> {
   const adminUrl = inject('adminUrl');
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await cloneTemplate(adminUrl, inject('templateName'), name);
@@ -79,10 +108,21 @@ export async function openWorld(options: { readonly accounting?: OpenConnector; 
   const mails: Mail[] = [];
   const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
   const blobs = createDiskStore(blobFolder);
-  const { routes, jobs } = installModules(testSettings({
-    log, clock: clock.now, sendMail: async (mail) => void mails.push(mail), mailReaches: options.mailReaches ?? false, supportEmail: options.supportEmail ?? null, blobs, ...(options.accounting ? { accounting: options.accounting } : {}),
-  }));
-  const app = await createApp({ pool, log, readToken: tokens.read, clock: clock.now }, { routes, rateLimits: options.rateLimits ?? false });
+  const { routes, jobs } = installModules(
+    testSettings({
+      log,
+      clock: clock.now,
+      sendMail: async (mail) => void mails.push(mail),
+      mailReaches: options.mailReaches ?? false,
+      supportEmail: options.supportEmail ?? null,
+      blobs,
+      ...(options.accounting ? { accounting: options.accounting } : {}),
+    }),
+  );
+  const app = await createApp(
+    { pool, log, readToken: tokens.read, clock: clock.now },
+    { routes, rateLimits: options.rateLimits ?? false },
+  );
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
   afterAll(async () => {
     await app.close();
@@ -92,7 +132,16 @@ export async function openWorld(options: { readonly accounting?: OpenConnector; 
     await admin(adminUrl, `drop database if exists ${name} with (force)`);
   });
   const world: World = {
-    app, pool, log, databaseUrl, clock, blobs, readToken: tokens.read, sql, tokens, mails,
+    app,
+    pool,
+    log,
+    databaseUrl,
+    clock,
+    blobs,
+    readToken: tokens.read,
+    sql,
+    tokens,
+    mails,
     runJobs: () => workOff(databaseUrl, jobs, { pool, log }),
     job: async (name) => jobs[name]?.({}, { pool, log }),
     firm: (firmOptions) => makeFirm(world, firmOptions),
@@ -102,6 +151,8 @@ export async function openWorld(options: { readonly accounting?: OpenConnector; 
 }
 
 async function workOff(connectionString: string, jobs: JobHandlers, context: JobContext): Promise<void> {
-  const taskList = Object.fromEntries(Object.entries(jobs).map(([name, handle]) => [name, (payload: unknown) => handle(payload, context)]));
+  const taskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, handle]) => [name, (payload: unknown) => handle(payload, context)]),
+  );
   await runOnce({ connectionString, taskList, logger: new WorkerLogger(() => () => {}), noHandleSignals: true });
 }

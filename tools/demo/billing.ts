@@ -1,4 +1,6 @@
 /** Why an invoice was credited and made again. */
 export const billingNotes: readonly string[] = [
-  'Kreditreikningur vegna rangs heimilisfangs greiðanda.', 'Bakfært að ósk greiðanda. Nýr reikningur hefur verið gefinn út.', 'Færslur leiðréttar í samráði við greiðanda og reikningurinn gefinn út á ný.',
+  'Kreditreikningur vegna rangs heimilisfangs greiðanda.',
+  'Bakfært að ósk greiðanda. Nýr reikningur hefur verið gefinn út.',
+  'Færslur leiðréttar í samráði við greiðanda og reikningurinn gefinn út á ný.',
 ];

@@ -1,15 +1,34 @@
 import type { Role } from '#modules/tenants/contract.ts';
 
 /** Who works where; `share` is how much of the work is theirs, `rate` which of the firm's rates. */
-export type Worker = { readonly name: string; readonly email: string; readonly role: Role; readonly rate: number; readonly share: number };
+export type Worker = {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly rate: number;
+  readonly share: number;
+};
 
 /** How much of everything there is. */
-export type Sizes = { readonly employees: number; readonly clients: number; readonly opponents: number; readonly cases: number; readonly worklogs: number };
+export type Sizes = {
+  readonly employees: number;
+  readonly clients: number;
+  readonly opponents: number;
+  readonly cases: number;
+  readonly worklogs: number;
+};
 
 export type Firm = {
-  readonly name: string; readonly systemId: '1' | '2'; readonly domain: string; readonly city: string; readonly postalCode: string; readonly address: string; readonly phone: string;
+  readonly name: string;
+  readonly systemId: '1' | '2';
+  readonly domain: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly address: string;
+  readonly phone: string;
   /** What its invoices show. */
-  readonly vatNumber: string; readonly bankAccount: string;
+  readonly vatNumber: string;
+  readonly bankAccount: string;
   readonly sizes: Sizes;
   /** Hourly rates in krónur, and prices of expenses: name, kind of work, value. */
   readonly rates: readonly (readonly [string, 1 | 2 | 3, number])[];
@@ -19,9 +38,24 @@ export type Firm = {
 };
 
 export const lawFirm: Firm = {
-  name: 'Lögstofan Klettur', systemId: '1', domain: 'logstofa.example', city: 'Reykjavík', postalCode: '104', address: 'Naustavogi 12', phone: '5550100', vatNumber: '99001', bankAccount: '009926000101',
+  name: 'Lögstofan Klettur',
+  systemId: '1',
+  domain: 'logstofa.example',
+  city: 'Reykjavík',
+  postalCode: '104',
+  address: 'Naustavogi 12',
+  phone: '5550100',
+  vatNumber: '99001',
+  bankAccount: '009926000101',
   sizes: { employees: 12, clients: 60, opponents: 40, cases: 150, worklogs: 6000 },
-  rates: [['Eigandi', 1, 36_900], ['Lögmaður', 1, 29_900], ['Fulltrúi', 1, 22_900], ['Ritari', 1, 12_500], ['Akstur, km', 2, 141], ['Ljósrit, síða', 2, 45]],
+  rates: [
+    ['Eigandi', 1, 36_900],
+    ['Lögmaður', 1, 29_900],
+    ['Fulltrúi', 1, 22_900],
+    ['Ritari', 1, 12_500],
+    ['Akstur, km', 2, 141],
+    ['Ljósrit, síða', 2, 45],
+  ],
   people: [
     { name: 'Anna Sigríður Þorvaldsdóttir', email: 'anna@logstofa.example', role: 'manager', rate: 0, share: 10 },
     { name: 'Björn Ægir Helgason', email: 'bjorn@logstofa.example', role: 'employee', rate: 1, share: 12 },
@@ -40,9 +74,22 @@ export const lawFirm: Firm = {
 };
 
 export const consultancy: Firm = {
-  name: 'Ráðgjöf Fjarðar', systemId: '2', domain: 'radgjof.example', city: 'Akureyri', postalCode: '600', address: 'Sólbrekku 4', phone: '5550200', vatNumber: '99002', bankAccount: '009926000202',
+  name: 'Ráðgjöf Fjarðar',
+  systemId: '2',
+  domain: 'radgjof.example',
+  city: 'Akureyri',
+  postalCode: '600',
+  address: 'Sólbrekku 4',
+  phone: '5550200',
+  vatNumber: '99002',
+  bankAccount: '009926000202',
   sizes: { employees: 4, clients: 14, opponents: 0, cases: 18, worklogs: 400 },
-  rates: [['Sérfræðingur', 1, 27_900], ['Ráðgjafi', 1, 22_900], ['Aðstoð', 1, 15_900], ['Akstur, km', 2, 141]],
+  rates: [
+    ['Sérfræðingur', 1, 27_900],
+    ['Ráðgjafi', 1, 22_900],
+    ['Aðstoð', 1, 15_900],
+    ['Akstur, km', 2, 141],
+  ],
   people: [
     { name: 'Erla Ýr Fannarsdóttir', email: 'erla@radgjof.example', role: 'manager', rate: 0, share: 10 },
     { name: 'Finnur Orri Björgvinsson', email: 'finnur@radgjof.example', role: 'employee', rate: 1, share: 12 },

@@ -5,7 +5,11 @@ import type { ValueType } from '#shared/extension.ts';
  * the sentence needs: {nf}, {þf}, {þgf}, {ef}; in titles {gata} and {götu}, a
  * street in the accusative and in the dative.
  */
-export type Work = { readonly short: readonly string[]; readonly medium: readonly string[]; readonly long: readonly string[] };
+export type Work = {
+  readonly short: readonly string[];
+  readonly medium: readonly string[];
+  readonly long: readonly string[];
+};
 
 /** Expenses: wording, least and most krónur. Fixed fees: wording, krónur. */
 export type Priced = readonly (readonly [string, number, number])[];
@@ -46,7 +50,9 @@ export type Trade = {
 
 /** Something that a firm asks of its cases, and what kind of answer the demo gives. */
 export type Asked = {
-  readonly name: string; readonly description: string; readonly valueType: ValueType;
+  readonly name: string;
+  readonly description: string;
+  readonly valueType: ValueType;
   /** The main type whose cases are asked; null for all. */
   readonly type: string | null;
   readonly required: boolean;

@@ -90,10 +90,34 @@ export const generalFees: Priced = [
 ];
 
 /** Cases of the firm itself: nobody pays for them. */
-export const internalCases: readonly string[] = ['Innra starf og starfsmannafundir', 'Endurmenntun lögmanna', 'Markaðsmál og vefur', 'Innleiðing málaskrár', 'Peningaþvættisvarnir og verkferlar', 'Útgáfa fréttabréfs'];
+export const internalCases: readonly string[] = [
+  'Innra starf og starfsmannafundir',
+  'Endurmenntun lögmanna',
+  'Markaðsmál og vefur',
+  'Innleiðing málaskrár',
+  'Peningaþvættisvarnir og verkferlar',
+  'Útgáfa fréttabréfs',
+];
 
 export const internalWork: Work = {
-  short: ['Starfsmannafundur', 'Yfirferð á verkefnastöðu vikunnar', 'Svör við fyrirspurnum frá bókhaldi', 'Viðtal við umsækjanda um stöðu fulltrúa', 'Skráning gagna í málaskrá'],
-  medium: ['Grein í fréttabréf stofunnar skrifuð', 'Uppfærsla á sniðmátum samninga', 'Áreiðanleikakannanir yfirfarnar', 'Fræðslufundur um nýlega dóma', 'Yfirferð á ógreiddum reikningum'],
-  long: ['Námskeið í málflutningi', 'Stefnumótunardagur eigenda', 'Verkferlar um peningaþvættisvarnir endurskoðaðir', 'Efni á nýjan vef stofunnar unnið'],
+  short: [
+    'Starfsmannafundur',
+    'Yfirferð á verkefnastöðu vikunnar',
+    'Svör við fyrirspurnum frá bókhaldi',
+    'Viðtal við umsækjanda um stöðu fulltrúa',
+    'Skráning gagna í málaskrá',
+  ],
+  medium: [
+    'Grein í fréttabréf stofunnar skrifuð',
+    'Uppfærsla á sniðmátum samninga',
+    'Áreiðanleikakannanir yfirfarnar',
+    'Fræðslufundur um nýlega dóma',
+    'Yfirferð á ógreiddum reikningum',
+  ],
+  long: [
+    'Námskeið í málflutningi',
+    'Stefnumótunardagur eigenda',
+    'Verkferlar um peningaþvættisvarnir endurskoðaðir',
+    'Efni á nýjan vef stofunnar unnið',
+  ],
 };

@@ -9,8 +9,15 @@ import { propertyKinds } from './legal-property.ts';
 
 export const legalTrade: Trade = {
   kinds: [...injuryKinds, ...propertyKinds, ...businessKinds, ...peopleKinds],
-  general: general.generalWork, court: general.courtWork,
-  expenses: general.generalExpenses, courtExpenses: general.courtExpenses, fees: general.generalFees,
-  internalCases: general.internalCases, internalWork: general.internalWork,
-  about: legalAbout, labels: legalLabels, asked: legalAsked, talks,
+  general: general.generalWork,
+  court: general.courtWork,
+  expenses: general.generalExpenses,
+  courtExpenses: general.courtExpenses,
+  fees: general.generalFees,
+  internalCases: general.internalCases,
+  internalWork: general.internalWork,
+  about: legalAbout,
+  labels: legalLabels,
+  asked: legalAsked,
+  talks,
 };

@@ -2,7 +2,8 @@
 export type Check = { readonly rule: string; readonly sql: string };
 
 const decimals = (currency: string) => `case ${currency} when 'ISK' then 0 else 2 end`;
-const standing = "i.deleted_at is null and i.kind = 'invoice' and not exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id)";
+const standing =
+  "i.deleted_at is null and i.kind = 'invoice' and not exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id)";
 
 const worklogs: readonly Check[] = [
   {

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import { checks } from './checks.ts';
 
-export type Disagreement = { readonly tenant: string; readonly rule: string; readonly what: string; readonly how: string };
+export type Disagreement = {
+  readonly tenant: string;
+  readonly rule: string;
+  readonly what: string;
+  readonly how: string;
+};
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
@@ -9,7 +14,10 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 export async function findDisagreements(db: Queries, tenantId: number | null = null): Promise<Disagreement[]> {
   await db.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
   try {
-    const { rows: tenants } = await db.query<{ id: number; name: string }>('select id, name from tenant where $1::int is null or id = $1 order by id', [tenantId]);
+    const { rows: tenants } = await db.query<{ id: number; name: string }>(
+      'select id, name from tenant where $1::int is null or id = $1 order by id',
+      [tenantId],
+    );
     const found: Disagreement[] = [];
     for (const { id, name } of tenants) {
       for (const { rule, sql } of checks) {

@@ -12,7 +12,12 @@ import { seedTemplates } from './templates.ts';
 import { seedWorklogs } from './worklogs.ts';
 
 /** Without a store for their bytes there are no files. */
-export type Seeding = { readonly db: pg.Client; readonly passwordHash: string; readonly now: Date; readonly blobs: BlobStore | null };
+export type Seeding = {
+  readonly db: pg.Client;
+  readonly passwordHash: string;
+  readonly now: Date;
+  readonly blobs: BlobStore | null;
+};
 
 const years = 2;
 
@@ -21,7 +26,11 @@ export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: 
   const random = createRandom(firm.name.length);
   const today = now.toISOString().slice(0, 10);
   const tenant = await seedTenant(db, firm, passwordHash, random);
-  const { clients, opponentIds } = await seedParties(db, tenant.id, firm.sizes, { random, now, maker: tenant.employees.at(-1)?.id ?? 0 });
+  const { clients, opponentIds } = await seedParties(db, tenant.id, firm.sizes, {
+    random,
+    now,
+    maker: tenant.employees.at(-1)?.id ?? 0,
+  });
   const rateOf = await seedExchangeRates(db, tenant.id, today, years * 12, random);
   const making: Making = { db, random, tenant, sizes: firm.sizes, workdays: workdaysUpTo(today, years), trade, now };
   const cases = await seedCases(making, clients, opponentIds);
@@ -29,7 +38,16 @@ export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: 
   await seedComments(making, cases, clients);
   await seedWorklogs(making, cases, rateOf, firm.timerOf);
   // Kept by triggers, which know only now: names and roles are as old as what they belong to.
-  await db.query('update party_name n set since = c.created_at from client c where c.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = c.id', [tenant.id, 'client']);
-  await db.query('update party_name n set since = o.created_at from opponent o where o.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = o.id', [tenant.id, 'opponent']);
-  await db.query('update party_role r set since = p.created_at from project p where p.tenant_id = $1 and r.tenant_id = $1 and r.project_id = p.id', [tenant.id]);
+  await db.query(
+    'update party_name n set since = c.created_at from client c where c.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = c.id',
+    [tenant.id, 'client'],
+  );
+  await db.query(
+    'update party_name n set since = o.created_at from opponent o where o.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = o.id',
+    [tenant.id, 'opponent'],
+  );
+  await db.query(
+    'update party_role r set since = p.created_at from project p where p.tenant_id = $1 and r.tenant_id = $1 and r.project_id = p.id',
+    [tenant.id],
+  );
 }

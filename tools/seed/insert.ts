@@ -8,7 +8,12 @@ const rowsAtOnce = 5000;
  * Inserts rows that all have the columns of the first, and answers their ids in the same order. The log says of each who
  * made it: many rows go faster where those of one maker stand together.
  */
-export async function insertRows(db: pg.Client, table: string, rows: readonly Row[], then = ''): Promise<readonly number[]> {
+export async function insertRows(
+  db: pg.Client,
+  table: string,
+  rows: readonly Row[],
+  then = '',
+): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const run of runsOfOneMaker(rows)) {
     await actAs(db, run[0]?.['created_by'] ?? null);
@@ -26,7 +31,8 @@ export async function insertLinks(db: pg.Client, table: string, rows: readonly R
   for (const { text, values } of statements(table, rows)) await db.query(text, values);
 }
 
-const actAs = (db: pg.Client, employeeId: unknown) => db.query("select set_config('app.employee_id', $1, true)", [employeeId === null ? '' : String(employeeId)]);
+const actAs = (db: pg.Client, employeeId: unknown) =>
+  db.query("select set_config('app.employee_id', $1, true)", [employeeId === null ? '' : String(employeeId)]);
 
 function runsOfOneMaker(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = [];
@@ -46,7 +52,10 @@ export const byMaker = <Of>(items: readonly Of[], rowOf: (item: Of) => Row): Of[
 function statements(table: string, rows: readonly Row[]): { readonly text: string; readonly values: string[] }[] {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) => ({ text, values: [JSON.stringify(rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce))] }));
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) => ({
+    text,
+    values: [JSON.stringify(rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce))],
+  }));
 }
 
 export function idAt(ids: readonly number[], index: number): number {

@@ -9,9 +9,20 @@ import { idAt, insertRows, type Row } from './insert.ts';
 
 type RateOf = (currency: string, on: CalendarDate) => number;
 /** Work of one case, one payor and one month, by the places of its rows. */
-type Bundle = { readonly month: string; readonly projectId: number; readonly payorId: number; readonly currency: string; readonly places: readonly number[] };
+type Bundle = {
+  readonly month: string;
+  readonly projectId: number;
+  readonly payorId: number;
+  readonly currency: string;
+  readonly places: readonly number[];
+};
 /** A paper: an invoice that stands, one that was deleted or credited and made again, or a credit note. */
-type Paper = { readonly bundle: Bundle; readonly day: CalendarDate; /** Of the day, 9 to 16: later papers have higher numbers. */ readonly hour: number; readonly fate: 'stands' | 'deleted' | 'credited' | 'note' };
+type Paper = {
+  readonly bundle: Bundle;
+  readonly day: CalendarDate;
+  /** Of the day, 9 to 16: later papers have higher numbers. */ readonly hour: number;
+  readonly fate: 'stands' | 'deleted' | 'credited' | 'note';
+};
 /** Papers whose lines are those of an invoice that stands, with a sign. */
 type Shadow = { readonly id: number; readonly of: number; readonly sign: 1 | -1 };
 
@@ -23,24 +34,52 @@ const paymentDays = 14;
  * Bills the months that are over, in the first days of the next, and answers the rows of worklogs with the invoices that
  * they are on. What is forgotten, was last month's late entries, or is of this month, awaits an invoice.
  */
-export async function seedInvoices(making: Making, worklogs: readonly Row[], rateOf: RateOf, billable: ReadonlySet<number>): Promise<Billed> {
+export async function seedInvoices(
+  making: Making,
+  worklogs: readonly Row[],
+  rateOf: RateOf,
+  billable: ReadonlySet<number>,
+): Promise<Billed> {
   const { db, tenant } = making;
-  const papers = papersOf(making, bundlesOf(worklogs.map((row, place) => ({ row, place })).filter(({ row }) => awaits(row, billable))));
-  const { rows: sellers } = await db.query<Row>(
-    `select name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone, vat_number "vatNumber", bank_account "bankAccount" from tenant where id = $1`, [tenant.id],
+  const papers = papersOf(
+    making,
+    bundlesOf(worklogs.map((row, place) => ({ row, place })).filter(({ row }) => awaits(row, billable))),
   );
-  const { rows: payors } = await db.query<Row>(`select id, language_code, name, ssn, address, postal_code "postalCode", city, country_code country, email, phone from client where tenant_id = $1`, [tenant.id]);
-  const payorOf = new Map(payors.map(({ id, language_code: languageCode, ...buyer }) => [Number(id), { languageCode, buyer }]));
-  const firstId = Number((await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from invoice')).rows[0]?.id ?? 0) + 1;
+  const { rows: sellers } = await db.query<Row>(
+    `select name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone, vat_number "vatNumber", bank_account "bankAccount" from tenant where id = $1`,
+    [tenant.id],
+  );
+  const { rows: payors } = await db.query<Row>(
+    `select id, language_code, name, ssn, address, postal_code "postalCode", city, country_code country, email, phone from client where tenant_id = $1`,
+    [tenant.id],
+  );
+  const payorOf = new Map(
+    payors.map(({ id, language_code: languageCode, ...buyer }) => [Number(id), { languageCode, buyer }]),
+  );
+  const firstId =
+    Number((await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from invoice')).rows[0]?.id ?? 0) +
+    1;
   const placed = papers.map((paper, index) => ({ ...paper, id: firstId + index, number: index + 1 }));
-  const ids = await insertRows(db, 'invoice', placed.map((paper) => {
-    const credited = paper.fate === 'note' ? placed.findLast(({ bundle, fate }) => bundle === paper.bundle && fate === 'credited') : undefined;
-    const payor = payorOf.get(paper.bundle.payorId);
-    return {
-      id: paper.id, number: paper.number, credited_invoice_id: credited?.id ?? null, ...columnsOf(making, paper, worklogs, rateOf),
-      seller: sellers[0], language_code: payor?.languageCode ?? 'IS', buyer: payor?.buyer,
-    };
-  }));
+  const ids = await insertRows(
+    db,
+    'invoice',
+    placed.map((paper) => {
+      const credited =
+        paper.fate === 'note'
+          ? placed.findLast(({ bundle, fate }) => bundle === paper.bundle && fate === 'credited')
+          : undefined;
+      const payor = payorOf.get(paper.bundle.payorId);
+      return {
+        id: paper.id,
+        number: paper.number,
+        credited_invoice_id: credited?.id ?? null,
+        ...columnsOf(making, paper, worklogs, rateOf),
+        seller: sellers[0],
+        language_code: payor?.languageCode ?? 'IS',
+        buyer: payor?.buyer,
+      };
+    }),
+  );
   await db.query('select setval(pg_get_serial_sequence($1, $2), (select max(id) from invoice))', ['invoice', 'id']);
   await db.query('insert into invoice_counter (tenant_id, last) values ($1, $2)', [tenant.id, placed.length]);
   return joined(worklogs, placed, ids);
@@ -48,26 +87,46 @@ export async function seedInvoices(making: Making, worklogs: readonly Row[], rat
 
 /** The lines of all of them, once the worklogs are there. */
 export async function seedInvoiceLines({ db, tenant }: Making, shadows: readonly Shadow[]): Promise<void> {
-  const rate = `case w.vat_rate_id ${Object.entries(vatRates).map(([id, of]) => `when ${id} then ${of}`).join(' ')} end`;
-  const columns = 'tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total, total_with_discount, vat_rate_id, vat_rate';
-  await db.query(`insert into invoice_line (${columns})
+  const rate = `case w.vat_rate_id ${Object.entries(vatRates)
+    .map(([id, of]) => `when ${id} then ${of}`)
+    .join(' ')} end`;
+  const columns =
+    'tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total, total_with_discount, vat_rate_id, vat_rate';
+  await db.query(
+    `insert into invoice_line (${columns})
     select w.tenant_id, w.invoice_id, row_number() over (partition by w.invoice_id order by w.date, w.id), w.project_id, w.id, w.employee_id, w.date, e.name, w.work_type_id, w.comment, w.quantity_billed, w.price,
-      w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, ${rate} from worklog w join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id where w.tenant_id = $1 and w.invoice_id is not null`, [tenant.id]);
-  await db.query(`insert into invoice_line (${columns})
+      w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, ${rate} from worklog w join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id where w.tenant_id = $1 and w.invoice_id is not null`,
+    [tenant.id],
+  );
+  await db.query(
+    `insert into invoice_line (${columns})
     select l.tenant_id, s.id, l.position, l.project_id, l.worklog_id, l.employee_id, l.date, l.employee_name, l.work_type_id, l.comment, s.sign * l.quantity, l.price, l.discount, s.sign * l.total, s.sign * l.total_with_discount,
-      l.vat_rate_id, l.vat_rate from json_to_recordset($2) s(id int, "of" int, sign int) join invoice_line l on l.tenant_id = $1 and l.invoice_id = s."of"`, [tenant.id, JSON.stringify(shadows)]);
+      l.vat_rate_id, l.vat_rate from json_to_recordset($2) s(id int, "of" int, sign int) join invoice_line l on l.tenant_id = $1 and l.invoice_id = s."of"`,
+    [tenant.id, JSON.stringify(shadows)],
+  );
 }
 
-const awaits = (row: Row, billable: ReadonlySet<number>): boolean => row['payor_id'] !== null && row['timer_date'] === null && billable.has(Number(row['project_id']));
+const awaits = (row: Row, billable: ReadonlySet<number>): boolean =>
+  row['payor_id'] !== null && row['timer_date'] === null && billable.has(Number(row['project_id']));
 
 const monthOf = (row: Row): string => (row['date'] as Date).toISOString().slice(0, 7);
 
 function bundlesOf(found: readonly { readonly row: Row; readonly place: number }[]): readonly Bundle[] {
-  const groups = Map.groupBy(found, ({ row }) => [monthOf(row), row['project_id'], row['payor_id'], row['currency_code']].join(' '));
-  return [...groups].map(([key, rows]) => {
-    const [month = '', projectId, payorId, currency = 'ISK'] = key.split(' ');
-    return { month, projectId: Number(projectId), payorId: Number(payorId), currency, places: rows.map(({ place }) => place) };
-  }).toSorted((a, b) => a.month.localeCompare(b.month) || a.projectId - b.projectId || a.payorId - b.payorId);
+  const groups = Map.groupBy(found, ({ row }) =>
+    [monthOf(row), row['project_id'], row['payor_id'], row['currency_code']].join(' '),
+  );
+  return [...groups]
+    .map(([key, rows]) => {
+      const [month = '', projectId, payorId, currency = 'ISK'] = key.split(' ');
+      return {
+        month,
+        projectId: Number(projectId),
+        payorId: Number(payorId),
+        currency,
+        places: rows.map(({ place }) => place),
+      };
+    })
+    .toSorted((a, b) => a.month.localeCompare(b.month) || a.projectId - b.projectId || a.payorId - b.payorId);
 }
 
 /** In the order in which they were made: an invoice for most bundles, a few of them wrong the first time. */
@@ -78,12 +137,25 @@ function papersOf({ random, workdays }: Making, bundles: readonly Bundle[]): Pap
     if (first === undefined || random.chance(isLast ? 0.2 : 0.03)) return [];
     const day = second !== undefined && random.chance(0.4) ? second : first;
     const later = workdays.find((one) => one > addDays(day, 8));
-    if (random.chance(0.004)) return [{ bundle, day, fate: 'deleted' }, { bundle, day, fate: 'stands' }];
-    if (later !== undefined && random.chance(0.012)) return [{ bundle, day, fate: 'credited' }, { bundle, day: later, fate: 'note' }, { bundle, day: later, fate: 'stands' }];
+    if (random.chance(0.004))
+      return [
+        { bundle, day, fate: 'deleted' },
+        { bundle, day, fate: 'stands' },
+      ];
+    if (later !== undefined && random.chance(0.012))
+      return [
+        { bundle, day, fate: 'credited' },
+        { bundle, day: later, fate: 'note' },
+        { bundle, day: later, fate: 'stands' },
+      ];
     return [{ bundle, day, fate: 'stands' }];
   });
-  return [...Map.groupBy(papers.toSorted((a, b) => a.day.localeCompare(b.day)), ({ day }) => day).values()]
-    .flatMap((ofDay) => ofDay.map((paper, place) => ({ ...paper, hour: 9 + (7 * place) / ofDay.length })));
+  return [
+    ...Map.groupBy(
+      papers.toSorted((a, b) => a.day.localeCompare(b.day)),
+      ({ day }) => day,
+    ).values(),
+  ].flatMap((ofDay) => ofDay.map((paper, place) => ({ ...paper, hour: 9 + (7 * place) / ofDay.length })));
 }
 
 function columnsOf(making: Making, { bundle, day, hour, fate }: Paper, worklogs: readonly Row[], rateOf: RateOf): Row {
@@ -94,22 +166,47 @@ function columnsOf(making: Making, { bundle, day, hour, fate }: Paper, worklogs:
     return { total, totalWithDiscount: paid, vatRateId, vatRate: vatRateOf(vatRateId) };
   });
   const sign = fate === 'note' ? -1 : 1;
-  const { total, discount, discountPerc, totalWithDiscount, totalVat, totalWithVat } = invoiceTotals(lines, bundle.currency);
+  const { total, discount, discountPerc, totalWithDiscount, totalVat, totalWithVat } = invoiceTotals(
+    lines,
+    bundle.currency,
+  );
   const managers = tenant.employees.filter(({ role }) => role === 'manager');
   const maker = managers[Number(bundle.month.slice(5)) % managers.length];
   const at = new Date(Math.min(now.getTime(), instantOf(day, hour).getTime()));
   return {
-    tenant_id: tenant.id, kind: fate === 'note' ? 'credit-note' : 'invoice', project_id: bundle.projectId, payor_id: bundle.payorId, invoice_date: day, due_date: addDays(day, fate === 'note' ? 0 : paymentDays),
-    currency_code: bundle.currency, currency_rate: bundle.currency === 'ISK' ? 1 : rateOf(bundle.currency, day),
-    total: sign * total, discount: sign * discount, discount_perc: discountPerc, total_with_discount: sign * totalWithDiscount, total_vat: sign * totalVat, total_with_vat: sign * totalWithVat,
-    note: fate === 'note' ? random.pick(billingNotes) : '', ...marksOf(making, day, fate, workdays.at(-1) ?? day), deleted_at: fate === 'deleted' ? at : null, deleted_by: fate === 'deleted' ? (maker?.id ?? null) : null,
-    created_at: at, created_by: maker?.id ?? null, modified_at: at, modified_by: maker?.id ?? null, version: 1,
+    tenant_id: tenant.id,
+    kind: fate === 'note' ? 'credit-note' : 'invoice',
+    project_id: bundle.projectId,
+    payor_id: bundle.payorId,
+    invoice_date: day,
+    due_date: addDays(day, fate === 'note' ? 0 : paymentDays),
+    currency_code: bundle.currency,
+    currency_rate: bundle.currency === 'ISK' ? 1 : rateOf(bundle.currency, day),
+    total: sign * total,
+    discount: sign * discount,
+    discount_perc: discountPerc,
+    total_with_discount: sign * totalWithDiscount,
+    total_vat: sign * totalVat,
+    total_with_vat: sign * totalWithVat,
+    note: fate === 'note' ? random.pick(billingNotes) : '',
+    ...marksOf(making, day, fate, workdays.at(-1) ?? day),
+    deleted_at: fate === 'deleted' ? at : null,
+    deleted_by: fate === 'deleted' ? (maker?.id ?? null) : null,
+    created_at: at,
+    created_by: maker?.id ?? null,
+    modified_at: at,
+    modified_by: maker?.id ?? null,
+    version: 1,
   };
 }
 
 function figuresOf(row: Row, currencyCode: string): { readonly total_billed: number; readonly paid: number } {
   const { totalBilled, totalBilledWithDiscount } = totalsOf({
-    quantity: Number(row['quantity']), quantityBilled: Number(row['quantity_billed']), price: Number(row['price']), discount: Number(row['discount']), currencyCode,
+    quantity: Number(row['quantity']),
+    quantityBilled: Number(row['quantity_billed']),
+    price: Number(row['price']),
+    discount: Number(row['discount']),
+    currencyCode,
   });
   return { total_billed: totalBilled, paid: totalBilledWithDiscount };
 }
@@ -119,10 +216,17 @@ function marksOf({ random }: Making, day: CalendarDate, fate: Paper['fate'], tod
   const sent = addDays(day, random.between(0, 2));
   const paid = addDays(day, paymentDays + (random.chance(0.8) ? random.between(-9, 2) : random.between(3, 40)));
   const isSent = fate !== 'deleted' && sent <= today;
-  return { sent_at: isSent ? sent : null, paid_at: fate === 'stands' && isSent && paid <= today && random.chance(0.98) ? paid : null };
+  return {
+    sent_at: isSent ? sent : null,
+    paid_at: fate === 'stands' && isSent && paid <= today && random.chance(0.98) ? paid : null,
+  };
 }
 
-function joined(worklogs: readonly Row[], papers: readonly (Paper & { readonly id: number })[], ids: readonly number[]): Billed {
+function joined(
+  worklogs: readonly Row[],
+  papers: readonly (Paper & { readonly id: number })[],
+  ids: readonly number[],
+): Billed {
   const invoiceOf = new Map<number, number>();
   const standing = new Map<Bundle, number>();
   papers.forEach(({ bundle, fate }, index) => {
@@ -131,6 +235,8 @@ function joined(worklogs: readonly Row[], papers: readonly (Paper & { readonly i
   for (const [{ places }, id] of standing) for (const place of places) invoiceOf.set(place, id);
   return {
     rows: worklogs.map((row, place) => ({ ...row, invoice_id: invoiceOf.get(place) ?? null })),
-    shadows: papers.filter(({ fate }) => fate !== 'stands').map(({ id, bundle, fate }) => ({ id, of: standing.get(bundle) ?? 0, sign: fate === 'note' ? -1 : 1 })),
+    shadows: papers
+      .filter(({ fate }) => fate !== 'stands')
+      .map(({ id, bundle, fate }) => ({ id, of: standing.get(bundle) ?? 0, sign: fate === 'note' ? -1 : 1 })),
   };
 }

@@ -10,7 +10,9 @@ export function makeKennitala(random: Random, kind: 'person' | 'company'): strin
   const day = random.between(1, 28) + (kind === 'company' ? 40 : 0);
   const year = kind === 'company' ? random.between(85, 99) : random.between(45, 99);
   for (;;) {
-    const eight = [day, random.between(1, 12), year, random.between(0, 19)].map((part) => String(part).padStart(2, '0')).join('');
+    const eight = [day, random.between(1, 12), year, random.between(0, 19)]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('');
     const check = checkDigitOf(eight);
     if (check !== null) return `${eight}${check}9`;
   }

@@ -8,36 +8,85 @@ import { makeKennitala } from './kennitala.ts';
 import type { Random } from './random.ts';
 
 /** Somebody to work for; `contact` is who is talked to. */
-export type Client = { readonly id: number; readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly size: number };
+export type Client = {
+  readonly id: number;
+  readonly name: string;
+  readonly contact: string;
+  readonly company: boolean;
+  readonly currency: string;
+  readonly size: number;
+};
 
 type Place = { readonly address: string; readonly postal_code: string; readonly city: string };
-type Party = { readonly name: string; readonly contact: string; readonly company: boolean; readonly currency: string; readonly country: string; readonly abroad: Place | null };
+type Party = {
+  readonly name: string;
+  readonly contact: string;
+  readonly company: boolean;
+  readonly currency: string;
+  readonly country: string;
+  readonly abroad: Place | null;
+};
 
 /** Who wrote them down, and from when they are counted back: they came before the work did. */
 type Meeting = { readonly random: Random; readonly now: Date; readonly maker: number };
 
-export async function seedParties(db: pg.Client, tenantId: number, sizes: Sizes, meeting: Meeting): Promise<{ readonly clients: readonly Client[]; readonly opponentIds: readonly number[] }> {
+export async function seedParties(
+  db: pg.Client,
+  tenantId: number,
+  sizes: Sizes,
+  meeting: Meeting,
+): Promise<{ readonly clients: readonly Client[]; readonly opponentIds: readonly number[] }> {
   const { random } = meeting;
   const taken = new Set<string>();
   const parties = makeParties(sizes.clients, Math.ceil(sizes.clients / 10), taken, random);
   const columns = parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting) }));
-  const ids = await insertRows(db, 'client', parties.map((party, index) => ({ ...columns[index], currency_code: party.currency, language_code: party.currency === 'ISK' ? 'IS' : 'EN', country_code: party.country })));
+  const ids = await insertRows(
+    db,
+    'client',
+    parties.map((party, index) => ({
+      ...columns[index],
+      currency_code: party.currency,
+      language_code: party.currency === 'ISK' ? 'IS' : 'EN',
+      country_code: party.country,
+    })),
+  );
   const opponents = makeParties(sizes.opponents, 0, taken, random);
-  const opponentIds = await insertRows(db, 'opponent', opponents.map((party, index) => {
-    // Every twentieth opponent is a client as well, elsewhere: there is a conflict of interest to be found.
-    const client = index % 20 === 11 ? columns[index] : undefined;
-    return client ?? { tenant_id: tenantId, ...columnsOf(party, meeting) };
-  }));
+  const opponentIds = await insertRows(
+    db,
+    'opponent',
+    opponents.map((party, index) => {
+      // Every twentieth opponent is a client as well, elsewhere: there is a conflict of interest to be found.
+      const client = index % 20 === 11 ? columns[index] : undefined;
+      return client ?? { tenant_id: tenantId, ...columnsOf(party, meeting) };
+    }),
+  );
   // A few companies bring most of the work; a person has a case or two.
-  return { clients: parties.map((party, index) => ({ ...party, id: idAt(ids, index), size: party.company ? 1 / (1 + random.between(0, 9)) : 0.3 })), opponentIds };
+  return {
+    clients: parties.map((party, index) => ({
+      ...party,
+      id: idAt(ids, index),
+      size: party.company ? 1 / (1 + random.between(0, 9)) : 0.3,
+    })),
+    opponentIds,
+  };
 }
 
 /** What a currency cost on the first of each month: it wanders about its usual price. */
-export async function seedExchangeRates(db: pg.Client, tenantId: number, today: CalendarDate, months: number, random: Random): Promise<(currency: string, on: CalendarDate) => number> {
+export async function seedExchangeRates(
+  db: pg.Client,
+  tenantId: number,
+  today: CalendarDate,
+  months: number,
+  random: Random,
+): Promise<(currency: string, on: CalendarDate) => number> {
   const rates = Object.entries(currencies).flatMap(([code, usual]) =>
     Array.from({ length: months + 1 }, (_, ago) => ({
-      tenant_id: tenantId, currency_code: code, date: firstOfMonthMonthsAgo(today, ago), rate: Math.round(usual * (0.97 + random.next() * 0.06) * 100) / 100,
-    })));
+      tenant_id: tenantId,
+      currency_code: code,
+      date: firstOfMonthMonthsAgo(today, ago),
+      rate: Math.round(usual * (0.97 + random.next() * 0.06) * 100) / 100,
+    })),
+  );
   await insertRows(db, 'exchange_rate', rates);
   const found = new Map(rates.map(({ currency_code: code, date, rate }) => [code + date, rate]));
   return (currency, on) => found.get(currency + firstOfMonthMonthsAgo(on, 0)) ?? currencies[currency] ?? 1;
@@ -51,11 +100,19 @@ export function makePersonName(random: Random): string {
 
 function makeParties(count: number, foreign: number, taken: Set<string>, random: Random): Party[] {
   return Array.from({ length: count }, (_, index) => {
-    const [foreigner, address = '', postal_code = '', city = '', country = 'IS'] = (index % 10 === 4 && index / 10 < foreign ? names.foreignCompanies[Math.floor(index / 10)] : undefined) ?? [];
+    const [foreigner, address = '', postal_code = '', city = '', country = 'IS'] =
+      (index % 10 === 4 && index / 10 < foreign ? names.foreignCompanies[Math.floor(index / 10)] : undefined) ?? [];
     const company = foreigner !== undefined || random.chance(0.58);
     const name = foreigner ?? unique(taken, () => (company ? makeCompanyName(random) : makePersonName(random)));
     const contact = company ? makePersonName(random) : name;
-    return { name, company, contact, currency: foreigner === undefined ? 'ISK' : 'EUR', country, abroad: foreigner === undefined ? null : { address, postal_code, city } };
+    return {
+      name,
+      company,
+      contact,
+      currency: foreigner === undefined ? 'ISK' : 'EUR',
+      country,
+      abroad: foreigner === undefined ? null : { address, postal_code, city },
+    };
   });
 }
 
@@ -73,16 +130,34 @@ function unique(taken: Set<string>, make: () => string): string {
 }
 
 function columnsOf({ name, company, abroad }: Party, { random, now, maker }: Meeting) {
-  const mailbox = asciiOf(name).toLowerCase().replace(/ (ehf|hf|slf)\.$/, '').replace(/[^a-z]+/g, company ? '' : '.').replace(/\.$/, '');
+  const mailbox = asciiOf(name)
+    .toLowerCase()
+    .replace(/ (ehf|hf|slf)\.$/, '')
+    .replace(/[^a-z]+/g, company ? '' : '.')
+    .replace(/\.$/, '');
   const [postal_code, city] = random.pick(names.towns);
   const ssn = makeKennitala(random, company ? 'company' : 'person');
   const place = { address: `${random.pick(names.streets)[0]} ${random.between(1, 60)}`, postal_code, city };
   // No number of Iceland begins with a nought.
   const phone = abroad === null ? `0${random.between(100_000, 999_999)}` : null;
   const since = new Date(now.getTime() - random.between(750, 1900) * 86_400_000);
-  return { name, ssn: abroad === null ? ssn : null, ...(abroad ?? place), phone, created_at: since, modified_at: since, version: 1, created_by: maker, email: company ? `postur@${mailbox}.example` : `${mailbox}@postur.example` };
+  return {
+    name,
+    ssn: abroad === null ? ssn : null,
+    ...(abroad ?? place),
+    phone,
+    created_at: since,
+    modified_at: since,
+    version: 1,
+    created_by: maker,
+    email: company ? `postur@${mailbox}.example` : `${mailbox}@postur.example`,
+  };
 }
 
 const letters: Readonly<Record<string, string>> = { ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'Ae' };
 
-const asciiOf = (text: string): string => text.replace(/[ðÐþÞæÆ]/g, (letter) => letters[letter] ?? letter).normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const asciiOf = (text: string): string =>
+  text
+    .replace(/[ðÐþÞæÆ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');

@@ -13,19 +13,45 @@ export async function seedTemplates(making: Making, systemId: '1' | '2', blobs: 
   const chosen = demoTemplates.filter(({ generic }) => generic || systemId === '1');
   const names = [...new Set(chosen.flatMap(({ folder }) => folder ?? []))];
   const maker = tenant.employees.find(({ role }) => role === 'manager')?.id ?? 0;
-  const made = { tenant_id: tenant.id, created_by: maker, modified_by: maker, version: 1, created_at: making.now, modified_at: making.now };
-  const folderIds = await insertRows(db, 'template_folder', names.map((name) => ({ ...made, name })));
-  const { rows: types } = await db.query<{ id: number; name: string }>('select id, name from project_type where tenant_id = $1 and parent_type_id is null', [tenant.id]);
-  const rows = await Promise.all(chosen.map(async (template) => {
-    const file = await wordFile(systemId === '1' ? template.lines : template.lines.map(forProjects));
-    return { template, file, parameters: await parametersOf('docx', async () => file) };
-  }));
+  const made = {
+    tenant_id: tenant.id,
+    created_by: maker,
+    modified_by: maker,
+    version: 1,
+    created_at: making.now,
+    modified_at: making.now,
+  };
+  const folderIds = await insertRows(
+    db,
+    'template_folder',
+    names.map((name) => ({ ...made, name })),
+  );
+  const { rows: types } = await db.query<{ id: number; name: string }>(
+    'select id, name from project_type where tenant_id = $1 and parent_type_id is null',
+    [tenant.id],
+  );
+  const rows = await Promise.all(
+    chosen.map(async (template) => {
+      const file = await wordFile(systemId === '1' ? template.lines : template.lines.map(forProjects));
+      return { template, file, parameters: await parametersOf('docx', async () => file) };
+    }),
+  );
   for (const { template, file, parameters } of rows) {
     const blobId = await keep(making, blobs, { template, file, maker });
-    await insertRows(db, 'default_template', [{
-      ...made, folder_id: template.folder === null ? null : idAt(folderIds, names.indexOf(template.folder)), project_type_id: types.find(({ name }) => name === template.type)?.id ?? null,
-      name: template.name, description: template.description, extension: 'docx', blob_id: blobId, size: file.length, mime_type: mimeTypes['docx'], parameters,
-    }]);
+    await insertRows(db, 'default_template', [
+      {
+        ...made,
+        folder_id: template.folder === null ? null : idAt(folderIds, names.indexOf(template.folder)),
+        project_type_id: types.find(({ name }) => name === template.type)?.id ?? null,
+        name: template.name,
+        description: template.description,
+        extension: 'docx',
+        blob_id: blobId,
+        size: file.length,
+        mime_type: mimeTypes['docx'],
+        parameters,
+      },
+    ]);
   }
 }
 
@@ -37,13 +63,23 @@ async function keep({ db, tenant, now }: Making, blobs: BlobStore, { template, f
     [tenant.id, `${template.name}.docx`, file.length, createHash('sha256').update(file).digest(), now, maker],
   );
   const id = rows[0]?.id ?? '';
-  await blobs.put(blobKey(tenant.id, id), (async function* () { yield file; })(), file.length);
+  await blobs.put(
+    blobKey(tenant.id, id),
+    (async function* () {
+      yield file;
+    })(),
+    file.length,
+  );
   return id;
 }
 
 /** The same in a firm that has projects instead of cases. */
 function forProjects(line: Line): Line {
-  const said = (text: string) => text.replaceAll('málsnúmer', 'verkefnisnúmer').replaceAll('heiti máls', 'heiti verkefnis').replace(/^Mál:/, 'Verkefni:');
+  const said = (text: string) =>
+    text
+      .replaceAll('málsnúmer', 'verkefnisnúmer')
+      .replaceAll('heiti máls', 'heiti verkefnis')
+      .replace(/^Mál:/, 'Verkefni:');
   if (typeof line === 'string') return said(line);
   return 'h' in line ? { h: said(line.h) } : { r: said(line.r) };
 }

@@ -23,15 +23,19 @@ export function createWording(random: Random, trade: Trade): Wording {
       const { kind, opponentId } = one;
       if (kind === null) return deal(`internal ${size}`, trade.internalWork[size]);
       const opposed = opponentId !== null;
-      const [name, list] = random.weighted([
-        [kind.subType, kind.work[size], 5] as const,
-        ['general', trade.general[size], trade.general[size].length > 0 ? 3 : 0] as const,
-        ['court', trade.court[size], opposed && trade.court[size].length > 0 ? 2 : 0] as const,
-      ], ([, , weight]) => weight);
+      const [name, list] = random.weighted(
+        [
+          [kind.subType, kind.work[size], 5] as const,
+          ['general', trade.general[size], trade.general[size].length > 0 ? 3 : 0] as const,
+          ['court', trade.court[size], opposed && trade.court[size].length > 0 ? 2 : 0] as const,
+        ],
+        ([, , weight]) => weight,
+      );
       const fitting = opposed ? list : list.filter((sentence) => !/gagnaðil/.test(sentence));
       return fill(deal(`${name} ${size} ${String(opposed)}`, fitting), one, random);
     },
-    expense: ({ kind, opponentId }) => random.pick([...(kind?.expenses ?? []), ...trade.expenses, ...(opponentId === null ? [] : trade.courtExpenses)]),
+    expense: ({ kind, opponentId }) =>
+      random.pick([...(kind?.expenses ?? []), ...trade.expenses, ...(opponentId === null ? [] : trade.courtExpenses)]),
     fee: ({ kind }) => random.pick([...(kind?.fees ?? []), ...trade.fees]),
   };
 }
@@ -42,5 +46,8 @@ const cases = ['nf', 'þf', 'þgf', 'ef'] as const;
 export function fill(sentence: string, { client }: Pick<Case, 'client'>, random: Random): string {
   const contact = client?.contact ?? '';
   const name = random.chance(0.5) ? (contact.split(' ')[0] ?? contact) : contact;
-  return cases.reduce((text, form) => text.replace(`{${form}}`, () => (form === 'nf' ? name : applyCase(form, name))), sentence);
+  return cases.reduce(
+    (text, form) => text.replace(`{${form}}`, () => (form === 'nf' ? name : applyCase(form, name))),
+    sentence,
+  );
 }

@@ -14,7 +14,16 @@ type MeterProps = {
 export function Meter({ label, valueText, fraction, tone = 'accent' }: MeterProps) {
   const percent = Math.min(100, Math.max(0, Math.round(fraction * 1000) / 10));
   return (
-    <div className={classes.meter} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={valueText} data-tone={tone}>
+    <div
+      className={classes.meter}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={valueText}
+      data-tone={tone}
+    >
       <span style={{ width: `${percent}%` }} />
     </div>
   );

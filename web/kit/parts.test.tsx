@@ -42,7 +42,11 @@ function hueOf(token: string): number {
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (high - low < 0.1) return -1;
   const turn =
-    high === red ? ((green - blue) / (high - low) + 6) % 6 : high === green ? (blue - red) / (high - low) + 2 : (red - green) / (high - low) + 4;
+    high === red
+      ? ((green - blue) / (high - low) + 6) % 6
+      : high === green
+        ? (blue - red) / (high - low) + 2
+        : (red - green) / (high - low) + 4;
   return turn * 60;
 }
 

@@ -22,7 +22,11 @@ afterEach(() => toast.closeAll());
 /** Nothing of it became a tag, and nothing ran, also after what the browser does later. */
 async function expectText() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  expect(document.querySelectorAll('main img, main script, main style, [role=dialog] img, [role=dialog] script, [aria-live] img')).toHaveLength(0);
+  expect(
+    document.querySelectorAll(
+      'main img, main script, main style, [role=dialog] img, [role=dialog] script, [aria-live] img',
+    ),
+  ).toHaveLength(0);
   expect('ran' in window).toBe(false);
 }
 
@@ -32,10 +36,19 @@ it('in a grid, its groups and its cards on a phone', async () => {
   const screen = await renderInKit(
     <div style={{ height: 400 }}>
       <DataGrid
-        {...shared} columns={[{ id: 'name', label: 'Heiti', width: 300, cell: (row: { name: string }) => row.name }]}
-        sorting={[]} onSortingChange={nothing} selection={new Set()} onSelectionChange={nothing} totals={{ name: hostile }}
+        {...shared}
+        columns={[{ id: 'name', label: 'Heiti', width: 300, cell: (row: { name: string }) => row.name }]}
+        sorting={[]}
+        onSortingChange={nothing}
+        selection={new Set()}
+        onSelectionChange={nothing}
+        totals={{ name: hostile }}
       />
-      <CardList {...shared} card={(row) => ({ title: row.name, text: row.name, note: row.name })} groupOf={(row) => ({ key: '1', label: row.name })} />
+      <CardList
+        {...shared}
+        card={(row) => ({ title: row.name, text: row.name, note: row.name })}
+        groupOf={(row) => ({ key: '1', label: row.name })}
+      />
     </div>,
   );
   await expect.element(screen.getByRole('gridcell').first()).toBeVisible();
@@ -52,7 +65,16 @@ it('in headings, chips, fields, pictures and pickers', async () => {
       <Avatar name="A" image={hostile} />
       <TextField label={hostile} value={hostile} onChange={nothing} error={hostile} />
       <TextArea label="Lýsing" value={hostile} onChange={nothing} />
-      <SearchPicker label="Aðili" value={hostile} onChange={nothing} load={async () => [hostile]} loadInitial={async () => [hostile]} getKey={String} getLabel={String} getNote={String} />
+      <SearchPicker
+        label="Aðili"
+        value={hostile}
+        onChange={nothing}
+        load={async () => [hostile]}
+        loadInitial={async () => [hostile]}
+        getKey={String}
+        getLabel={String}
+        getNote={String}
+      />
     </>,
   );
   await expect.element(screen.getByRole('heading')).toBeVisible();

@@ -25,9 +25,18 @@ export function StatusIcon({ status, size = 15, label }: StatusIconProps) {
         strokeDasharray={status === 'Pending' ? '2.4 2.3' : undefined}
       />
       {status === 'InProgress' && <path d="M8 4.2a3.8 3.8 0 0 1 0 7.6z" fill={color} />}
-      {status === 'OnHold' && <path d="M6.6 5.8v4.4M9.4 5.8v4.4" stroke={color} strokeWidth="1.6" strokeLinecap="round" />}
+      {status === 'OnHold' && (
+        <path d="M6.6 5.8v4.4M9.4 5.8v4.4" stroke={color} strokeWidth="1.6" strokeLinecap="round" />
+      )}
       {status === 'Completed' && (
-        <path d="m5.2 8.2 1.9 1.9 3.7-4" stroke="var(--surface)" strokeWidth="1.6" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m5.2 8.2 1.9 1.9 3.7-4"
+          stroke="var(--surface)"
+          strokeWidth="1.6"
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       )}
     </svg>
   );

@@ -23,9 +23,20 @@ export function Stepper({ label, steps, onStep, errorLabel, doneLabel }: Stepper
     <ol className={classes.steps} aria-label={label}>
       {steps.map(({ label: name, state, error }, place) => (
         <li key={name} data-state={state} data-error={error || undefined}>
-          <button type="button" disabled={state === 'ahead'} aria-current={state === 'current' ? 'step' : undefined} onClick={() => onStep(place)}>
+          <button
+            type="button"
+            disabled={state === 'ahead'}
+            aria-current={state === 'current' ? 'step' : undefined}
+            onClick={() => onStep(place)}
+          >
             <span className={classes.mark}>
-              {error ? <CircleAlert size={13} aria-label={errorLabel} /> : state === 'done' ? <Check size={13} aria-label={doneLabel} /> : place + 1}
+              {error ? (
+                <CircleAlert size={13} aria-label={errorLabel} />
+              ) : state === 'done' ? (
+                <Check size={13} aria-label={doneLabel} />
+              ) : (
+                place + 1
+              )}
             </span>
             <span className={classes.name}>{name}</span>
           </button>

@@ -8,8 +8,15 @@ it('opens only steps that are done, and says which needs mending (PROJ-10)', asy
   const opened = vi.fn<(place: number) => void>();
   const screen = await renderInKit(
     <Stepper
-      label="Skref 2 af 3" errorLabel="Laga" doneLabel="Lokið" onStep={opened}
-      steps={[{ label: 'Almennt', state: 'done', error: true }, { label: 'Flokkun', state: 'current' }, { label: 'Aðilar', state: 'ahead' }]}
+      label="Skref 2 af 3"
+      errorLabel="Laga"
+      doneLabel="Lokið"
+      onStep={opened}
+      steps={[
+        { label: 'Almennt', state: 'done', error: true },
+        { label: 'Flokkun', state: 'current' },
+        { label: 'Aðilar', state: 'ahead' },
+      ]}
     />,
   );
   await expect.element(screen.getByRole('button', { name: /Aðilar/ })).toBeDisabled();
@@ -21,7 +28,12 @@ it('opens only steps that are done, and says which needs mending (PROJ-10)', asy
 });
 
 it('measures up to all of it, and says how much in words', async () => {
-  const screen = await renderInKit(<><Meter label="Hámark" valueText="80% notuð" fraction={0.8} tone="warning" /><Meter label="Annað" valueText="111% notuð" fraction={1.11} tone="danger" /></>);
+  const screen = await renderInKit(
+    <>
+      <Meter label="Hámark" valueText="80% notuð" fraction={0.8} tone="warning" />
+      <Meter label="Annað" valueText="111% notuð" fraction={1.11} tone="danger" />
+    </>,
+  );
   await expect.element(screen.getByRole('meter', { name: 'Hámark' })).toHaveAttribute('aria-valuenow', '80');
   await expect.element(screen.getByRole('meter', { name: 'Annað' })).toHaveAttribute('aria-valuenow', '100');
   await expect.element(screen.getByRole('meter', { name: 'Annað' })).toHaveAttribute('aria-valuetext', '111% notuð');
@@ -29,7 +41,14 @@ it('measures up to all of it, and says how much in words', async () => {
 });
 
 it('is a landmark of links', async () => {
-  const screen = await renderInKit(<TabBar label="Hlutar málsins"><a href="#a" aria-current="page">Tímaskráningar</a><a href="#b">Aðilar</a></TabBar>);
+  const screen = await renderInKit(
+    <TabBar label="Hlutar málsins">
+      <a href="#a" aria-current="page">
+        Tímaskráningar
+      </a>
+      <a href="#b">Aðilar</a>
+    </TabBar>,
+  );
   await expect.element(screen.getByRole('navigation', { name: 'Hlutar málsins' })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { fileNameOf } from './call.ts';
 
 it.each([
   [`attachment; filename="vinnuskyrsla.pdf"; filename*=UTF-8''vinnusk%C3%BDrsla.pdf`, 'vinnuskýrsla.pdf'],
-  ['attachment; filename="a b.pdf"', 'a b.pdf'], ['attachment; filename=a.pdf', 'a.pdf'], ['inline', null], [null, null],
+  ['attachment; filename="a b.pdf"', 'a b.pdf'],
+  ['attachment; filename=a.pdf', 'a.pdf'],
+  ['inline', null],
+  [null, null],
 ])('takes the name of a file from %s (SHELL-39)', (header, name) => {
   expect(fileNameOf(header)).toBe(name);
 });

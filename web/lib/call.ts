@@ -46,19 +46,31 @@ export class ApiError extends Error {
 }
 
 /** Calls the API by its contract. @throws ApiError */
-export async function call<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  options: Options = {},
+): Promise<Answer<E>> {
   const answer = await request(endpoint, sending, options);
   if (endpoint.answer === 'nothing' || answer.status === 204) return undefined as Answer<E>;
   return (await answer.json()) as Answer<E>;
 }
 
 /** Fetches a file for the page itself, as a picture is. @throws ApiError */
-export async function fetchFile<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<Blob> {
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  options: Options = {},
+): Promise<Blob> {
   return (await request(endpoint, sending, options)).blob();
 }
 
 /** Fetches a file and hands it to the browser under the server's name for it (SHELL-39). @throws ApiError */
-export async function download<E extends Endpoint>(endpoint: E, sending: Sending<E>, options: Options = {}): Promise<void> {
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  options: Options = {},
+): Promise<void> {
   const answer = await request(endpoint, sending, options);
   const { blob, disposition } = answer.headers.get('Content-Type')?.startsWith(progressType)
     ? await followed(answer, options)
@@ -71,16 +83,27 @@ export async function download<E extends Endpoint>(endpoint: E, sending: Sending
 }
 
 /** A file that comes in frames, with how far it is between them. @throws ApiError where it breaks off */
-async function followed(answer: Response, { onProgress }: Options): Promise<{ readonly blob: Blob; readonly disposition: string }> {
+async function followed(
+  answer: Response,
+  { onProgress }: Options,
+): Promise<{ readonly blob: Blob; readonly disposition: string }> {
   const read = frameReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     for (const { kind, content } of read(next.value)) {
       if (kind === 'bytes') parts.push(new Uint8Array(content));
-      const told = kind === 'bytes' ? {} : (JSON.parse(new TextDecoder().decode(content)) as { percent?: number; contentType?: string; disposition?: string });
+      const told =
+        kind === 'bytes'
+          ? {}
+          : (JSON.parse(new TextDecoder().decode(content)) as {
+              percent?: number;
+              contentType?: string;
+              disposition?: string;
+            });
       if (told.percent !== undefined) onProgress?.(told.percent);
-      if (told.disposition !== undefined) return { blob: new Blob(parts, { type: told.contentType ?? '' }), disposition: told.disposition };
+      if (told.disposition !== undefined)
+        return { blob: new Blob(parts, { type: told.contentType ?? '' }), disposition: told.disposition };
     }
   }
   throw new ApiError(0, { code: 'offline' });
@@ -97,22 +120,32 @@ async function request(endpoint: Endpoint, { params, query, body }: Parts, optio
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   const tenantId = chosenTenant();
   if (endpoint.access === 'tenant' && tenantId !== null) headers['X-Tenant-Id'] = String(tenantId);
-  if (body !== undefined) headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
+  if (body !== undefined)
+    headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (options.onProgress) headers['X-Progress'] = '1';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null, ...(body === undefined ? {} : { body: endpoint.body === 'bytes' ? (body as Blob) : JSON.stringify(body) }) };
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    signal: options.signal ?? null,
+    ...(body === undefined ? {} : { body: endpoint.body === 'bytes' ? (body as Blob) : JSON.stringify(body) }),
+  };
   const path = pathOf(endpoint.path, params) + queryOf(query);
-  const answer = await (endpoint.access === 'public' ? session.plain(path, init) : session.send(path, init)).catch((error: unknown) => {
-    if (error instanceof SignedOut) throw new ApiError(401, { code: 'unauthenticated' });
-    if (error instanceof DOMException) throw error;
-    throw new ApiError(0, { code: 'offline' });
-  });
+  const answer = await (endpoint.access === 'public' ? session.plain(path, init) : session.send(path, init)).catch(
+    (error: unknown) => {
+      if (error instanceof SignedOut) throw new ApiError(401, { code: 'unauthenticated' });
+      if (error instanceof DOMException) throw error;
+      throw new ApiError(0, { code: 'offline' });
+    },
+  );
   if (answer.ok) return answer;
   throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as object);
 }
 
 const pathOf = (path: string, params: unknown): string =>
-  path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
 
 function queryOf(query: unknown): string {
   const out = new URLSearchParams();

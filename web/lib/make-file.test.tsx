@@ -27,7 +27,9 @@ beforeEach(() => {
     });
     return new Response(body, { headers: { 'content-type': progressType } });
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { clicked.push(this.download); });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -8,7 +8,11 @@ type Words = { /** What is being made. */ readonly making: string; readonly stop
 const patienceMs = 700;
 
 /** Fetches a file that the server makes: one that takes its time says how far it is, and can be stopped. @throws ApiError */
-export async function makeFile<E extends Endpoint>(endpoint: E, sending: Sending<E>, { making, stop }: Words): Promise<void> {
+export async function makeFile<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  { making, stop }: Words,
+): Promise<void> {
   const stopping = new AbortController();
   let told: WorkToast | null = null;
   let percent = 0;
@@ -17,7 +21,13 @@ export async function makeFile<E extends Endpoint>(endpoint: E, sending: Sending
     told.progress(percent);
   }, patienceMs);
   try {
-    await download(endpoint, sending, { signal: stopping.signal, onProgress: (now) => { percent = now; told?.progress(now); } });
+    await download(endpoint, sending, {
+      signal: stopping.signal,
+      onProgress: (now) => {
+        percent = now;
+        told?.progress(now);
+      },
+    });
   } catch (error) {
     // Whoever stopped it knows.
     if (!stopping.signal.aborted) throw error;

@@ -8,7 +8,10 @@ import { keep } from './storage.ts';
 /** Saves a preference, which follows the user (PLUS-03). What the page shows changes at once. */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
   apply(change);
-  queryClient.setQueryData(profileOptions().queryKey, (profile) => profile && { ...profile, preferences: { ...profile.preferences, ...change } });
+  queryClient.setQueryData(
+    profileOptions().queryKey,
+    (profile) => profile && { ...profile, preferences: { ...profile.preferences, ...change } },
+  );
   await call(authContract.savePreferences, { body: change });
 }
 

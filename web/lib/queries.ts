@@ -5,7 +5,11 @@ import { currentLanguage, subscribeLanguage } from './language.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) },
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+    },
   },
 });
 
@@ -19,4 +23,8 @@ subscribeLanguage(() => {
 
 /** Who one is, which tenants one may enter, and what one prefers. */
 export const profileOptions = () =>
-  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => call(authContract.profile, {}, { signal }), staleTime: 300_000 });
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call(authContract.profile, {}, { signal }),
+    staleTime: 300_000,
+  });

@@ -19,11 +19,23 @@ const quick = { reconnectMs: [0, 20, 20, 20, 20], byHandMs: 20, idleCheckMs: 5 }
 
 type Heard = { readonly names: string[]; readonly states: RealtimeState[]; resyncs: number };
 
-function link(url: string, firm: Firm, tokens: Partial<Parameters<typeof buildHub>[1]> = {}, needs: Partial<LinkNeeds> = {}) {
+function link(
+  url: string,
+  firm: Firm,
+  tokens: Partial<Parameters<typeof buildHub>[1]> = {},
+  needs: Partial<LinkNeeds> = {},
+) {
   const heard: Heard = { names: [], states: [], resyncs: 0 };
   let hub: HubConnection | undefined;
   const opened = openLink({
-    build: (retry) => (hub = buildHub(signalR, { url: `${url}/api/appHub?tenantId=${firm.id}`, retry, freshToken: async () => firm.employee.token, renewToken: async () => '', ...tokens })),
+    build: (retry) =>
+      (hub = buildHub(signalR, {
+        url: `${url}/api/appHub?tenantId=${firm.id}`,
+        retry,
+        freshToken: async () => firm.employee.token,
+        renewToken: async () => '',
+        ...tokens,
+      })),
     events: ['First', 'Second', 'Third'],
     onEvent: (name) => void heard.names.push(name),
     onResync: () => heard.resyncs++,
@@ -37,7 +49,8 @@ function link(url: string, firm: Firm, tokens: Partial<Parameters<typeof buildHu
   return { ...heard, heard, link: opened, isConnected: () => hub?.state === 'Connected' };
 }
 
-const tell = (firm: Firm, name: string) => world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
+const tell = (firm: Firm, name: string) =>
+  world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
 
 async function start() {
   const hub = await startHub(world);
@@ -47,7 +60,10 @@ async function start() {
 }
 
 const sign = ({ userId, sessionId }: Person, at: Date) =>
-  world.tokens.sign({ sub: String(userId), name: '', employeeId: null, tenants: [], roles: [], confirmed: true, sid: sessionId }, at);
+  world.tokens.sign(
+    { sub: String(userId), name: '', employeeId: null, tenants: [], roles: [], confirmed: true, sid: sessionId },
+    at,
+  );
 
 describe('the connection to the hub', () => {
   it('is connected, reconnecting and reconnected, and misses nothing on the way (RT-02)', async () => {
@@ -78,7 +94,13 @@ describe('the connection to the hub', () => {
     const firm = await world.firm();
     const cable = await start();
     let now = Date.now();
-    const { names, states, link: { active }, isConnected, heard } = link(cable.url, firm, {}, { now: () => now });
+    const {
+      names,
+      states,
+      link: { active },
+      isConnected,
+      heard,
+    } = link(cable.url, firm, {}, { now: () => now });
     await expect.poll(isConnected).toBe(true);
     now += 29 * 60_000;
     active();
@@ -115,7 +137,11 @@ describe('the connection to the hub', () => {
   it('fails when the hub stays away, and is there again when the network is', async () => {
     const firm = await world.firm();
     const cable = await start();
-    const { states, names, link: { online } } = link(cable.url, firm);
+    const {
+      states,
+      names,
+      link: { online },
+    } = link(cable.url, firm);
     await expect.poll(() => states).toEqual(['connected']);
     const hub = await startHub(world);
     open.push(hub);
@@ -133,7 +159,12 @@ describe('the connection to the hub', () => {
 it('does not wait out a pause when the network is back', async () => {
   const firm = await world.firm();
   const cable = await start();
-  const { states, names, link: { online }, isConnected } = link(cable.url, firm, {}, { waits: { ...quick, reconnectMs: [3_600_000] } });
+  const {
+    states,
+    names,
+    link: { online },
+    isConnected,
+  } = link(cable.url, firm, {}, { waits: { ...quick, reconnectMs: [3_600_000] } });
   await expect.poll(() => states).toEqual(['connected']);
   cable.pull();
   await expect.poll(() => states).toEqual(['connected', 'reconnecting']);
@@ -152,18 +183,34 @@ describe('its patience', () => {
     let closed: (() => void) | undefined;
     let isThere = false;
     const hub = {
-      state: 'Disconnected', on: () => {}, onreconnecting: () => {}, onreconnected: () => {}, stop: async () => {}, invoke: async () => '',
+      state: 'Disconnected',
+      on: () => {},
+      onreconnecting: () => {},
+      onreconnected: () => {},
+      stop: async () => {},
+      invoke: async () => '',
       onclose: (heard: () => void) => void (closed = heard),
       start: async () => {
         tries.push(Date.now() - begun);
         if (!isThere) throw new Error('nobody is there');
       },
     };
-    return { hub: hub as unknown as HubConnection, tries, lose: () => ((isThere = false), closed?.()), appear: () => void (isThere = true) };
+    return {
+      hub: hub as unknown as HubConnection,
+      tries,
+      lose: () => ((isThere = false), closed?.()),
+      appear: () => void (isThere = true),
+    };
   }
 
   const needs = (build: LinkNeeds['build'], states: RealtimeState[]): LinkNeeds => ({
-    build, events: [], onEvent: () => {}, onResync: () => {}, onState: (state) => void states.push(state), now: () => Date.now(), openedAt: 0,
+    build,
+    events: [],
+    onEvent: () => {},
+    onResync: () => {},
+    onState: (state) => void states.push(state),
+    now: () => Date.now(),
+    openedAt: 0,
   });
 
   it('reconnects after 0, 2, 5, 10 and 30 seconds, then five times by hand after 5 seconds each, then fails (RT-05)', async () => {
@@ -172,10 +219,20 @@ describe('its patience', () => {
     const states: RealtimeState[] = [];
     let delays: (number | null)[] = [];
     appear();
-    open.push(openLink(needs((retry) => {
-      delays = [0, 1, 2, 3, 4, 5].map((previousRetryCount) => retry.nextRetryDelayInMilliseconds({ previousRetryCount, elapsedMilliseconds: 0, retryReason: new Error('lost') }));
-      return hub;
-    }, states)));
+    open.push(
+      openLink(
+        needs((retry) => {
+          delays = [0, 1, 2, 3, 4, 5].map((previousRetryCount) =>
+            retry.nextRetryDelayInMilliseconds({
+              previousRetryCount,
+              elapsedMilliseconds: 0,
+              retryReason: new Error('lost'),
+            }),
+          );
+          return hub;
+        }, states),
+      ),
+    );
     await vi.advanceTimersByTimeAsync(0);
     expect(delays).toEqual([0, 2000, 5000, 10_000, 30_000, null]);
     expect([tries, states]).toEqual([[0], ['connected']]);

@@ -42,7 +42,9 @@ export type Link = {
 export function openLink(needs: LinkNeeds): Link {
   const { onEvent, onResync, onState, now } = needs;
   const { reconnectMs, byHand, byHandMs, idleMs, idleCheckMs, silentlyMs } = { ...waits, ...needs.waits };
-  const hub = needs.build({ nextRetryDelayInMilliseconds: ({ previousRetryCount }) => reconnectMs[previousRetryCount] ?? null });
+  const hub = needs.build({
+    nextRetryDelayInMilliseconds: ({ previousRetryCount }) => reconnectMs[previousRetryCount] ?? null,
+  });
   const ending = new AbortController();
   let position: string | null = null;
   let lastActive = now();

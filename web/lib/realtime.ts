@@ -24,7 +24,11 @@ export function useRealtime(tenantId: number): RealtimeState | null {
     let link: Link | null = null;
     let ended = false;
     // The library may be gone from a server that has been replaced since: then it is as if the hub were.
-    const begin = () => open(tenantId, openedAt).then((opened) => (ended ? opened.close() : (link = opened)), () => say('failed'));
+    const begin = () =>
+      open(tenantId, openedAt).then(
+        (opened) => (ended ? opened.close() : (link = opened)),
+        () => say('failed'),
+      );
     const timer = setTimeout(() => void begin(), AFTER_PAINT_MS);
     const active = () => link?.active();
     const online = () => link?.online();
@@ -46,7 +50,8 @@ async function open(tenantId: number, openedAt: number): Promise<Link> {
   const signalR = await import('@microsoft/signalr');
   const stale = gather();
   return openLink({
-    build: (retry) => buildHub(signalR, { url: below(`/api/appHub?tenantId=${tenantId}`), retry, freshToken, renewToken }),
+    build: (retry) =>
+      buildHub(signalR, { url: below(`/api/appHub?tenantId=${tenantId}`), retry, freshToken, renewToken }),
     events: staleByEvent.keys(),
     onEvent: (name) => stale(staleByEvent.get(name) ?? []),
     onResync: () => void queryClient.invalidateQueries(),
@@ -91,5 +96,6 @@ function say(next: RealtimeState | null): void {
   state = next;
   for (const listener of stateListeners) listener();
   // The specification's own words, in both languages (RT-06).
-  if (next === 'failed') toast.error('Real-time updates are currently unavailable. Please refresh the page.', 'Connection Error');
+  if (next === 'failed')
+    toast.error('Real-time updates are currently unavailable. Please refresh the page.', 'Connection Error');
 }

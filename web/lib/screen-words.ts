@@ -1,7 +1,17 @@
-import { english, icelandic, type Edition, type EnglishVocabulary, type Language, type Vocabulary } from '#shared/texts/nouns.ts';
+import {
+  english,
+  icelandic,
+  type Edition,
+  type EnglishVocabulary,
+  type Language,
+  type Vocabulary,
+} from '#shared/texts/nouns.ts';
 import { useHere } from './here.tsx';
 
-type Dictionaries<Texts> = { readonly is: (nouns: Vocabulary) => Texts; readonly en: (nouns: EnglishVocabulary) => Texts };
+type Dictionaries<Texts> = {
+  readonly is: (nouns: Vocabulary) => Texts;
+  readonly en: (nouns: EnglishVocabulary) => Texts;
+};
 
 /** The words of a module's screens, in the person's language and the edition of the tenant; each made once. */
 export function screenWords<Texts>({ is, en }: Dictionaries<Texts>): () => Texts {

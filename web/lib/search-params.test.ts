@@ -1,18 +1,38 @@
 import { expect, it } from 'vitest';
 import { parseSearch, searchSchema, sp, stringifySearch } from './search-params.ts';
 
-const read = searchSchema({ q: sp.text(), page: sp.int(1, 1), types: sp.list(/^\d+$/), from: sp.date(), narrow: sp.flag() });
+const read = searchSchema({
+  q: sp.text(),
+  page: sp.int(1, 1),
+  types: sp.list(/^\d+$/),
+  from: sp.date(),
+  narrow: sp.flag(),
+});
 
 it('reads what an address says', () => {
-  expect(read(parseSearch('?q=gjald%C3%BErot&page=3&types=1&types=2&from=2026-02-28&narrow=true') as never)).toEqual({ q: 'gjaldþrot', page: 3, types: ['1', '2'], from: '2026-02-28', narrow: true });
+  expect(read(parseSearch('?q=gjald%C3%BErot&page=3&types=1&types=2&from=2026-02-28&narrow=true') as never)).toEqual({
+    q: 'gjaldþrot',
+    page: 3,
+    types: ['1', '2'],
+    from: '2026-02-28',
+    narrow: true,
+  });
 });
 
 it('falls back where a value makes no sense', () => {
-  expect(read(parseSearch('?page=0&types=a&from=2026-02-30&narrow=perhaps') as never)).toEqual({ q: undefined, page: 1, types: [], from: undefined, narrow: false });
+  expect(read(parseSearch('?page=0&types=a&from=2026-02-30&narrow=perhaps') as never)).toEqual({
+    q: undefined,
+    page: 1,
+    types: [],
+    from: undefined,
+    narrow: false,
+  });
 });
 
 it('writes lists as repeated keys, and nothing for nothing', () => {
-  expect(stringifySearch({ types: ['1', '2'], q: '', page: 2, narrow: false, from: undefined })).toBe('?types=1&types=2&page=2');
+  expect(stringifySearch({ types: ['1', '2'], q: '', page: 2, narrow: false, from: undefined })).toBe(
+    '?types=1&types=2&page=2',
+  );
   expect(stringifySearch({})).toBe('');
 });
 

@@ -17,9 +17,18 @@ export const sp = {
   }),
   list: (pattern?: RegExp): Codec<string[]> => ({
     standard: [],
-    parse: (value) => (value === undefined || value === null ? [] : [value].flat().map(String).filter((one) => one !== '' && (!pattern || pattern.test(one)))),
+    parse: (value) =>
+      value === undefined || value === null
+        ? []
+        : [value]
+            .flat()
+            .map(String)
+            .filter((one) => one !== '' && (!pattern || pattern.test(one))),
   }),
-  date: (): Codec<string | undefined> => ({ standard: undefined, parse: (value) => (isDay(textOf(value)) ? textOf(value) : undefined) }),
+  date: (): Codec<string | undefined> => ({
+    standard: undefined,
+    parse: (value) => (isDay(textOf(value)) ? textOf(value) : undefined),
+  }),
   flag: (standard = false): Codec<boolean> => ({
     standard,
     parse: (value) => {
@@ -33,7 +42,9 @@ export const sp = {
 /** The search parameters of a route: one type for links and for reading. */
 export function searchSchema<S extends Readonly<Record<string, Codec<unknown>>>>(codecs: S) {
   return (given: Partial<Read<S>> & SearchSchemaInput): Read<S> =>
-    Object.fromEntries(Object.entries(codecs).map(([key, codec]) => [key, codec.parse((given as Raw)[key])])) as Read<S>;
+    Object.fromEntries(
+      Object.entries(codecs).map(([key, codec]) => [key, codec.parse((given as Raw)[key])]),
+    ) as Read<S>;
 }
 
 /** Flat, readable query strings: repeated keys for lists, no JSON. */
@@ -49,7 +60,8 @@ export function parseSearch(search: string): Raw {
 export function stringifySearch(search: Raw): string {
   const out = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '' && one !== false) out.append(key, String(one));
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '' && one !== false) out.append(key, String(one));
   }
   const text = out.toString();
   return text === '' ? '' : `?${text}`;

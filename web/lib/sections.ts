@@ -1,7 +1,24 @@
 /** First parts of the product's paths below a tenant (SHELL-16), also those whose module comes later. */
 const sections: ReadonlySet<string> = new Set([
-  'dashboard', 'projects', 'tasks', 'taskboard', 'events', 'worklogs', 'invoices', 'stats', 'files', 'documents', 'sources', 'clients', 'opponents', 'conflicts',
-  'employees', 'expenses', 'calculators', 'search', 'settings',
+  'dashboard',
+  'projects',
+  'tasks',
+  'taskboard',
+  'events',
+  'worklogs',
+  'invoices',
+  'stats',
+  'files',
+  'documents',
+  'sources',
+  'clients',
+  'opponents',
+  'conflicts',
+  'employees',
+  'expenses',
+  'calculators',
+  'search',
+  'settings',
 ]);
 
 export const isSection = (name: string): boolean => sections.has(name);

@@ -19,7 +19,14 @@ function make(handler: (path: string, headers: Headers, body: unknown) => Respon
       asked.push(call);
       return handler(call.path, call.headers, call.body);
     },
-    now: () => now, api: '/b/api', xsrf: () => 'mark', locked: (run) => run(), tell: () => {}, onSignedOut: (reason) => ends.push(reason), onVersion: () => {}, ...change,
+    now: () => now,
+    api: '/b/api',
+    xsrf: () => 'mark',
+    locked: (run) => run(),
+    tell: () => {},
+    onSignedOut: (reason) => ends.push(reason),
+    onVersion: () => {},
+    ...change,
   });
   const refreshes = () => asked.filter((one) => one.path.endsWith('/refresh-token'));
   return { session, asked, ends, refreshes };
@@ -57,15 +64,24 @@ describe('session', () => {
   it('makes one refresh of ten refusals at once, and repeats each request with its body (AUTH-21)', async () => {
     const { session, asked, refreshes } = make(renewing);
     session.enter(answerOf(tokenFor(900)));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => session.send('/worklogs', { method: 'POST', body: 'once' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => session.send('/worklogs', { method: 'POST', body: 'once' })),
+    );
     expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
     expect(refreshes()).toHaveLength(1);
-    expect(asked.filter((one) => one.path === '/b/api/worklogs').map((one) => one.body)).toEqual(Array(20).fill('once'));
+    expect(asked.filter((one) => one.path === '/b/api/worklogs').map((one) => one.body)).toEqual(
+      Array(20).fill('once'),
+    );
   });
 
   it('takes the token that another tab got while it waited for the lock (AUTH-31)', async () => {
     let heard = () => {};
-    const { session, refreshes } = make(renewing, { locked: (run) => { heard(); return run(); } });
+    const { session, refreshes } = make(renewing, {
+      locked: (run) => {
+        heard();
+        return run();
+      },
+    });
     session.enter(answerOf(tokenFor(30)));
     heard = () => session.hear(answerOf(fresh));
     expect((await session.send('/worklogs', {})).status).toBe(200);
@@ -81,7 +97,9 @@ describe('session', () => {
   });
 
   it("signs out with 'Token refresh failed' when the refresh is refused (AUTH-25)", async () => {
-    const { session, ends } = make((path) => new Response(null, { status: path.endsWith('/refresh-token') ? 401 : 200 }));
+    const { session, ends } = make(
+      (path) => new Response(null, { status: path.endsWith('/refresh-token') ? 401 : 200 }),
+    );
     session.enter(answerOf(tokenFor(10)));
     await expect(session.send('/worklogs', {})).rejects.toThrow('Token refresh failed');
     expect(ends).toEqual(['Token refresh failed']);
@@ -96,7 +114,9 @@ describe('session', () => {
   });
 
   it('signs out when the fresh token is refused too (AUTH-20)', async () => {
-    const { session, ends } = make((path) => (path.endsWith('/refresh-token') ? Response.json(answerOf(fresh)) : new Response(null, { status: 401 })));
+    const { session, ends } = make((path) =>
+      path.endsWith('/refresh-token') ? Response.json(answerOf(fresh)) : new Response(null, { status: 401 }),
+    );
     session.enter(answerOf(tokenFor(900)));
     await expect(session.send('/worklogs', {})).rejects.toThrow('unauthenticated');
     expect(ends).toEqual(['unauthenticated']);
@@ -115,7 +135,10 @@ it('reads Icelandic names in a token, and null from what is none', () => {
 });
 
 it.each([
-  ['1.0.1', '2.0.0', 'reload'], ['1.0.1', '1.1.0', 'notice'], ['1.0.1', '1.0.2', 'notice'], ['1.0.1', '1.0.1', null],
+  ['1.0.1', '2.0.0', 'reload'],
+  ['1.0.1', '1.1.0', 'notice'],
+  ['1.0.1', '1.0.2', 'notice'],
+  ['1.0.1', '1.0.1', null],
 ] as const)('meets another version: %s and %s mean %s (SHELL-25, SHELL-26)', (own, server, action) => {
   expect(versionAction(own, server)).toBe(action);
 });

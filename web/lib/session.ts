@@ -1,5 +1,13 @@
 /** What the web reads from an access token (AUTH-26). */
-export type TokenClaims = { readonly sub: string; readonly name: string; readonly employeeId: number | null; readonly tenants: readonly number[]; readonly roles: readonly string[]; readonly confirmed: boolean; readonly exp: number };
+export type TokenClaims = {
+  readonly sub: string;
+  readonly name: string;
+  readonly employeeId: number | null;
+  readonly tenants: readonly number[];
+  readonly roles: readonly string[];
+  readonly confirmed: boolean;
+  readonly exp: number;
+};
 export type TokenAnswer = { readonly token: string; readonly refreshTokenExpires: string };
 export type SignedOutReason = 'Refresh token expired' | 'Token refresh failed' | 'signed out' | 'unauthenticated';
 
@@ -50,7 +58,11 @@ export function createSession(deps: SessionDeps) {
 
   function refresh(): Promise<TokenAnswer> {
     const stale = current?.token;
-    running ??= deps.locked(() => exchange(stale)).finally(() => { running = null; });
+    running ??= deps
+      .locked(() => exchange(stale))
+      .finally(() => {
+        running = null;
+      });
     return running;
   }
 
@@ -61,7 +73,10 @@ export function createSession(deps: SessionDeps) {
     const xsrf = deps.xsrf();
     if (xsrf === null) throw current ? signOut('Refresh token expired') : new SignedOut('unauthenticated');
     const answer = await deps.fetch(`${deps.api}/authentication/refresh-token`, {
-      method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json', 'X-Client': 'web', 'X-XSRF-TOKEN': xsrf }, body: '{}',
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', 'X-Client': 'web', 'X-XSRF-TOKEN': xsrf },
+      body: '{}',
     });
     // Too busy or away for a while is no reason to throw anyone out.
     if (answer.status === 429 || answer.status >= 500) throw new Error(`refresh answered ${answer.status}`);
@@ -131,7 +146,10 @@ export function createSession(deps: SessionDeps) {
 /** The claims of a token, unverified: the server verifies. Null for what is no token. */
 export function readClaims(token: string): TokenClaims | null {
   try {
-    const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
+    );
     return JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims;
   } catch {
     return null;

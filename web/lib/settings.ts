@@ -23,5 +23,12 @@ export const below = (path: string): string => settings.basePath.replace(/\/$/, 
 function read(): Settings {
   const text = typeof document === 'undefined' ? null : document.getElementById('settings')?.textContent;
   const given = JSON.parse(text || '{}') as Partial<Settings>;
-  return { basePath: given.basePath ?? '/', supportEmail: given.supportEmail ?? null, supportScriptUrl: given.supportScriptUrl ?? null, demo: given.demo ?? false, mail: given.mail ?? false, mailbox: given.mailbox ?? false };
+  return {
+    basePath: given.basePath ?? '/',
+    supportEmail: given.supportEmail ?? null,
+    supportScriptUrl: given.supportScriptUrl ?? null,
+    demo: given.demo ?? false,
+    mail: given.mail ?? false,
+    mailbox: given.mailbox ?? false,
+  };
 }

@@ -3,9 +3,14 @@ import { keep, kept, readCookie, type Shelf } from './storage.ts';
 
 function shelf(works: boolean): Shelf & { held: Map<string, string> } {
   const held = new Map<string, string>();
-  const storage = { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value), removeItem: (key: string) => void held.delete(key) };
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
   return {
-    held, jar: { cookie: '' },
+    held,
+    jar: { cookie: '' },
     local: () => {
       if (!works) throw new DOMException('blocked', 'SecurityError');
       return storage as unknown as Storage;

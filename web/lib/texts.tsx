@@ -22,7 +22,9 @@ export function TextsProvider({ first, children }: { readonly first: Maker; read
   useEffect(() => {
     let wanted = true;
     void loadLanguage(language).then((loaded) => wanted && setMaker(loaded));
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [language]);
   const [words, setWords] = useState(() => first.make(edition));
   useEffect(() => setWords(maker.make(edition)), [maker, edition]);

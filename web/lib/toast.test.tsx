@@ -62,7 +62,9 @@ it('an upload stays from 0 to 100 %, then says it is finished and is cleared aft
 it('a failed upload says „Villa kom upp!“ (SHELL-29)', async () => {
   const screen = await renderInKit(null);
   toast.upload('samningur.pdf').fail('Skráin er of stór.');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Villa kom upp!\s*samningur\.pdf: Skráin er of stór\./);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/Villa kom upp!\s*samningur\.pdf: Skráin er of stór\./);
 });
 
 it.each(['light', 'dark'] as const)('axe finds nothing in toasts, %s', async (scheme) => {

@@ -35,20 +35,25 @@ export const toast = {
   /** Titled „Villa!“; `detail` is the server's sentence. */
   error: (detail: ReactNode, title?: string) => add({ kind: 'error', message: detail, title }),
   /** What was just done can be taken back; without a label the button says „Afturkalla“. */
-  undo: (message: ReactNode, onUndo: () => void, label?: string) => add({ kind: 'success', message, action: { label, onClick: onUndo } }),
+  undo: (message: ReactNode, onUndo: () => void, label?: string) =>
+    add({ kind: 'success', message, action: { label, onClick: onUndo } }),
   /** Stays until the upload is done: 0 to 100 %, then „Upphalningu lokið“ or „Villa kom upp!“ (SHELL-29). */
   upload: (name: string): UploadToast => {
     const id = add({ kind: 'uploading', message: name, percent: 0 });
     return {
       progress: (percent) => change(id, { percent: Math.max(0, Math.min(100, Math.round(percent))) }),
       done: () => change(id, { kind: 'uploaded', percent: 100 }),
-      fail: (detail) => change(id, { kind: 'uploadFailed', percent: undefined, message: detail ? `${name}: ${detail}` : name }),
+      fail: (detail) =>
+        change(id, { kind: 'uploadFailed', percent: undefined, message: detail ? `${name}: ${detail}` : name }),
     };
   },
   /** Stays while something is made that takes its time, and offers to stop it. */
   work: (message: string, onStop: () => void, stopLabel: string): WorkToast => {
     const id = add({ kind: 'working', message, percent: 0, action: { label: stopLabel, onClick: onStop } });
-    return { progress: (percent) => change(id, { percent: Math.max(0, Math.min(100, Math.round(percent))) }), close: () => toast.close(id) };
+    return {
+      progress: (percent) => change(id, { percent: Math.max(0, Math.min(100, Math.round(percent))) }),
+      close: () => toast.close(id),
+    };
   },
   close: (id: number) => set(shown.filter((one) => one.id !== id)),
   closeAll: () => set([]),
@@ -98,7 +103,12 @@ function Toast({ data }: { data: ToastData }) {
       <div className={classes.words}>
         {title ? <b>{title}</b> : null}
         <span>{data.message}</span>
-        {data.kind === 'uploading' || data.kind === 'working' ? <UploadBar percent={data.percent ?? 0} label={data.kind === 'uploading' ? texts.toast.uploading : String(data.message)} /> : null}
+        {data.kind === 'uploading' || data.kind === 'working' ? (
+          <UploadBar
+            percent={data.percent ?? 0}
+            label={data.kind === 'uploading' ? texts.toast.uploading : String(data.message)}
+          />
+        ) : null}
       </div>
       {data.action ? (
         <button type="button" className={classes.action} onClick={act}>
@@ -138,7 +148,10 @@ const STAYS: Record<ToastKind, number | null> = {
   uploadFailed: STAY_MS,
 };
 
-function titleOf(kind: ToastKind, texts: { errorTitle: string; uploading: string; uploaded: string; uploadFailed: string }) {
+function titleOf(
+  kind: ToastKind,
+  texts: { errorTitle: string; uploading: string; uploaded: string; uploadFailed: string },
+) {
   if (kind === 'error') return texts.errorTitle;
   if (kind === 'uploading' || kind === 'uploaded' || kind === 'uploadFailed') return texts[kind];
   return undefined;

@@ -5,4 +5,9 @@ import { en as kit } from '#web/kit/texts/en.ts';
 import { en as shell } from '#web/shell/texts/en.ts';
 import type { Words } from './words-is.ts';
 
-export const wordsOf = (edition: Edition): Words => ({ common: common(english[edition]), shell: shell(english[edition]), auth, kit });
+export const wordsOf = (edition: Edition): Words => ({
+  common: common(english[edition]),
+  shell: shell(english[edition]),
+  auth,
+  kit,
+});

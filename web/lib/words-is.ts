@@ -5,5 +5,10 @@ import { is as kit } from '#web/kit/texts/is.ts';
 import { is as shell } from '#web/shell/texts/is.ts';
 
 /** All words that the shell needs, Icelandic: the source of their shape. */
-export const wordsOf = (edition: Edition) => ({ common: common(icelandic[edition]), shell: shell(icelandic[edition]), auth, kit });
+export const wordsOf = (edition: Edition) => ({
+  common: common(icelandic[edition]),
+  shell: shell(icelandic[edition]),
+  auth,
+  kit,
+});
 export type Words = ReturnType<typeof wordsOf>;

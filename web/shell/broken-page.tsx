@@ -8,8 +8,15 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   const { broken } = useText().shell;
   return (
     <ErrorState
-      page title={broken.title} detail={error instanceof ApiError && error.detail ? error.detail : broken.text}
-      onRetry={reset} action={<Button variant="default" onClick={() => location.reload()}>{broken.reload}</Button>}
+      page
+      title={broken.title}
+      detail={error instanceof ApiError && error.detail ? error.detail : broken.text}
+      onRetry={reset}
+      action={
+        <Button variant="default" onClick={() => location.reload()}>
+          {broken.reload}
+        </Button>
+      }
     />
   );
 }

@@ -7,13 +7,26 @@ import classes from './shell.module.css';
 export function KeyMap({ close }: { close: () => void }) {
   const { keys: words } = useText().shell;
   const rows = [
-    ['Ctrl K', words.palette], ['N', words.newWorklog], ['T', words.timer], ['/', words.search], ['?', words.map],
-    [words.arrows, words.move], [words.space, words.choose], ['Enter', words.open], ['Shift F10', words.rowMenu], ['Esc', words.escape],
+    ['Ctrl K', words.palette],
+    ['N', words.newWorklog],
+    ['T', words.timer],
+    ['/', words.search],
+    ['?', words.map],
+    [words.arrows, words.move],
+    [words.space, words.choose],
+    ['Enter', words.open],
+    ['Shift F10', words.rowMenu],
+    ['Esc', words.escape],
   ] as const;
   return (
     <Dialog title={words.title} width={420} onClose={close}>
       <dl className={classes.keys}>
-        {rows.map(([key, what]) => [<dt key={`${key}-key`}><Kbd>{key}</Kbd></dt>, <dd key={key}>{what}</dd>])}
+        {rows.map(([key, what]) => [
+          <dt key={`${key}-key`}>
+            <Kbd>{key}</Kbd>
+          </dt>,
+          <dd key={key}>{what}</dd>,
+        ])}
       </dl>
     </Dialog>
   );

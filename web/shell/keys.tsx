@@ -31,7 +31,15 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
         if (!openDialog) act.current('/');
         return;
       }
-      if (openDialog || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        openDialog ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       if (act.current(event.key.toLowerCase())) event.preventDefault();
     }
     window.addEventListener('keydown', onKeyDown);
@@ -41,4 +49,5 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;

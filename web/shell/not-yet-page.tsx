@@ -11,8 +11,17 @@ export function NotYetPage() {
   const tenantId = String(chosenTenant() ?? '');
   return (
     <EmptyState
-      page title={notYet.title} text={notYet.text}
-      action={<Button variant="default" onClick={() => void navigate({ to: '/$tenantId/worklogs/list', params: { tenantId } })}>{notYet.back}</Button>}
+      page
+      title={notYet.title}
+      text={notYet.text}
+      action={
+        <Button
+          variant="default"
+          onClick={() => void navigate({ to: '/$tenantId/worklogs/list', params: { tenantId } })}
+        >
+          {notYet.back}
+        </Button>
+      }
     />
   );
 }

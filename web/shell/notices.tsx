@@ -8,12 +8,19 @@ export function Notices() {
   const { shell: words } = useText();
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const newer = useSyncExternalStore(versionNotice.subscribe, versionNotice.get);
-  if (!online) return <div className={classes.notice} role="status">{words.offline}</div>;
+  if (!online)
+    return (
+      <div className={classes.notice} role="status">
+        {words.offline}
+      </div>
+    );
   if (!newer) return null;
   return (
     <div className={classes.notice} role="status">
       {words.update.text}
-      <button type="button" onClick={() => location.reload()}>{words.update.action}</button>
+      <button type="button" onClick={() => location.reload()}>
+        {words.update.action}
+      </button>
     </div>
   );
 }

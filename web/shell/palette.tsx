@@ -24,7 +24,14 @@ import { SelectProject } from './select-project.tsx';
 import { settingsPages } from './settings-pages.ts';
 import classes from './shell.module.css';
 
-type Line = { readonly key: string; readonly group: string; readonly label: string; readonly note?: string; readonly icon?: ReactNode; readonly run: () => void };
+type Line = {
+  readonly key: string;
+  readonly group: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly icon?: ReactNode;
+  readonly run: () => void;
+};
 
 const mostRecent = 6;
 
@@ -56,20 +63,46 @@ export function Palette({ close }: { close: () => void }) {
   return (
     <Dialog title={words.title} width={560} onClose={close}>
       <input
-        className={classes.input} data-autofocus role="combobox" aria-expanded aria-controls="palette-lines" aria-activedescendant={lines[chosen] ? `palette-${chosen}` : undefined}
-        aria-label={words.title} placeholder={words.placeholder} value={text} onKeyDown={onKeyDown}
-        onChange={(event) => { setText(event.target.value); setActive(0); }}
+        className={classes.input}
+        data-autofocus
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-lines"
+        aria-activedescendant={lines[chosen] ? `palette-${chosen}` : undefined}
+        aria-label={words.title}
+        placeholder={words.placeholder}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
       />
       <div id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
         {lines.map((line, place) => (
           // The keys are the input's, which names the active line.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div key={line.key} id={`palette-${place}`} role="option" tabIndex={-1} aria-selected={place === chosen} onClick={() => run(line)} onPointerMove={() => setActive(place)}>
-            {line.icon}<span className="ell">{line.label}</span>{line.note ? <em className="ell">{line.note}</em> : null}{line.group === lines[place - 1]?.group ? null : <small>{line.group}</small>}
+          <div
+            key={line.key}
+            id={`palette-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === chosen}
+            onClick={() => run(line)}
+            onPointerMove={() => setActive(place)}
+          >
+            {line.icon}
+            <span className="ell">{line.label}</span>
+            {line.note ? <em className="ell">{line.note}</em> : null}
+            {line.group === lines[place - 1]?.group ? null : <small>{line.group}</small>}
           </div>
         ))}
       </div>
-      {failed ? <p className={classes.nothing} role="alert">{words.failed}</p> : null}
+      {failed ? (
+        <p className={classes.nothing} role="alert">
+          {words.failed}
+        </p>
+      ) : null}
     </Dialog>
   );
 }
@@ -99,39 +132,130 @@ function useLines(text: string): { readonly lines: readonly Line[]; readonly fai
     const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
     if (project) startOn(project.id);
   }
-  const lineOf = (group: string) => (hit: PartyHit): Line => ({
-    key: `${hit.typeId}-${hit.id}`, group, label: labelOf(hit), note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''), icon: <HitIcon typeId={hit.typeId} />,
-    run: () => void navigate({ to: pathOf(tenantId, hit) }),
-  });
+  const lineOf =
+    (group: string) =>
+    (hit: PartyHit): Line => ({
+      key: `${hit.typeId}-${hit.id}`,
+      group,
+      label: labelOf(hit),
+      note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''),
+      icon: <HitIcon typeId={hit.typeId} />,
+      run: () => void navigate({ to: pathOf(tenantId, hit) }),
+    });
   const fixed: Line[] = [
-    { key: 'dashboard', group: words.screens, label: shell.nav.dashboard, run: () => void navigate({ to: '/$tenantId/dashboard', params }) },
-    { key: 'projects', group: words.screens, label: shell.nav.projects, run: () => void navigate({ to: '/$tenantId/projects', params }) },
-    { key: 'worklogs', group: words.screens, label: shell.nav.worklogs, run: () => void navigate({ to: '/$tenantId/worklogs/list', params }) },
-    { key: 'timesheet', group: words.screens, label: shell.nav.timesheet, run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }) },
-    { key: 'suggestions', group: words.screens, label: shell.nav.suggestions, run: () => void navigate({ to: '/$tenantId/worklogs/suggestions', params }) },
-    { key: 'statistics', group: words.screens, label: shell.nav.statistics, run: () => void navigate({ to: '/$tenantId/stats', params }) },
-    { key: 'invoices', group: words.screens, label: shell.nav.money, run: () => void navigate({ to: '/$tenantId/invoices/list', params }) },
-    { key: 'billing', group: words.screens, label: shell.nav.billing, run: () => void navigate({ to: '/$tenantId/invoices/billing', params }) },
-    { key: 'clients', group: words.screens, label: shell.nav.clients, run: () => void navigate({ to: '/$tenantId/clients', params }) },
-    ...(hasOpponents(edition) ? [{ key: 'opponents', group: words.screens, label: shell.nav.opponents, run: () => void navigate({ to: '/$tenantId/opponents', params }) }, { key: 'conflicts', group: words.screens, label: shell.nav.conflicts, run: () => void navigate({ to: '/$tenantId/conflicts', params }) }] : []),
-    { key: 'employees', group: words.screens, label: shell.nav.employees, run: () => void navigate({ to: '/$tenantId/employees', params }) },
-    ...settingsPages.filter(({ managers }) => manager || !managers).map(({ to, word }) => ({ key: to, group: shell.settings.menu, label: shell.settings.pages[word], run: () => void navigate({ to, params }) })),
+    {
+      key: 'dashboard',
+      group: words.screens,
+      label: shell.nav.dashboard,
+      run: () => void navigate({ to: '/$tenantId/dashboard', params }),
+    },
+    {
+      key: 'projects',
+      group: words.screens,
+      label: shell.nav.projects,
+      run: () => void navigate({ to: '/$tenantId/projects', params }),
+    },
+    {
+      key: 'worklogs',
+      group: words.screens,
+      label: shell.nav.worklogs,
+      run: () => void navigate({ to: '/$tenantId/worklogs/list', params }),
+    },
+    {
+      key: 'timesheet',
+      group: words.screens,
+      label: shell.nav.timesheet,
+      run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }),
+    },
+    {
+      key: 'suggestions',
+      group: words.screens,
+      label: shell.nav.suggestions,
+      run: () => void navigate({ to: '/$tenantId/worklogs/suggestions', params }),
+    },
+    {
+      key: 'statistics',
+      group: words.screens,
+      label: shell.nav.statistics,
+      run: () => void navigate({ to: '/$tenantId/stats', params }),
+    },
+    {
+      key: 'invoices',
+      group: words.screens,
+      label: shell.nav.money,
+      run: () => void navigate({ to: '/$tenantId/invoices/list', params }),
+    },
+    {
+      key: 'billing',
+      group: words.screens,
+      label: shell.nav.billing,
+      run: () => void navigate({ to: '/$tenantId/invoices/billing', params }),
+    },
+    {
+      key: 'clients',
+      group: words.screens,
+      label: shell.nav.clients,
+      run: () => void navigate({ to: '/$tenantId/clients', params }),
+    },
+    ...(hasOpponents(edition)
+      ? [
+          {
+            key: 'opponents',
+            group: words.screens,
+            label: shell.nav.opponents,
+            run: () => void navigate({ to: '/$tenantId/opponents', params }),
+          },
+          {
+            key: 'conflicts',
+            group: words.screens,
+            label: shell.nav.conflicts,
+            run: () => void navigate({ to: '/$tenantId/conflicts', params }),
+          },
+        ]
+      : []),
+    {
+      key: 'employees',
+      group: words.screens,
+      label: shell.nav.employees,
+      run: () => void navigate({ to: '/$tenantId/employees', params }),
+    },
+    ...settingsPages
+      .filter(({ managers }) => manager || !managers)
+      .map(({ to, word }) => ({
+        key: to,
+        group: shell.settings.menu,
+        label: shell.settings.pages[word],
+        run: () => void navigate({ to, params }),
+      })),
     // Readers change nothing: what they would be refused is not offered.
-    ...(role === 'reader' ? [] : [
-      { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
-      { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
-      { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
-      { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
-      { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
-      { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
-      ...(hasOpponents(edition) ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }] : []),
-    ]),
+    ...(role === 'reader'
+      ? []
+      : [
+          { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
+          { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
+          { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
+          { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
+          { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
+          { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
+          ...(hasOpponents(edition)
+            ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }]
+            : []),
+        ]),
     { key: 'document', group: words.actions, label: templates.label, run: () => templates.choose(null) },
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
-  if (text.trim() === '') return { lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed], failed: false };
+  if (text.trim() === '')
+    return {
+      lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed],
+      failed: false,
+    };
   const folded = fold(text.trim());
-  const all: Line = { key: 'all', group: words.found, label: searchWords.all(text.trim()), run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }) };
+  const all: Line = {
+    key: 'all',
+    group: words.found,
+    label: searchWords.all(text.trim()),
+    run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }),
+  };
   const hits = (asked === '' ? [] : (found.data ?? [])).map(lineOf(words.found));
   return { lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all], failed: found.isError };
 }

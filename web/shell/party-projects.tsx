@@ -19,8 +19,18 @@ import { Pager } from '#web/kit/grid/pager.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 
 type Row = Awaited<ReturnType<typeof load>>['items'][number];
-const load = (party: { clientId: string } | { opponentId: string }, pageNumber: number, pageSize: number, orderBy: string, signal: AbortSignal) =>
-  call(projectsContract.listProjects, { query: { ...party, pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } }, { signal });
+const load = (
+  party: { clientId: string } | { opponentId: string },
+  pageNumber: number,
+  pageSize: number,
+  orderBy: string,
+  signal: AbortSignal,
+) =>
+  call(
+    projectsContract.listProjects,
+    { query: { ...party, pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } },
+    { signal },
+  );
 
 /** Sub-grids offer 10 to 50 rows (LIMIT-02). */
 const sizes = [10, 20, 50] as const;
@@ -35,49 +45,140 @@ export default function PartyProjects() {
   const phone = useIsPhone();
   const [{ page, size, orderBy }, setAsked] = useState({ page: 1, size: 10, orderBy: 'yearNumber desc' });
   const list = useQuery({
-    queryKey: ['projects', 'of-party', type, id, page, size, orderBy], placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => load(type === 'client' ? { clientId: String(id) } : { opponentId: String(id) }, page, size, orderBy, signal),
+    queryKey: ['projects', 'of-party', type, id, page, size, orderBy],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      load(type === 'client' ? { clientId: String(id) } : { opponentId: String(id) }, page, size, orderBy, signal),
   });
   const rows = list.data?.items ?? [];
   const open = (row: Row) => void navigate(toProject(tenantId, row));
   const states = {
-    loading: list.isPending, refetching: list.isFetching && !list.isPending, empty: { title: texts.history.empty },
-    error: list.error && !list.data ? { title: texts.errors.projects, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null,
+    loading: list.isPending,
+    refetching: list.isFetching && !list.isPending,
+    empty: { title: texts.history.empty },
+    error:
+      list.error && !list.data
+        ? {
+            title: texts.errors.projects,
+            detail: list.error instanceof ApiError ? list.error.detail : null,
+            onRetry: () => void list.refetch(),
+          }
+        : null,
   };
-  const columns = columnsOf({ type, edition, tenantId, words: { ...shell.partyProjects, client: common.names.client.one, opponent: common.names.opponent.one } });
+  const columns = columnsOf({
+    type,
+    edition,
+    tenantId,
+    words: { ...shell.partyProjects, client: common.names.client.one, opponent: common.names.opponent.one },
+  });
   return (
     <>
       {phone ? (
-        <CardList {...states} label={texts.page.projects} rows={rows} getRowId={(row) => String(row.id)} onOpen={open} card={(row) => ({ title: row.name, figure: row.yearNumber, text: row.employeeName, aside: row.statusName })} />
+        <CardList
+          {...states}
+          label={texts.page.projects}
+          rows={rows}
+          getRowId={(row) => String(row.id)}
+          onOpen={open}
+          card={(row) => ({ title: row.name, figure: row.yearNumber, text: row.employeeName, aside: row.statusName })}
+        />
       ) : (
         <DataGrid
-          {...states} label={texts.page.projects} columns={columns} rows={rows} getRowId={(row) => String(row.id)} total={list.data?.pagination.total} firstRow={(page - 1) * size} onRowOpen={open}
-          sorting={orderBy.split(',').map((pair) => ({ id: pair.split(' ')[0] ?? 'yearNumber', desc: pair.endsWith('desc') }))}
-          onSortingChange={(sorting) => setAsked({ page: 1, size, orderBy: sorting.map(({ id: field, desc }) => `${field} ${desc ? 'desc' : 'asc'}`).join(',') || 'yearNumber desc' })}
+          {...states}
+          label={texts.page.projects}
+          columns={columns}
+          rows={rows}
+          getRowId={(row) => String(row.id)}
+          total={list.data?.pagination.total}
+          firstRow={(page - 1) * size}
+          onRowOpen={open}
+          sorting={orderBy
+            .split(',')
+            .map((pair) => ({ id: pair.split(' ')[0] ?? 'yearNumber', desc: pair.endsWith('desc') }))}
+          onSortingChange={(sorting) =>
+            setAsked({
+              page: 1,
+              size,
+              orderBy:
+                sorting.map(({ id: field, desc }) => `${field} ${desc ? 'desc' : 'asc'}`).join(',') ||
+                'yearNumber desc',
+            })
+          }
         />
       )}
       {(list.data?.pagination.total ?? 0) > sizes[0] ? (
-        <Pager page={page} pageSize={size} total={list.data?.pagination.total ?? 0} sizes={sizes} onPage={(next) => setAsked({ page: next, size, orderBy })} onPageSize={(next) => setAsked({ page: 1, size: next, orderBy })} />
+        <Pager
+          page={page}
+          pageSize={size}
+          total={list.data?.pagination.total ?? 0}
+          sizes={sizes}
+          onPage={(next) => setAsked({ page: next, size, orderBy })}
+          onPageSize={(next) => setAsked({ page: 1, size: next, orderBy })}
+        />
       ) : null}
     </>
   );
 }
 
-const toProject = (tenantId: number, { id }: Row) => ({ to: '/$tenantId/$', params: { tenantId: String(tenantId), _splat: `projects/${id}` } }) as const;
+const toProject = (tenantId: number, { id }: Row) =>
+  ({ to: '/$tenantId/$', params: { tenantId: String(tenantId), _splat: `projects/${id}` } }) as const;
 
-type Words = Readonly<Record<'number' | 'name' | 'responsible' | 'status' | 'modified' | 'client' | 'opponent', string>>;
+type Words = Readonly<
+  Record<'number' | 'name' | 'responsible' | 'status' | 'modified' | 'client' | 'opponent', string>
+>;
 
 /** On a client's page the other side stands beside the case, on an opponent's the client. */
-function columnsOf({ type, edition, tenantId, words }: { type: PartyType; edition: Edition; tenantId: number; words: Words }): readonly GridColumn<Row>[] {
-  const text = (field: string, label: string, value: (row: Row) => string | null, more: Partial<GridColumn<Row>> = {}): GridColumn<Row> => ({ id: field, label, width: 120, flex: 1, cell: (row) => <TextCell quiet>{value(row)}</TextCell>, ...more });
+function columnsOf({
+  type,
+  edition,
+  tenantId,
+  words,
+}: {
+  type: PartyType;
+  edition: Edition;
+  tenantId: number;
+  words: Words;
+}): readonly GridColumn<Row>[] {
+  const text = (
+    field: string,
+    label: string,
+    value: (row: Row) => string | null,
+    more: Partial<GridColumn<Row>> = {},
+  ): GridColumn<Row> => ({
+    id: field,
+    label,
+    width: 120,
+    flex: 1,
+    cell: (row) => <TextCell quiet>{value(row)}</TextCell>,
+    ...more,
+  });
   const client = text('clientName', words.client, (row) => row.clientName);
   const opponent = hasOpponents(edition) ? [text('opponentName', words.opponent, (row) => row.opponentName)] : [];
   return [
-    { id: 'yearNumber', label: words.number, width: 92, cell: (row) => <Link {...toProject(tenantId, row)} className={`${classes.link} num`}>{row.yearNumber}</Link> },
+    {
+      id: 'yearNumber',
+      label: words.number,
+      width: 92,
+      cell: (row) => (
+        <Link {...toProject(tenantId, row)} className={`${classes.link} num`}>
+          {row.yearNumber}
+        </Link>
+      ),
+    },
     text('name', words.name, (row) => row.name, { flex: 2 }),
     ...(type === 'opponent' ? [client] : opponent),
-    { id: 'employeeName', label: words.responsible, width: 130, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
+    {
+      id: 'employeeName',
+      label: words.responsible,
+      width: 130,
+      cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
+    },
     text('statusName', words.status, (row) => row.statusName, { width: 90, flex: 0.5 }),
-    { id: 'modifiedDate', label: words.modified, width: 96, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
+    {
+      id: 'modifiedDate',
+      label: words.modified,
+      width: 96,
+      cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span>,
+    },
   ];
 }

@@ -7,8 +7,17 @@ export default function PartyScreen() {
   return (
     <PartyPage
       tabs={[
-        { client: '/$tenantId/clients/$id/bills', opponent: '/$tenantId/opponents/$id/bills', label: words.bills, first: true },
-        { client: '/$tenantId/clients/$id/comments', opponent: '/$tenantId/opponents/$id/comments', label: words.comments },
+        {
+          client: '/$tenantId/clients/$id/bills',
+          opponent: '/$tenantId/opponents/$id/bills',
+          label: words.bills,
+          first: true,
+        },
+        {
+          client: '/$tenantId/clients/$id/comments',
+          opponent: '/$tenantId/opponents/$id/comments',
+          label: words.comments,
+        },
       ]}
     />
   );

@@ -9,9 +9,19 @@ import { useText } from '#web/lib/texts.tsx';
 const find = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 const recent = async (signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;
+  (
+    await call(
+      projectsContract.listProjectsLite,
+      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
+      { signal },
+    )
+  ).items;
 
-type SelectProjectProps = { readonly title: string; readonly action: string; readonly close: (project?: ProjectLite) => void };
+type SelectProjectProps = {
+  readonly title: string;
+  readonly action: string;
+  readonly close: (project?: ProjectLite) => void;
+};
 
 /** Asks for a project, found by its name or number; the last ones worked on come first (SHELL-19). */
 export function SelectProject({ title, action, close }: SelectProjectProps) {
@@ -21,8 +31,17 @@ export function SelectProject({ title, action, close }: SelectProjectProps) {
   return (
     <Dialog title={title} width={480} onClose={() => close()} save={save} saveLabel={action} canSave={project !== null}>
       <SearchPicker<ProjectLite>
-        label={words.label} required value={project} onChange={setProject} load={find} loadInitial={recent} autoFocus placeholder={words.placeholder}
-        getKey={({ id }) => String(id)} getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`} getNote={({ clientName }) => clientName}
+        label={words.label}
+        required
+        value={project}
+        onChange={setProject}
+        load={find}
+        loadInitial={recent}
+        autoFocus
+        placeholder={words.placeholder}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        getNote={({ clientName }) => clientName}
       />
     </Dialog>
   );

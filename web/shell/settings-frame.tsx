@@ -1,5 +1,16 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Building2, CircleUser, Coins, FileText, FileUp, History, ListTree, Plug, TextCursorInput, Trash2 } from 'lucide-react';
+import {
+  Building2,
+  CircleUser,
+  Coins,
+  FileText,
+  FileUp,
+  History,
+  ListTree,
+  Plug,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -7,7 +18,18 @@ import { useText } from '#web/lib/texts.tsx';
 import classes from './settings-frame.module.css';
 import { settingsPages, settingsParts, type SettingsPage } from './settings-pages.ts';
 
-const icons = { user: CircleUser, company: Building2, projectTypes: ListTree, rates: Coins, extensions: TextCursorInput, templates: FileText, connections: Plug, import: FileUp, history: History, bin: Trash2 };
+const icons = {
+  user: CircleUser,
+  company: Building2,
+  projectTypes: ListTree,
+  rates: Coins,
+  extensions: TextCursorInput,
+  templates: FileText,
+  connections: Plug,
+  import: FileUp,
+  history: History,
+  bin: Trash2,
+};
 
 /** The settings with their own menu beside them (SET-01). */
 export function SettingsFrame() {
@@ -24,10 +46,18 @@ export function SettingsFrame() {
   return (
     <div className={classes.frame}>
       <nav ref={menu} className={classes.nav} aria-label={words.menu}>
-        {settingsParts.map((part) => <Group key={part} title={words[part]} items={settingsPages.filter((page) => page.part === part && (manager || !page.managers))} />)}
+        {settingsParts.map((part) => (
+          <Group
+            key={part}
+            title={words[part]}
+            items={settingsPages.filter((page) => page.part === part && (manager || !page.managers))}
+          />
+        ))}
       </nav>
       <div className={classes.page}>
-        <Suspense fallback={null}><Outlet /></Suspense>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </div>
     </div>
   );
@@ -41,7 +71,12 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
       <p className={classes.group}>{title}</p>
       {items.map(({ to, word }) => {
         const Icon = icons[word];
-        return <Link key={to} className={classes.item} to={to} params={params}><Icon size={15} aria-hidden />{shell.settings.pages[word]}</Link>;
+        return (
+          <Link key={to} className={classes.item} to={to} params={params}>
+            <Icon size={15} aria-hidden />
+            {shell.settings.pages[word]}
+          </Link>
+        );
       })}
     </>
   );

@@ -60,19 +60,41 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
   const client = useQueryClient();
   useEffect(() => void noteOpened(client, path), [path, client]);
   return (
-    <div className={classes.app} data-folded={folded || undefined} data-drawer={drawer || undefined} data-realtime={realtime ?? undefined}>
-      <a className={classes.skip} href="#content">{words.skip}</a>
+    <div
+      className={classes.app}
+      data-folded={folded || undefined}
+      data-drawer={drawer || undefined}
+      data-realtime={realtime ?? undefined}
+    >
+      <a className={classes.skip} href="#content">
+        {words.skip}
+      </a>
       <Notices />
-      {drawer ? <button type="button" className={classes.backdrop} aria-label={words.closeMenu} onClick={() => setDrawer(false)} /> : null}
+      {drawer ? (
+        <button
+          type="button"
+          className={classes.backdrop}
+          aria-label={words.closeMenu}
+          onClick={() => setDrawer(false)}
+        />
+      ) : null}
       <Sidebar />
       <TopBar
-        folded={folded} drawer={drawer} timerOpen={timerOpen} onTimerOpen={setTimerOpen}
-        onFold={() => void savePreferences({ navigationFolded: !folded }).catch(() => {})} onDrawer={() => setDrawer(!drawer)}
+        folded={folded}
+        drawer={drawer}
+        timerOpen={timerOpen}
+        onTimerOpen={setTimerOpen}
+        onFold={() => void savePreferences({ navigationFolded: !folded }).catch(() => {})}
+        onDrawer={() => setDrawer(!drawer)}
       />
       <main id="content" className={classes.sheet} tabIndex={-1} inert={drawer}>
-        <Suspense fallback={null}><Outlet /></Suspense>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </main>
-      <div className={classes.dock}><TimerDock /></div>
+      <div className={classes.dock}>
+        <TimerDock />
+      </div>
       <Keys onTimer={() => setTimerOpen(true)} />
     </div>
   );

@@ -1,6 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Briefcase, CalendarRange, ChartPie, ChevronsUpDown, LayoutDashboard, Lightbulb, Handshake, Hourglass, NotebookPen, ReceiptText, Scale, Settings, Swords, Users, type LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarRange,
+  ChartPie,
+  ChevronsUpDown,
+  LayoutDashboard,
+  Lightbulb,
+  Handshake,
+  Hourglass,
+  NotebookPen,
+  ReceiptText,
+  Scale,
+  Settings,
+  Swords,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -47,13 +63,25 @@ export function Sidebar() {
 }
 
 type Screen =
-  | '/$tenantId/dashboard' | '/$tenantId/projects' | '/$tenantId/worklogs/list' | '/$tenantId/worklogs/tempo' | '/$tenantId/worklogs/suggestions' | '/$tenantId/invoices/billing' | '/$tenantId/invoices/list' | '/$tenantId/stats' | '/$tenantId/clients' | '/$tenantId/opponents'
-  | '/$tenantId/conflicts' | '/$tenantId/employees' | '/$tenantId/settings';
+  | '/$tenantId/dashboard'
+  | '/$tenantId/projects'
+  | '/$tenantId/worklogs/list'
+  | '/$tenantId/worklogs/tempo'
+  | '/$tenantId/worklogs/suggestions'
+  | '/$tenantId/invoices/billing'
+  | '/$tenantId/invoices/list'
+  | '/$tenantId/stats'
+  | '/$tenantId/clients'
+  | '/$tenantId/opponents'
+  | '/$tenantId/conflicts'
+  | '/$tenantId/employees'
+  | '/$tenantId/settings';
 
 function Item({ to, icon: Icon, label }: { readonly to: Screen; readonly icon: LucideIcon; readonly label: string }) {
   return (
     <Link className={classes.item} to={to} params={{ tenantId: String(useHere().tenantId) }} title={label}>
-      <Icon size={16} aria-hidden /><span className={classes.label}>{label}</span>
+      <Icon size={16} aria-hidden />
+      <span className={classes.label}>{label}</span>
     </Link>
   );
 }
@@ -71,11 +99,16 @@ function TenantSwitch() {
     </>
   );
   if (tenants.length < 2) return <div className={classes.tenant}>{face}</div>;
-  const entries = tenants.map((one) => ({ label: one.name, disabled: one.id === tenantId, onClick: () => void navigate({ to: '/$tenantId/dashboard', params: { tenantId: String(one.id) } }) }));
+  const entries = tenants.map((one) => ({
+    label: one.name,
+    disabled: one.id === tenantId,
+    onClick: () => void navigate({ to: '/$tenantId/dashboard', params: { tenantId: String(one.id) } }),
+  }));
   return (
     <MenuButton entries={entries} position="bottom-start" width={240}>
       <button type="button" className={classes.tenant} aria-label={`${words.switchTenant}: ${current?.name ?? ''}`}>
-        {face}<ChevronsUpDown size={14} aria-hidden />
+        {face}
+        <ChevronsUpDown size={14} aria-hidden />
       </button>
     </MenuButton>
   );

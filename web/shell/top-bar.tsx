@@ -15,8 +15,12 @@ import { UserMenu } from './user-menu.tsx';
 const Help = lazy(() => import('./help.tsx'));
 
 type TopBarProps = {
-  readonly folded: boolean; readonly drawer: boolean; readonly timerOpen: boolean;
-  readonly onTimerOpen: (open: boolean) => void; readonly onFold: () => void; readonly onDrawer: () => void;
+  readonly folded: boolean;
+  readonly drawer: boolean;
+  readonly timerOpen: boolean;
+  readonly onTimerOpen: (open: boolean) => void;
+  readonly onFold: () => void;
+  readonly onDrawer: () => void;
 };
 
 /** Search, the timer, new worklogs, help and oneself (SHELL-07). */
@@ -27,16 +31,56 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
   const reads = roleIn(useHere().tenantId) === 'reader';
   return (
     <header className={classes.top}>
-      <button type="button" className={`${classes.icon} ${classes.narrow}`} aria-label={words.menu} aria-expanded={drawer} onClick={onDrawer}><Menu size={19} aria-hidden /></button>
-      <button type="button" className={`${classes.icon} ${classes.wide}`} aria-label={folded ? words.unfold : words.fold} aria-expanded={!folded} onClick={onFold}><PanelLeft size={17} aria-hidden /></button>
-      <button type="button" className={classes.search} aria-label={`${words.search} Ctrl K`} onClick={() => void dialogs.open(Palette, {})}>
-        <Search size={15} aria-hidden /><span className={classes.label}>{words.search}</span><Kbd>Ctrl K</Kbd>
+      <button
+        type="button"
+        className={`${classes.icon} ${classes.narrow}`}
+        aria-label={words.menu}
+        aria-expanded={drawer}
+        onClick={onDrawer}
+      >
+        <Menu size={19} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${classes.icon} ${classes.wide}`}
+        aria-label={folded ? words.unfold : words.fold}
+        aria-expanded={!folded}
+        onClick={onFold}
+      >
+        <PanelLeft size={17} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.search}
+        aria-label={`${words.search} Ctrl K`}
+        onClick={() => void dialogs.open(Palette, {})}
+      >
+        <Search size={15} aria-hidden />
+        <span className={classes.label}>{words.search}</span>
+        <Kbd>Ctrl K</Kbd>
       </button>
       <span className={classes.space} />
-      {reads ? null : <><TimerControl opened={timerOpen} onOpened={onTimerOpen} /><NewWorklogButton /></>}
-      <button type="button" className={`${classes.icon} ${classes.phoneless}`} aria-label={words.help.open} aria-expanded={help} onClick={() => showHelp(!help)}><CircleHelp size={18} aria-hidden /></button>
+      {reads ? null : (
+        <>
+          <TimerControl opened={timerOpen} onOpened={onTimerOpen} />
+          <NewWorklogButton />
+        </>
+      )}
+      <button
+        type="button"
+        className={`${classes.icon} ${classes.phoneless}`}
+        aria-label={words.help.open}
+        aria-expanded={help}
+        onClick={() => showHelp(!help)}
+      >
+        <CircleHelp size={18} aria-hidden />
+      </button>
       <UserMenu onHelp={() => showHelp(true)} />
-      {help ? <Suspense fallback={null}><Help onClose={() => showHelp(false)} /></Suspense> : null}
+      {help ? (
+        <Suspense fallback={null}>
+          <Help onClose={() => showHelp(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -26,7 +26,8 @@ function focusOnceVisible(element: HTMLElement | null): () => void {
   let frame = 0;
   const tryOnce = (left: number) => {
     element?.focus();
-    if (element && document.activeElement !== element && left > 0) frame = requestAnimationFrame(() => tryOnce(left - 1));
+    if (element && document.activeElement !== element && left > 0)
+      frame = requestAnimationFrame(() => tryOnce(left - 1));
   };
   tryOnce(60);
   return () => cancelAnimationFrame(frame);

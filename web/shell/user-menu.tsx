@@ -18,7 +18,10 @@ import classes from './shell.module.css';
 
 /** Oneself: settings, theme, density, language (PLUS-03) and the way out. */
 export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
-  const { shell: { user: words, help }, auth } = useText();
+  const {
+    shell: { user: words, help },
+    auth,
+  } = useText();
   const dialogs = useDialogs();
   const { tenantId, name, language } = useHere();
   const navigate = useNavigate();
@@ -38,11 +41,17 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <MenuButton
       entries={[
-        { label: words.settings, onClick: () => void navigate({ to: '/$tenantId/settings/user', params: { tenantId: String(tenantId) } }) },
+        {
+          label: words.settings,
+          onClick: () => void navigate({ to: '/$tenantId/settings/user', params: { tenantId: String(tenantId) } }),
+        },
         'divider',
         { label: words[theme], onClick: turn },
         { label: words[density], onClick: () => save({ density }) },
-        { label: language === 'is' ? words.english : words.icelandic, onClick: () => save({ language: language === 'is' ? 'en' : 'is' }) },
+        {
+          label: language === 'is' ? words.english : words.icelandic,
+          onClick: () => save({ language: language === 'is' ? 'en' : 'is' }),
+        },
         'divider',
         { label: help.open, onClick: onHelp },
         { label: help.keys, onClick: () => void dialogs.open(KeyMap, {}) },
@@ -50,7 +59,9 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
         { label: words.leave, onClick: () => void leave() },
       ]}
     >
-      <button type="button" className={classes.icon} aria-label={`${words.menu}: ${name}`} title={name}><Avatar name={name} image={image ?? null} size={28} /></button>
+      <button type="button" className={classes.icon} aria-label={`${words.menu}: ${name}`} title={name}>
+        <Avatar name={name} image={image ?? null} size={28} />
+      </button>
     </MenuButton>
   );
 }

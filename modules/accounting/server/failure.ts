@@ -9,10 +9,16 @@ export type StoredFailure = Pick<AccountingFailure, 'kind' | 'said' | 'reason'>;
 
 export const storedOf = ({ kind, said, reason }: AccountingFailure): StoredFailure => ({ kind, said, reason });
 
-export const wordsIn = (language: Language, edition: Edition) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+export const wordsIn = (language: Language, edition: Edition) =>
+  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
 
 /** In words: our own where we know the reason, then the system's own, else what kind of failure it is. */
-export function sentenceOf({ kind, said, reason }: StoredFailure, system: string, language: Language, edition: Edition): string {
+export function sentenceOf(
+  { kind, said, reason }: StoredFailure,
+  system: string,
+  language: Language,
+  edition: Edition,
+): string {
   const { failures, reasons } = wordsIn(language, edition);
   if (reason?.key === 'item_missing') return reasons.item_missing(reason.kind);
   if (reason?.key === 'totals_differ') return reasons.totals_differ(system, reason.ours, reason.theirs);

@@ -12,8 +12,10 @@ export const makeAccountingJobs = (settings: PushSettings): JobHandlers => ({
   [pushTask]: async (_payload, context) => {
     const rows = await inRole(context.pool, 'stod_worker', (db) => due(db, settings.clock(), mostAtOnce));
     const ofTenants = [...Map.groupBy(rows, ({ tenant_id }) => tenant_id).values()];
-    await Promise.all(ofTenants.map(async (ofTenant) => {
-      for (const row of ofTenant) await pushOne(settings, context, row);
-    }));
+    await Promise.all(
+      ofTenants.map(async (ofTenant) => {
+        for (const row of ofTenant) await pushOne(settings, context, row);
+      }),
+    );
   },
 });

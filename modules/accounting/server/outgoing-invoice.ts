@@ -6,21 +6,46 @@ import type { Options } from './queries/connection.ts';
 import type { Paper } from './queries/worker.ts';
 
 /** What was issued as connectors take it: in the invoice's language, and a credit note with figures without a sign. */
-export function outgoingOf(paper: Paper, reference: string, attachment: OutgoingInvoice['attachment']): OutgoingInvoice {
+export function outgoingOf(
+  paper: Paper,
+  reference: string,
+  attachment: OutgoingInvoice['attachment'],
+): OutgoingInvoice {
   const { invoiceText } = wordsIn(paper.languageCode === 'IS' ? 'is' : 'en', editionOf(paper.edition));
   const isCredit = paper.kind === 'credit-note';
   return {
-    reference, number: paper.number, credits: isCredit ? paper.credited : null,
-    date: paper.invoiceDate, dueDate: paper.dueDate, currencyCode: paper.currencyCode, currencyRate: paper.currencyRate,
+    reference,
+    number: paper.number,
+    credits: isCredit ? paper.credited : null,
+    date: paper.invoiceDate,
+    dueDate: paper.dueDate,
+    currencyCode: paper.currencyCode,
+    currencyRate: paper.currencyRate,
     text: (isCredit ? invoiceText.creditNote : invoiceText.invoice)(paper.number, paper.projectNumber),
     customer: { ...paper.buyer, currencyCode: paper.currencyCode },
     lines: paper.lines.map(({ workTypeId, comment, quantity, price, discount, vatRate }) => ({
-      kind: itemKindOf(workTypeId, vatRate), text: comment || invoiceText.invoice(paper.number, paper.projectNumber), quantity: Math.abs(quantity), price, discount, vatRate,
+      kind: itemKindOf(workTypeId, vatRate),
+      text: comment || invoiceText.invoice(paper.number, paper.projectNumber),
+      quantity: Math.abs(quantity),
+      price,
+      discount,
+      vatRate,
     })),
-    totalWithVat: Math.abs(paper.totalWithVat), attachment,
+    totalWithVat: Math.abs(paper.totalWithVat),
+    attachment,
   };
 }
 
-export const connectorOptions = ({ items = {}, paymentTerm, salesPerson, createClaim = false, sendElectronic = false }: Options): ConnectorOptions => ({
-  items, paymentTerm: paymentTerm ?? null, salesPerson: salesPerson ?? null, createClaim, sendElectronic,
+export const connectorOptions = ({
+  items = {},
+  paymentTerm,
+  salesPerson,
+  createClaim = false,
+  sendElectronic = false,
+}: Options): ConnectorOptions => ({
+  items,
+  paymentTerm: paymentTerm ?? null,
+  salesPerson: salesPerson ?? null,
+  createClaim,
+  sendElectronic,
 });

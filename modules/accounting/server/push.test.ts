@@ -7,7 +7,10 @@ import { pushTask } from './jobs.ts';
 const dk = await playDk();
 afterAll(() => dk.close());
 // Nobody waits half a minute in a test.
-const world = await openWorld({ accounting: (_system, { token = '' }, options) => openDk({ base: `${dk.url}/api/v1`, token, timeoutMs: 500 }, options) });
+const world = await openWorld({
+  accounting: (_system, { token = '' }, options) =>
+    openDk({ base: `${dk.url}/api/v1`, token, timeoutMs: 500 }, options),
+});
 afterEach(() => {
   world.clock.run();
   dk.faults.length = 0;
@@ -20,14 +23,24 @@ async function setUp({ connected = true } = {}) {
   const client = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
   const project = await firm.project({ clientId: client.id, responsible: firm.employee });
   const at = `/tenants/${firm.id}/accounting`;
-  const connect = () => firm.manager.call('PUT', at, { body: { type: 1, token: dkToken, items: { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' } } });
+  const connect = () =>
+    firm.manager.call('PUT', at, {
+      body: { type: 1, token: dkToken, items: { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' } },
+    });
   if (connected) await connect();
   dk.sales.length = 0;
   dk.asked.length = 0;
-  const log = async (price = 10_000): Promise<number> => (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 2, price, comment: 'Fundur' } })).body.id;
-  const issue = async (body: object = {}) => (await firm.employee.call('POST', '/invoices', { body: { worklogIds: [await log()], ...body } })).body;
+  const log = async (price = 10_000): Promise<number> =>
+    (
+      await firm.employee.call('POST', '/worklogs', {
+        body: { projectId: project.id, quantity: 2, price, comment: 'Fundur' },
+      })
+    ).body.id;
+  const issue = async (body: object = {}) =>
+    (await firm.employee.call('POST', '/invoices', { body: { worklogIds: [await log()], ...body } })).body;
   const invoice = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
-  const resume = (ids: readonly number[], person = firm.employee) => person.call('POST', '/accounting/pushes/resume', { body: { invoiceIds: ids } });
+  const resume = (ids: readonly number[], person = firm.employee) =>
+    person.call('POST', '/accounting/pushes/resume', { body: { invoiceIds: ids } });
   /** Work by the clock, so many minutes later. */
   const later = async (minutes: number) => {
     world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000));
@@ -42,7 +55,11 @@ describe('what is issued', () => {
     const issued = await issue();
     expect(issued).toMatchObject({ success: true, count: 1, invoiceCount: 1, accountingSystem: 'DK', message: null });
     expect(dk.sales).toEqual([expect.objectContaining({ TotalAmountWithTax: 24_800, CNumber: '5501012229' })]);
-    expect(await invoice(issued.invoices[0].id)).toMatchObject({ accountingSystem: 'DK', accountingState: 'numbered', invoiceId: '1001' });
+    expect(await invoice(issued.invoices[0].id)).toMatchObject({
+      accountingSystem: 'DK',
+      accountingState: 'numbered',
+      invoiceId: '1001',
+    });
   });
 
   it('takes the invoice along as it is printed, where that is wanted (CONN-02)', async () => {
@@ -50,7 +67,10 @@ describe('what is issued', () => {
     const { version } = (await firm.manager.call('GET', at)).body;
     await firm.manager.call('PUT', at, { body: { type: 1, attachInvoice: true, version } });
     const issued = await issue();
-    expect([issued, dk.sales[0]?.attachment]).toMatchObject([{ success: true, invoiceCount: 1 }, `Reikningur ${issued.invoices[0].number}.pdf`]);
+    expect([issued, dk.sales[0]?.attachment]).toMatchObject([
+      { success: true, invoiceCount: 1 },
+      `Reikningur ${issued.invoices[0].number}.pdf`,
+    ]);
   });
 
   it('stays here where it is to, or where nothing is connected (BILL-19)', async () => {
@@ -59,19 +79,36 @@ describe('what is issued', () => {
     expect(skipped).toMatchObject({ success: true, count: 1, invoiceCount: 0, accountingSystem: null });
     expect(await invoice(skipped.invoices[0].id)).toMatchObject({ accountingState: null });
     const without = await setUp({ connected: false });
-    expect(await without.issue()).toMatchObject({ success: true, count: 1, invoiceCount: 0, accountingSystem: null, message: null });
+    expect(await without.issue()).toMatchObject({
+      success: true,
+      count: 1,
+      invoiceCount: 0,
+      accountingSystem: null,
+      message: null,
+    });
     expect(dk.sales).toEqual([]);
   });
 
   it('is told of where only some of it gets there, in the words of the system, and is resumed (BILL-17, BILL-18)', async () => {
     const { firm, log, project, resume, invoice } = await setUp();
-    const other = await firm.project({ clientId: (await firm.client({ name: 'Án kennitölu' })).id, responsible: firm.employee });
+    const other = await firm.project({
+      clientId: (await firm.client({ name: 'Án kennitölu' })).id,
+      responsible: firm.employee,
+    });
     await log();
     await firm.employee.call('POST', '/worklogs', { body: { projectId: other.id, quantity: 1, price: 5000 } });
     const { body } = await firm.employee.call('POST', '/invoices', { body: { isBooked: false } });
-    expect(body).toMatchObject({ success: false, count: 2, invoiceCount: 1, accountingSystem: 'DK', message: expect.stringContaining('Kennitölu vantar hjá') });
+    expect(body).toMatchObject({
+      success: false,
+      count: 2,
+      invoiceCount: 1,
+      accountingSystem: 'DK',
+      message: expect.stringContaining('Kennitölu vantar hjá'),
+    });
     const pushes = (await firm.employee.call('GET', '/accounting/pushes')).body.items;
-    expect(pushes).toMatchObject([{ state: 'failed', system: 'DK', message: body.message, attempts: 1, can: { resume: true } }]);
+    expect(pushes).toMatchObject([
+      { state: 'failed', system: 'DK', message: body.message, attempts: 1, can: { resume: true } },
+    ]);
     expect(await invoice(pushes[0].invoiceId)).toMatchObject({ accountingState: 'failed', can: { delete: true } });
     expect((await resume([pushes[0].invoiceId])).body).toMatchObject({ success: false, count: 1, invoiceCount: 0 });
     expect(dk.sales).toHaveLength(1);
@@ -85,13 +122,20 @@ describe('an outcome that nobody heard', () => {
     dk.faults.push({ what, at: /POST .*\/sales\/invoice$/ });
     const issued = await issue();
     const [{ id }] = issued.invoices;
-    expect(issued).toMatchObject({ success: false, count: 1, invoiceCount: 0, message: 'Ekki er vitað hvort DK tók við reikningnum. Flett verður upp áður en reynt er aftur.' });
+    expect(issued).toMatchObject({
+      success: false,
+      count: 1,
+      invoiceCount: 0,
+      message: 'Ekki er vitað hvort DK tók við reikningnum. Flett verður upp áður en reynt er aftur.',
+    });
     expect(await invoice(id)).toMatchObject({ accountingState: 'unknown', can: { delete: false } });
     await later(1);
     expect((await invoice(id)).accountingState).toBe('unknown');
     await later(2);
     expect(await invoice(id)).toMatchObject({ accountingState: 'numbered', invoiceId: '1001' });
-    expect([dk.sales.length, dk.asked.filter((line) => line.endsWith('POST /api/v1/sales/invoice')).length]).toEqual([1, 1]);
+    expect([dk.sales.length, dk.asked.filter((line) => line.endsWith('POST /api/v1/sales/invoice')).length]).toEqual([
+      1, 1,
+    ]);
     expect((await resume([id])).body).toMatchObject({ success: true, invoiceCount: 1 });
     expect(dk.sales).toHaveLength(1);
   });
@@ -109,7 +153,10 @@ describe('an outcome that nobody heard', () => {
     dk.faults.push({ what: 'silent', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;
     dk.tokens.clear();
-    expect((await resume([id])).body).toMatchObject({ success: false, message: expect.stringContaining('Authorization has been denied') });
+    expect((await resume([id])).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Authorization has been denied'),
+    });
     expect(await invoice(id)).toMatchObject({ accountingState: 'unknown', can: { delete: false } });
     dk.tokens.add(dkToken);
     await later(70);
@@ -119,9 +166,14 @@ describe('an outcome that nobody heard', () => {
   it('of a process that ended in the middle is looked up once its claim has run out', async () => {
     const { firm, issue, invoice, later } = await setUp();
     const [{ id }] = (await issue()).invoices;
-    await world.sql("update accounting_push set state = 'sending', external_id = null, external_number = null, lease = gen_random_uuid(), leased_until = $2 where invoice_id = $1", [id, new Date(world.clock.now().getTime() + 180_000)]);
+    await world.sql(
+      "update accounting_push set state = 'sending', external_id = null, external_number = null, lease = gen_random_uuid(), leased_until = $2 where invoice_id = $1",
+      [id, new Date(world.clock.now().getTime() + 180_000)],
+    );
     await later(1);
-    expect((await world.sql('select state from accounting_push where invoice_id = $1', [id]))).toEqual([{ state: 'sending' }]);
+    expect(await world.sql('select state from accounting_push where invoice_id = $1', [id])).toEqual([
+      { state: 'sending' },
+    ]);
     await later(3);
     expect([await invoice(id), dk.sales.length]).toMatchObject([{ accountingState: 'numbered', invoiceId: '1001' }, 1]);
     expect(firm.id).toBeGreaterThan(0);
@@ -135,10 +187,18 @@ describe('what somebody saw there', () => {
       dk.faults.push({ what: 'lost', at: /POST .*\/sales\/invoice$/ });
       return (await issue()).invoices[0].id as number;
     };
-    const resolve = (invoiceId: number, externalNumber: string | null, person = firm.employee) => person.call('POST', '/accounting/pushes/resolve', { body: { invoiceId, externalNumber } });
+    const resolve = (invoiceId: number, externalNumber: string | null, person = firm.employee) =>
+      person.call('POST', '/accounting/pushes/resolve', { body: { invoiceId, externalNumber } });
     const [seen, missing] = [await unknown(), await unknown()];
-    expect([(await resolve(seen, '9', await firm.person())).status, (await resolve(seen, '77')).status, (await resolve(missing, null)).status]).toEqual([404, 204, 204]);
-    expect([await invoice(seen), await invoice(missing)]).toMatchObject([{ accountingState: 'numbered', invoiceId: '77' }, { accountingState: 'failed', can: { delete: true } }]);
+    expect([
+      (await resolve(seen, '9', await firm.person())).status,
+      (await resolve(seen, '77')).status,
+      (await resolve(missing, null)).status,
+    ]).toEqual([404, 204, 204]);
+    expect([await invoice(seen), await invoice(missing)]).toMatchObject([
+      { accountingState: 'numbered', invoiceId: '77' },
+      { accountingState: 'failed', can: { delete: true } },
+    ]);
     expect((await resolve(seen, null)).body.code).toBe('push_known');
     expect((await resume([seen])).body).toMatchObject({ success: true, invoiceCount: 1 });
   });
@@ -147,7 +207,10 @@ describe('what somebody saw there', () => {
 describe('a system that is away', () => {
   it('gets it later, by the clock, and a pause where it asks for one', async () => {
     const { issue, invoice, later } = await setUp();
-    dk.faults.push({ what: 'limited', at: /POST .*\/sales\/invoice$/ }, { what: 'cut', at: /sales\/invoice\/reference/ });
+    dk.faults.push(
+      { what: 'limited', at: /POST .*\/sales\/invoice$/ },
+      { what: 'cut', at: /sales\/invoice\/reference/ },
+    );
     const issued = await issue();
     const [{ id }] = issued.invoices;
     expect(issued).toMatchObject({ success: false, invoiceCount: 0, accountingSystem: 'DK' });
@@ -178,7 +241,11 @@ describe('a credit note', () => {
     expect(dk.sales[1]).toMatchObject({ SaleType: 'Credit', TotalAmountWithTax: -24_800 });
     const [here] = (await issue({ skipExternalInvoiceCreation: true })).invoices;
     const alone = (await firm.employee.call('POST', `/invoices/${here.id}/credit`, { body: {} })).body;
-    expect([alone.count, alone.invoiceCount, (await invoice(alone.invoices[0].id)).accountingState]).toEqual([1, 0, null]);
+    expect([alone.count, alone.invoiceCount, (await invoice(alone.invoices[0].id)).accountingState]).toEqual([
+      1,
+      0,
+      null,
+    ]);
   });
 });
 
@@ -188,10 +255,16 @@ describe('who may', () => {
     dk.faults.push({ what: 'limited', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;
     const [outsider, linked] = [await firm.person(), await firm.person()];
-    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [firm.id, project.id, linked.employeeId]);
+    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [
+      firm.id,
+      project.id,
+      linked.employeeId,
+    ]);
     expect([(await resume([id], outsider)).status, (await resume([id], linked)).status]).toEqual([404, 403]);
     expect((await outsider.call('GET', '/accounting/pushes')).body.items).toEqual([]);
-    expect((await linked.call('GET', '/accounting/pushes')).body.items).toMatchObject([{ invoiceId: id, can: { resume: false } }]);
+    expect((await linked.call('GET', '/accounting/pushes')).body.items).toMatchObject([
+      { invoiceId: id, can: { resume: false } },
+    ]);
     const without = await setUp({ connected: false });
     const [{ id: plain }] = (await without.issue()).invoices;
     expect((await without.resume([plain])).body.code).toBe('no_accounting');

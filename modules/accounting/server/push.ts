@@ -3,14 +3,26 @@ import type { JobContext } from '#server/jobs/runner.ts';
 import { nextOf, numberWaitSeconds } from '../rules.ts';
 import { storedOf } from './failure.ts';
 import { connectorOptions, outgoingOf } from './outgoing-invoice.ts';
-import { AccountingFailure, type AccountingConnector, type Booked, type OpenConnector, type OutgoingInvoice, type SystemId } from '#server/accounting.ts';
+import {
+  AccountingFailure,
+  type AccountingConnector,
+  type Booked,
+  type OpenConnector,
+  type OutgoingInvoice,
+  type SystemId,
+} from '#server/accounting.ts';
 import * as queries from './queries/worker.ts';
 import type { Sealing } from './secrets.ts';
 
 /** The invoice as a file for the accounting system, where it can be made. */
 export type PrintInvoice = (due: queries.Due, context: JobContext) => Promise<OutgoingInvoice['attachment']>;
 
-export type PushSettings = { readonly open: OpenConnector; readonly sealing: Sealing; readonly clock: () => Date; readonly print: PrintInvoice };
+export type PushSettings = {
+  readonly open: OpenConnector;
+  readonly sealing: Sealing;
+  readonly clock: () => Date;
+  readonly print: PrintInvoice;
+};
 
 /**
  * Sends one invoice, or asks what became of it. The database is left alone meanwhile: a claim before, what came of it
@@ -22,10 +34,24 @@ export async function pushOne(settings: PushSettings, context: JobContext, due: 
   if (claim === null) return;
   const settled = await attempt(settings, context, due, claim);
   await inRole(context.pool, 'stod_worker', (db) => queries.settle(db, due, claim.lease, settled));
-  context.log.info({ tenantId: due.tenant_id, invoiceId: due.invoice_id, state: settled.state, attempts: claim.attempts, kind: settled.failure?.kind }, 'accounting push');
+  context.log.info(
+    {
+      tenantId: due.tenant_id,
+      invoiceId: due.invoice_id,
+      state: settled.state,
+      attempts: claim.attempts,
+      kind: settled.failure?.kind,
+    },
+    'accounting push',
+  );
 }
 
-async function attempt(settings: PushSettings, context: JobContext, due: queries.Due, claim: queries.Claim): Promise<queries.Settled> {
+async function attempt(
+  settings: PushSettings,
+  context: JobContext,
+  due: queries.Due,
+  claim: queries.Claim,
+): Promise<queries.Settled> {
   const after = (seconds: number) => new Date(settings.clock().getTime() + seconds * 1000);
   // Known not to be there once it has been looked up, whatever becomes of the rest.
   let maybeThere = claim.maybe_there;
@@ -33,13 +59,41 @@ async function attempt(settings: PushSettings, context: JobContext, due: queries
     const booked = await book(settings, context, due, claim, () => void (maybeThere = false));
     const state = booked.number === null ? 'created' : 'numbered';
     const asked = claim.state === 'created' ? claim.attempts : 1;
-    return { state, maybeThere: false, externalId: booked.externalId, number: booked.number, failure: null, nextAt: after(numberWaitSeconds(asked)) };
+    return {
+      state,
+      maybeThere: false,
+      externalId: booked.externalId,
+      number: booked.number,
+      failure: null,
+      nextAt: after(numberWaitSeconds(asked)),
+    };
   } catch (error) {
-    if (!(error instanceof AccountingFailure)) context.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'accounting push failed in a way that was not foreseen');
+    if (!(error instanceof AccountingFailure))
+      context.log.error(
+        { error: error instanceof Error ? error.message : 'unknown' },
+        'accounting push failed in a way that was not foreseen',
+      );
     const failure = error instanceof AccountingFailure ? error : new AccountingFailure('unknown', { cause: error });
-    if (claim.state === 'created') return { ...nothing, state: 'created', maybeThere: false, failure: storedOf(failure), nextAt: after(numberWaitSeconds(claim.attempts)) };
-    const next = nextOf(failure.kind, { attempts: claim.attempts, maybeThere, retryAfterSeconds: failure.retryAfterSeconds });
-    return { ...nothing, state: next.state, maybeThere: next.maybeThere, failure: storedOf(failure), nextAt: after(next.waitSeconds) };
+    if (claim.state === 'created')
+      return {
+        ...nothing,
+        state: 'created',
+        maybeThere: false,
+        failure: storedOf(failure),
+        nextAt: after(numberWaitSeconds(claim.attempts)),
+      };
+    const next = nextOf(failure.kind, {
+      attempts: claim.attempts,
+      maybeThere,
+      retryAfterSeconds: failure.retryAfterSeconds,
+    });
+    return {
+      ...nothing,
+      state: next.state,
+      maybeThere: next.maybeThere,
+      failure: storedOf(failure),
+      nextAt: after(next.waitSeconds),
+    };
   }
 }
 
@@ -48,9 +102,16 @@ const regla = 2;
 
 const nothing = { externalId: null, number: null } as const;
 
-async function book(settings: PushSettings, context: JobContext, due: queries.Due, claim: queries.Claim, lookedUp: () => void): Promise<Booked> {
+async function book(
+  settings: PushSettings,
+  context: JobContext,
+  due: queries.Due,
+  claim: queries.Claim,
+  lookedUp: () => void,
+): Promise<Booked> {
   const paper = await inRole(context.pool, 'stod_worker', (db) => queries.paper(db, due));
-  if (paper?.connection?.systemId !== claim.system_id) throw new AccountingFailure('refused', { reason: { key: 'disconnected' } });
+  if (paper?.connection?.systemId !== claim.system_id)
+    throw new AccountingFailure('refused', { reason: { key: 'disconnected' } });
   const connector = openConnector(settings, due.tenant_id, paper.connection);
   if (claim.state === 'created' && claim.external_id !== null) return connector.refresh(claim.external_id);
   const credits = paper.kind === 'credit-note' ? paper.credited : null;
@@ -60,7 +121,8 @@ async function book(settings: PushSettings, context: JobContext, due: queries.Du
     if (found) return found;
     lookedUp();
   }
-  if (paper.kind === 'credit-note' && credits === null) throw new AccountingFailure('down', { reason: { key: 'credited_not_there' } });
+  if (paper.kind === 'credit-note' && credits === null)
+    throw new AccountingFailure('down', { reason: { key: 'credited_not_there' } });
   const attachment = paper.connection.attachInvoice ? await settings.print(due, context).catch(notPrinted) : null;
   return connector.send(outgoingOf(paper, claim.reference, attachment));
 }
@@ -70,7 +132,11 @@ function notPrinted(cause: unknown): never {
   throw new AccountingFailure('down', { reason: { key: 'not_printed' }, cause });
 }
 
-function openConnector({ open, sealing }: PushSettings, tenantId: number, { systemId, account, options, sealed }: NonNullable<queries.Paper['connection']>): AccountingConnector {
+function openConnector(
+  { open, sealing }: PushSettings,
+  tenantId: number,
+  { systemId, account, options, sealed }: NonNullable<queries.Paper['connection']>,
+): AccountingConnector {
   const secrets = sealing.open(tenantId, sealed);
   if (secrets === null) throw new AccountingFailure('credentials');
   return open(systemId as SystemId, { ...account, ...secrets }, connectorOptions(options));

@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import * as z from 'zod/mini';
 
 /** Encrypts what opens the outside systems of a firm; bound to the firm, so that no row serves another. */
-export type Sealing = { readonly seal: (tenantId: number, secrets: Readonly<Record<string, string>>) => string; /** Null for what was sealed with another secret of the installation. */ readonly open: (tenantId: number, sealed: string) => Readonly<Record<string, string>> | null };
+export type Sealing = {
+  readonly seal: (tenantId: number, secrets: Readonly<Record<string, string>>) => string;
+  /** Null for what was sealed with another secret of the installation. */ readonly open: (
+    tenantId: number,
+    sealed: string,
+  ) => Readonly<Record<string, string>> | null;
+};
 
 const secretsOf = z.record(z.string(), z.string());
 
@@ -18,10 +24,14 @@ export function sealingWith(secret: string): Sealing {
     },
     open: (tenantId, sealed) => {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(String(tenantId)));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+        Buffer.from(String(tenantId)),
+      );
       try {
         decipher.setAuthTag(bytes.subarray(12, 28));
-        return secretsOf.parse(JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')));
+        return secretsOf.parse(
+          JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')),
+        );
       } catch {
         return null;
       }

@@ -8,7 +8,18 @@ import { sealingWith } from './secrets.ts';
 const dk = await playDk();
 const payday = await playPayday();
 afterAll(() => Promise.all([dk.close(), payday.close()]));
-const world = await openWorld({ accounting: accountingAt({ dkUrl: `${dk.url}/api/v1`, paydayUrl: payday.url, reglaUrl: dk.url, businessCentralUrl: dk.url, businessCentralLoginUrl: dk.url }, () => new Date()) });
+const world = await openWorld({
+  accounting: accountingAt(
+    {
+      dkUrl: `${dk.url}/api/v1`,
+      paydayUrl: payday.url,
+      reglaUrl: dk.url,
+      businessCentralUrl: dk.url,
+      businessCentralLoginUrl: dk.url,
+    },
+    () => new Date(),
+  ),
+});
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
 const form = { type: 1, token: dkToken, attachInvoice: true, items, paymentTerm: '14', salesPerson: 'AS' };
@@ -16,23 +27,50 @@ const form = { type: 1, token: dkToken, attachInvoice: true, items, paymentTerm:
 async function setUp() {
   const firm = await world.firm();
   const at = `/tenants/${firm.id}/accounting`;
-  return { firm, at, save: (body: object = {}, person = firm.manager) => person.call('PUT', at, { body: { ...form, ...body } }) };
+  return {
+    firm,
+    at,
+    save: (body: object = {}, person = firm.manager) => person.call('PUT', at, { body: { ...form, ...body } }),
+  };
 }
 
 describe('the connection', () => {
   it('is none until it is made, then all but its secrets (API-49, API-50, CONN-02)', async () => {
     const { firm, at, save } = await setUp();
-    expect((await firm.reader.call('GET', at)).body).toMatchObject({ type: null, name: null, hasSecret: false, version: 0, can: { edit: false } });
+    expect((await firm.reader.call('GET', at)).body).toMatchObject({
+      type: null,
+      name: null,
+      hasSecret: false,
+      version: 0,
+      can: { edit: false },
+    });
     const saved = await save();
-    expect([saved.status, saved.body]).toMatchObject([200, { type: 1, name: 'DK', attachInvoice: true, hasSecret: true, companyName: 'Prufufyrirtækið ehf.', items, paymentTerm: '14', salesPerson: 'AS', version: 1, can: { edit: true } }]);
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      {
+        type: 1,
+        name: 'DK',
+        attachInvoice: true,
+        hasSecret: true,
+        companyName: 'Prufufyrirtækið ehf.',
+        items,
+        paymentTerm: '14',
+        salesPerson: 'AS',
+        version: 1,
+        can: { edit: true },
+      },
+    ]);
     expect((await firm.manager.call('GET', `/tenants/${firm.id}`)).body.accountingSystemId).toBe(1);
-    for (const person of [firm.manager, firm.reader]) expect((await person.call('GET', at)).raw.toString()).not.toContain(dkToken);
+    for (const person of [firm.manager, firm.reader])
+      expect((await person.call('GET', at)).raw.toString()).not.toContain(dkToken);
   });
 
   it('keeps its secrets encrypted, for this firm alone, and out of the history', async () => {
     const { firm, save } = await setUp();
     await save();
-    const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [firm.id]);
+    const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [
+      firm.id,
+    ]);
     expect(row?.sealed).not.toContain(dkToken);
     expect(sealingWith(testSecret).open(firm.id, row?.sealed ?? '')).toEqual({ token: dkToken });
     expect(sealingWith(testSecret).open(firm.id + 1, row?.sealed ?? '')).toBeNull();
@@ -45,7 +83,11 @@ describe('the connection', () => {
   it('is tried before it is kept, and refused at the field (CONN-03)', async () => {
     const { firm, at, save } = await setUp();
     const reply = await save({ token: '00000000-0000-4000-8000-000000000000' });
-    expect([reply.status, reply.body.code, reply.body.errors]).toMatchObject([422, 'accounting_credentials', { token: 'Kerfið hafnar þessu.' }]);
+    expect([reply.status, reply.body.code, reply.body.errors]).toMatchObject([
+      422,
+      'accounting_credentials',
+      { token: 'Kerfið hafnar þessu.' },
+    ]);
     dk.faults.push({ what: 'broken', at: /company/ });
     expect((await save()).body.code).toBe('accounting_down');
     expect((await firm.manager.call('GET', at)).body.type).toBeNull();
@@ -62,7 +104,11 @@ describe('the connection', () => {
   it('keeps the secret that is not typed again, and refuses an older version with the row as it stands', async () => {
     const { save } = await setUp();
     await save();
-    expect((await save({ token: undefined, salesPerson: 'BH', version: 1 })).body).toMatchObject({ salesPerson: 'BH', version: 2, hasSecret: true });
+    expect((await save({ token: undefined, salesPerson: 'BH', version: 1 })).body).toMatchObject({
+      salesPerson: 'BH',
+      version: 2,
+      hasSecret: true,
+    });
     const stale = await save({ version: 1 });
     expect([stale.status, stale.body.current]).toMatchObject([412, { version: 2, salesPerson: 'BH' }]);
   });
@@ -81,15 +127,23 @@ describe('the connection', () => {
     const { firm, save } = await setUp();
     await save();
     expect(Object.keys((await save({ type: 3, version: 1 })).body.errors)).toEqual(['clientKey', 'clientSecret']);
-    expect((await save({ type: 3, token: undefined, ...paydayKeys, items: undefined, version: 1 })).body).toMatchObject({ type: 3, name: 'Payday', companyName: 'Prufan slf.', clientKey: paydayKeys.clientKey, version: 2 });
-    const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [firm.id]);
+    expect((await save({ type: 3, token: undefined, ...paydayKeys, items: undefined, version: 1 })).body).toMatchObject(
+      { type: 3, name: 'Payday', companyName: 'Prufan slf.', clientKey: paydayKeys.clientKey, version: 2 },
+    );
+    const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [
+      firm.id,
+    ]);
     expect(sealingWith(testSecret).open(firm.id, row?.sealed ?? '')).toEqual({ clientSecret: paydayKeys.clientSecret });
   });
 
   it('can be tried without being kept: whose books, and what is sold there', async () => {
     const { firm, at } = await setUp();
     const tried = await firm.manager.call('POST', `${at}/test`, { body: { type: 1, token: dkToken } });
-    expect([tried.status, tried.body.companyName, tried.body.items[0]]).toEqual([200, 'Prufufyrirtækið ehf.', { code: 'timi', name: 'Vinna lögmanns', vatRate: 0.24 }]);
+    expect([tried.status, tried.body.companyName, tried.body.items[0]]).toEqual([
+      200,
+      'Prufufyrirtækið ehf.',
+      { code: 'timi', name: 'Vinna lögmanns', vatRate: 0.24 },
+    ]);
     expect((await firm.employee.call('POST', `${at}/test`, { body: { type: 1, token: dkToken } })).status).toBe(403);
     expect((await firm.manager.call('GET', at)).body.type).toBeNull();
   });

@@ -18,17 +18,24 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
     refused: (system) => `${system} refuses the invoice.`,
     down: (system) => `${system} cannot be reached. It will be tried again.`,
     limited: (system) => `${system} asks for a pause. It will be tried again.`,
-    unknown: (system) => `It is not known whether ${system} took the invoice. It will be looked up before anything is sent again.`,
+    unknown: (system) =>
+      `It is not known whether ${system} took the invoice. It will be looked up before anything is sent again.`,
   },
   reasons: {
-    customer_without_ssn: (system) => `The ${client.one} has no registration number, without which ${system} books nothing.`,
+    customer_without_ssn: (system) =>
+      `The ${client.one} has no registration number, without which ${system} books nothing.`,
     item_missing: (kind) => `The connection has no item code for ${kinds[kind]}.`,
-    totals_differ: (system, ours, theirs) => `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
+    totals_differ: (system, ours, theirs) =>
+      `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
     credited_not_there: (system) => `The credited invoice is not in ${system} yet.`,
-    look_there: (system) => `${system} does not tell whether it has the invoice. Look it up there and record what you see.`,
+    look_there: (system) =>
+      `${system} does not tell whether it has the invoice. Look it up there and record what you see.`,
     not_printed: () => 'The invoice that goes along could not be printed. It will be tried again.',
     disconnected: (system) => `${system} is not connected any more.`,
   },
   onItsWay: (system) => `Invoices are on their way to ${system}.`,
-  invoiceText: { invoice: (number, ofProject) => `Invoice no. ${number} · ${project.one} ${ofProject}`, creditNote: (number, ofProject) => `Credit note no. ${number} · ${project.one} ${ofProject}` },
+  invoiceText: {
+    invoice: (number, ofProject) => `Invoice no. ${number} · ${project.one} ${ofProject}`,
+    creditNote: (number, ofProject) => `Credit note no. ${number} · ${project.one} ${ofProject}`,
+  },
 });

@@ -17,18 +17,26 @@ export const is = ({ client, project }: Vocabulary) => ({
     refused: (system: string) => `${system} hafnar reikningnum.`,
     down: (system: string) => `Ekki næst samband við ${system}. Reynt verður aftur.`,
     limited: (system: string) => `${system} biður um hlé. Reynt verður aftur.`,
-    unknown: (system: string) => `Ekki er vitað hvort ${system} tók við reikningnum. Flett verður upp áður en reynt er aftur.`,
+    unknown: (system: string) =>
+      `Ekki er vitað hvort ${system} tók við reikningnum. Flett verður upp áður en reynt er aftur.`,
   },
   reasons: {
-    customer_without_ssn: (system: string) => `Kennitölu vantar hjá ${client.theOne[DAT]} og án hennar er ekki hægt að bóka í ${system}.`,
+    customer_without_ssn: (system: string) =>
+      `Kennitölu vantar hjá ${client.theOne[DAT]} og án hennar er ekki hægt að bóka í ${system}.`,
     item_missing: (kind: keyof typeof kinds) => `Vörunúmer fyrir ${kinds[kind]} vantar í tenginguna.`,
-    totals_differ: (system: string, ours: number, theirs: number) => `${system} reiknar ${plainNumber(theirs)} þar sem reikningurinn er ${plainNumber(ours)}. Athugaðu VSK á vörunúmerunum.`,
+    totals_differ: (system: string, ours: number, theirs: number) =>
+      `${system} reiknar ${plainNumber(theirs)} þar sem reikningurinn er ${plainNumber(ours)}. Athugaðu VSK á vörunúmerunum.`,
     credited_not_there: (system: string) => `Reikningurinn sem er kreditfærður er ekki kominn í ${system}.`,
-    look_there: (system: string) => `${system} segir ekki til um hvort reikningurinn er kominn þangað. Flettu honum upp þar og skráðu niðurstöðuna.`,
+    look_there: (system: string) =>
+      `${system} segir ekki til um hvort reikningurinn er kominn þangað. Flettu honum upp þar og skráðu niðurstöðuna.`,
     not_printed: () => 'Ekki tókst að prenta reikninginn sem á að fylgja. Reynt verður aftur.',
     disconnected: (system: string) => `${system} er ekki lengur tengt.`,
   },
   onItsWay: (system: string) => `Reikningar eru á leið í ${system}.`,
-  invoiceText: { invoice: (number: number, ofProject: string) => `Reikningur nr. ${number} · ${project.one[0]} ${ofProject}`, creditNote: (number: number, ofProject: string) => `Kreditreikningur nr. ${number} · ${project.one[0]} ${ofProject}` },
+  invoiceText: {
+    invoice: (number: number, ofProject: string) => `Reikningur nr. ${number} · ${project.one[0]} ${ofProject}`,
+    creditNote: (number: number, ofProject: string) =>
+      `Kreditreikningur nr. ${number} · ${project.one[0]} ${ofProject}`,
+  },
 });
 export type AccountingTexts = ReturnType<typeof is>;

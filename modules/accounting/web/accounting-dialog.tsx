@@ -13,7 +13,15 @@ import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { accountFields, accountingContract, accountingSystems, hasItems, takesFile, type Accounting, type AccountField } from '../contract.ts';
+import {
+  accountFields,
+  accountingContract,
+  accountingSystems,
+  hasItems,
+  takesFile,
+  type Accounting,
+  type AccountField,
+} from '../contract.ts';
 import classes from './accounting.module.css';
 import { refreshAccounting } from './api.ts';
 import { bodyOf, checkForm, draftOf, type Draft } from './draft.ts';
@@ -21,19 +29,32 @@ import { ItemFields, type Item } from './item-fields.tsx';
 import { useAccountingWords } from './words.ts';
 
 /** Connects the firm's accounting system: tried before it is kept, and secrets are never shown again (CONN-02, CONN-03). */
-export function AccountingDialog({ tenantId, accounting, close }: { readonly tenantId: number; readonly accounting: Accounting; readonly close: () => void }) {
+export function AccountingDialog({
+  tenantId,
+  accounting,
+  close,
+}: {
+  readonly tenantId: number;
+  readonly accounting: Accounting;
+  readonly close: () => void;
+}) {
   const { dialog: words } = useAccountingWords();
   const client = useQueryClient();
   const params = { id: String(tenantId) };
   const [last, setLast] = useState<'test' | 'save'>('save');
   const [tested, setTested] = useState<{ readonly company: string; readonly items: readonly Item[] } | null>(null);
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(accounting, draftOf(accounting), draftOf);
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(
+    accounting,
+    draftOf(accounting),
+    draftOf,
+  );
   const keeps = accounting.hasSecret && accounting.type === draft.type;
   const save = useSave(
-    () => meeting((version) => {
-      checkForm(draft, keeps, words.required, true);
-      return call(accountingContract.editAccounting, { params, body: { ...bodyOf(draft), version } });
-    }),
+    () =>
+      meeting((version) => {
+        checkForm(draft, keeps, words.required, true);
+        return call(accountingContract.editAccounting, { params, body: { ...bodyOf(draft), version } });
+      }),
     () => {
       void refreshAccounting(client);
       toast.success(words.saved);
@@ -57,36 +78,119 @@ export function AccountingDialog({ tenantId, accounting, close }: { readonly ten
     change({ account: { ...draft.account, [name]: value } });
   };
   return (
-    <Dialog title={words.title} width={560} dirty={dirty} onClose={close} save={{ ...save, detail, submit: () => { setLast('save'); save.submit(); } }}>
+    <Dialog
+      title={words.title}
+      width={560}
+      dirty={dirty}
+      onClose={close}
+      save={{
+        ...save,
+        detail,
+        submit: () => {
+          setLast('save');
+          save.submit();
+        },
+      }}
+    >
       {current ? <StaleNotice changes={[]} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
       <SelectField
-        label={words.system} value={String(draft.type)} error={errors['type']} onChange={(type) => { setTested(null); change({ type: Number(type) as Draft['type'] }); }}
+        label={words.system}
+        value={String(draft.type)}
+        error={errors['type']}
+        onChange={(type) => {
+          setTested(null);
+          change({ type: Number(type) as Draft['type'] });
+        }}
         options={accountingSystems.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       {accountFields[draft.type].map(({ name, secret }) => {
-        const field = { label: words.fields[name], required: !(secret && keeps), value: draft.account[name] ?? '', error: errors[name], onChange: (value: string) => changeAccount(name, value) };
-        return secret
-          ? <PasswordField key={name} {...field} autoComplete="new-password" hint={keeps ? words.kept : words.hints[draft.type]} />
-          : <TextField key={name} {...field} />;
+        const field = {
+          label: words.fields[name],
+          required: !(secret && keeps),
+          value: draft.account[name] ?? '',
+          error: errors[name],
+          onChange: (value: string) => changeAccount(name, value),
+        };
+        return secret ? (
+          <PasswordField
+            key={name}
+            {...field}
+            autoComplete="new-password"
+            hint={keeps ? words.kept : words.hints[draft.type]}
+          />
+        ) : (
+          <TextField key={name} {...field} />
+        );
       })}
       <div className={classes.test}>
-        <Button variant="default" loading={test.busy} onClick={() => { setLast('test'); test.submit(); }}>{words.test}</Button>
-        <p role="status">{tested ? <><Check size={15} aria-hidden />{words.works(tested.company)}</> : null}</p>
+        <Button
+          variant="default"
+          loading={test.busy}
+          onClick={() => {
+            setLast('test');
+            test.submit();
+          }}
+        >
+          {words.test}
+        </Button>
+        <p role="status">
+          {tested ? (
+            <>
+              <Check size={15} aria-hidden />
+              {words.works(tested.company)}
+            </>
+          ) : null}
+        </p>
       </div>
-      {hasItems(draft.type) ? <ItemFields codes={draft.items} items={tested?.items ?? []} errors={errors} onChange={(items) => change({ items })} /> : null}
+      {hasItems(draft.type) ? (
+        <ItemFields
+          codes={draft.items}
+          items={tested?.items ?? []}
+          errors={errors}
+          onChange={(items) => change({ items })}
+        />
+      ) : null}
       {draft.type === 1 ? (
         <Fields columns={2}>
-          <TextField label={words.paymentTerm} hint={words.optional} value={draft.paymentTerm} maxLength={20} error={errors['paymentTerm']} onChange={(paymentTerm) => change({ paymentTerm })} />
-          <TextField label={words.salesPerson} hint={words.optional} value={draft.salesPerson} maxLength={20} error={errors['salesPerson']} onChange={(salesPerson) => change({ salesPerson })} />
+          <TextField
+            label={words.paymentTerm}
+            hint={words.optional}
+            value={draft.paymentTerm}
+            maxLength={20}
+            error={errors['paymentTerm']}
+            onChange={(paymentTerm) => change({ paymentTerm })}
+          />
+          <TextField
+            label={words.salesPerson}
+            hint={words.optional}
+            value={draft.salesPerson}
+            maxLength={20}
+            error={errors['salesPerson']}
+            onChange={(salesPerson) => change({ salesPerson })}
+          />
         </Fields>
       ) : null}
       {draft.type === 3 ? (
         <>
-          <Switch label={words.createClaim} value={draft.createClaim} onChange={(createClaim) => change({ createClaim })} />
-          <Switch label={words.sendElectronic} value={draft.sendElectronic} onChange={(sendElectronic) => change({ sendElectronic })} />
+          <Switch
+            label={words.createClaim}
+            value={draft.createClaim}
+            onChange={(createClaim) => change({ createClaim })}
+          />
+          <Switch
+            label={words.sendElectronic}
+            value={draft.sendElectronic}
+            onChange={(sendElectronic) => change({ sendElectronic })}
+          />
         </>
       ) : null}
-      {takesFile(draft.type) ? <Switch label={words.attach} value={draft.attachInvoice} onChange={(attachInvoice) => change({ attachInvoice })} /> : null}
+      {takesFile(draft.type) ? (
+        <Switch
+          label={words.attach}
+          value={draft.attachInvoice}
+          onChange={(attachInvoice) => change({ attachInvoice })}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -5,9 +5,20 @@ import { accountingContract } from '../contract.ts';
 // Below the keys of the tenant and of invoices, so that their events ask for these anew.
 
 export const accountingOptions = (tenantId: number) =>
-  queryOptions({ queryKey: ['tenants', 'accounting', tenantId], queryFn: ({ signal }) => call(accountingContract.getAccounting, { params: { id: String(tenantId) } }, { signal }) });
+  queryOptions({
+    queryKey: ['tenants', 'accounting', tenantId],
+    queryFn: ({ signal }) => call(accountingContract.getAccounting, { params: { id: String(tenantId) } }, { signal }),
+  });
 
 /** What is not in the accounting system yet, of what one sees. */
-export const pushesOptions = () => queryOptions({ queryKey: ['invoices', 'pushes'], queryFn: ({ signal }) => call(accountingContract.listPushes, {}, { signal }) });
+export const pushesOptions = () =>
+  queryOptions({
+    queryKey: ['invoices', 'pushes'],
+    queryFn: ({ signal }) => call(accountingContract.listPushes, {}, { signal }),
+  });
 
-export const refreshAccounting = (client: QueryClient) => Promise.all([client.invalidateQueries({ queryKey: ['tenants'] }), client.invalidateQueries({ queryKey: ['invoices'] })]);
+export const refreshAccounting = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['tenants'] }),
+    client.invalidateQueries({ queryKey: ['invoices'] }),
+  ]);

@@ -1,31 +1,81 @@
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import { accountFields, hasItems, itemKinds, type Accounting, type AccountField, type AccountingTest } from '../contract.ts';
+import {
+  accountFields,
+  hasItems,
+  itemKinds,
+  type Accounting,
+  type AccountField,
+  type AccountingTest,
+} from '../contract.ts';
 
 type Kind = (typeof itemKinds)[number];
 
 /** The form as it is typed; a secret stays empty until another is given. */
 export type Draft = {
-  readonly type: 1 | 2 | 3 | 4; readonly account: Readonly<Partial<Record<AccountField, string>>>; readonly items: Readonly<Record<Kind, string>>;
-  readonly paymentTerm: string; readonly salesPerson: string; readonly createClaim: boolean; readonly sendElectronic: boolean; readonly attachInvoice: boolean;
+  readonly type: 1 | 2 | 3 | 4;
+  readonly account: Readonly<Partial<Record<AccountField, string>>>;
+  readonly items: Readonly<Record<Kind, string>>;
+  readonly paymentTerm: string;
+  readonly salesPerson: string;
+  readonly createClaim: boolean;
+  readonly sendElectronic: boolean;
+  readonly attachInvoice: boolean;
 };
 
-export function draftOf({ type, clientKey, username, entraTenant, environment, company, items, paymentTerm, salesPerson, createClaim, sendElectronic, attachInvoice }: Accounting): Draft {
+export function draftOf({
+  type,
+  clientKey,
+  username,
+  entraTenant,
+  environment,
+  company,
+  items,
+  paymentTerm,
+  salesPerson,
+  createClaim,
+  sendElectronic,
+  attachInvoice,
+}: Accounting): Draft {
   const system = ([1, 2, 3, 4] as const).find((one) => one === type) ?? 1;
   return {
-    type: system, account: { clientKey: clientKey ?? '', username: username ?? '', entraTenant: entraTenant ?? '', environment: environment ?? '', company: company ?? '' },
-    items: { time: items.time ?? '', fixedFee: items.fixedFee ?? '', expense: items.expense ?? '', outlay: items.outlay ?? '' },
-    paymentTerm: paymentTerm ?? '', salesPerson: salesPerson ?? '', createClaim, sendElectronic, attachInvoice,
+    type: system,
+    account: {
+      clientKey: clientKey ?? '',
+      username: username ?? '',
+      entraTenant: entraTenant ?? '',
+      environment: environment ?? '',
+      company: company ?? '',
+    },
+    items: {
+      time: items.time ?? '',
+      fixedFee: items.fixedFee ?? '',
+      expense: items.expense ?? '',
+      outlay: items.outlay ?? '',
+    },
+    paymentTerm: paymentTerm ?? '',
+    salesPerson: salesPerson ?? '',
+    createClaim,
+    sendElectronic,
+    attachInvoice,
   };
 }
 
 /** What is sent; nothing of another system. */
 export const bodyOf = ({ type, account, items, ...rest }: Draft): AccountingTest => ({
-  type, ...Object.fromEntries(accountFields[type].map(({ name }) => [name, account[name]?.trim() || null])), ...(hasItems(type) ? { items } : {}), ...rest,
+  type,
+  ...Object.fromEntries(accountFields[type].map(({ name }) => [name, account[name]?.trim() || null])),
+  ...(hasItems(type) ? { items } : {}),
+  ...rest,
 });
 
 /** Refuses before anything is sent what the server would refuse (CONN-03): `keeps` where the secret of this system is there already. */
 export function checkForm(draft: Draft, keeps: boolean, required: string, whole: boolean): void {
-  const empty = accountFields[draft.type].filter(({ name, secret }) => !draft.account[name]?.trim() && !(secret && keeps)).map(({ name }) => [name, required]);
-  const unmapped = whole && hasItems(draft.type) ? itemKinds.filter((kind) => !draft.items[kind].trim()).map((kind) => [`items.${kind}`, required]) : [];
+  const empty = accountFields[draft.type]
+    .filter(({ name, secret }) => !draft.account[name]?.trim() && !(secret && keeps))
+    .map(({ name }) => [name, required]);
+  const unmapped =
+    whole && hasItems(draft.type)
+      ? itemKinds.filter((kind) => !draft.items[kind].trim()).map((kind) => [`items.${kind}`, required])
+      : [];
   if (empty.length + unmapped.length > 0) throw new FormProblem(Object.fromEntries([...empty, ...unmapped]));
 }

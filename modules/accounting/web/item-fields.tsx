@@ -9,7 +9,12 @@ import { useAccountingWords } from './words.ts';
 
 export type Item = { readonly code: string; readonly name: string; readonly vatRate: number | null };
 
-type Props = { readonly codes: Draft['items']; readonly items: readonly Item[]; readonly errors: Readonly<Record<string, string | undefined>>; readonly onChange: (codes: Draft['items']) => void };
+type Props = {
+  readonly codes: Draft['items'];
+  readonly items: readonly Item[];
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (codes: Draft['items']) => void;
+};
 
 /** What each kind of line is sold as: typed, or chosen once the connection has been tried. */
 export function ItemFields({ codes, items, errors, onChange }: Props) {
@@ -17,13 +22,31 @@ export function ItemFields({ codes, items, errors, onChange }: Props) {
   return (
     <fieldset className={classes.items}>
       <legend>{words.items}</legend>
-      <p>{words.itemsHint}{items.length === 0 ? ` ${words.itemsTip}` : ''}</p>
+      <p>
+        {words.itemsHint}
+        {items.length === 0 ? ` ${words.itemsTip}` : ''}
+      </p>
       <Fields columns={2}>
         {itemKinds.map((kind) => {
-          const field = { label: words.kinds[kind], required: true, error: errors[`items.${kind}`], onChange: (code: string) => onChange({ ...codes, [kind]: code }) };
+          const field = {
+            label: words.kinds[kind],
+            required: true,
+            error: errors[`items.${kind}`],
+            onChange: (code: string) => onChange({ ...codes, [kind]: code }),
+          };
           if (items.length === 0) return <TextField key={kind} {...field} value={codes[kind]} maxLength={50} />;
           const known = items.find(({ code }) => code.toLowerCase() === codes[kind].toLowerCase());
-          return <SelectField key={kind} {...field} value={known?.code ?? null} options={items.map(({ code, name, vatRate }) => ({ value: code, label: words.itemLabel(code, name, vatRate === null ? null : percent(vatRate)) }))} />;
+          return (
+            <SelectField
+              key={kind}
+              {...field}
+              value={known?.code ?? null}
+              options={items.map(({ code, name, vatRate }) => ({
+                value: code,
+                label: words.itemLabel(code, name, vatRate === null ? null : percent(vatRate)),
+              }))}
+            />
+          );
         })}
       </Fields>
     </fieldset>

@@ -12,7 +12,15 @@ import { refreshAccounting } from './api.ts';
 import { useAccountingWords } from './words.ts';
 
 /** What a person saw in the accounting system, where it does not tell us whether it has an invoice. */
-export function ResolveDialog({ invoiceId, system, close }: { readonly invoiceId: number; readonly system: string; readonly close: () => void }) {
+export function ResolveDialog({
+  invoiceId,
+  system,
+  close,
+}: {
+  readonly invoiceId: number;
+  readonly system: string;
+  readonly close: () => void;
+}) {
   const words = useAccountingWords().push.resolving;
   const client = useQueryClient();
   const [number, setNumber] = useState('');
@@ -21,7 +29,8 @@ export function ResolveDialog({ invoiceId, system, close }: { readonly invoiceId
     toast.success(words.saved);
     close();
   };
-  const say = (externalNumber: string | null) => call(accountingContract.resolvePush, { body: { invoiceId, externalNumber } });
+  const say = (externalNumber: string | null) =>
+    call(accountingContract.resolvePush, { body: { invoiceId, externalNumber } });
   const there = useSave(async () => {
     if (number.trim() === '') throw new FormProblem({ externalNumber: words.required });
     await say(number.trim());
@@ -29,12 +38,30 @@ export function ResolveDialog({ invoiceId, system, close }: { readonly invoiceId
   const notThere = useSave(() => say(null), done);
   return (
     <Dialog
-      title={words.title(system)} width={480} dirty={number !== ''} onClose={close}
-      footer={<><Button variant="default" ml="auto" loading={notThere.busy} onClick={notThere.submit}>{words.notThere}</Button><Button loading={there.busy} onClick={there.submit}>{words.there}</Button></>}
+      title={words.title(system)}
+      width={480}
+      dirty={number !== ''}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" ml="auto" loading={notThere.busy} onClick={notThere.submit}>
+            {words.notThere}
+          </Button>
+          <Button loading={there.busy} onClick={there.submit}>
+            {words.there}
+          </Button>
+        </>
+      }
     >
       <p>{words.text(system)}</p>
-      {there.detail ?? notThere.detail ? <p role="alert">{there.detail ?? notThere.detail}</p> : null}
-      <TextField label={words.number(system)} value={number} maxLength={50} error={there.errors['externalNumber']} onChange={setNumber} />
+      {(there.detail ?? notThere.detail) ? <p role="alert">{there.detail ?? notThere.detail}</p> : null}
+      <TextField
+        label={words.number(system)}
+        value={number}
+        maxLength={50}
+        error={there.errors['externalNumber']}
+        onChange={setNumber}
+      />
     </Dialog>
   );
 }

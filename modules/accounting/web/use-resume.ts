@@ -18,12 +18,21 @@ export function useResume() {
     if (busy) return;
     setBusy(true);
     try {
-      const { success, count, invoiceCount, accountingSystem, message } = await call(accountingContract.resumePushes, { body: { invoiceIds: [...invoiceIds] } });
+      const { success, count, invoiceCount, accountingSystem, message } = await call(accountingContract.resumePushes, {
+        body: { invoiceIds: [...invoiceIds] },
+      });
       const system = accountingSystem ?? '';
       if (success) toast.success(count === 1 ? words.done(system) : words.allDone(count, system));
-      else await dialogs.open(ErrorDialog, { title: words.notThere, text: `${count > 1 ? `${words.some(invoiceCount, count, system)} ` : ''}${message ?? ''}` });
+      else
+        await dialogs.open(ErrorDialog, {
+          title: words.notThere,
+          text: `${count > 1 ? `${words.some(invoiceCount, count, system)} ` : ''}${message ?? ''}`,
+        });
     } catch (failure) {
-      await dialogs.open(ErrorDialog, { title: words.notThere, text: failure instanceof ApiError ? failure.detail : words.notThere });
+      await dialogs.open(ErrorDialog, {
+        title: words.notThere,
+        text: failure instanceof ApiError ? failure.detail : words.notThere,
+      });
     } finally {
       setBusy(false);
       void refreshAccounting(client);

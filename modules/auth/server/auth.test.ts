@@ -10,15 +10,29 @@ const password = 'Klettur-og-sjor-26';
 
 async function signUp() {
   const firm = await world.firm();
-  await world.sql('update user_account set password_hash = $1 where id = $2', [await hashPassword(password), firm.employee.userId]);
+  await world.sql('update user_account set password_hash = $1 where id = $2', [
+    await hashPassword(password),
+    firm.employee.userId,
+  ]);
   return firm;
 }
 
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}, network = '10.1.1.1') => {
-  const reply = await world.app.inject({ method: 'POST', url: `/api/authentication/${path}`, remoteAddress: network, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body ?? null) });
-  return { status: reply.statusCode, body: reply.body ? reply.json() : null, cookies: Object.fromEntries(reply.cookies.map((cookie) => [cookie.name, cookie])) };
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/authentication/${path}`,
+    remoteAddress: network,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body ?? null),
+  });
+  return {
+    status: reply.statusCode,
+    body: reply.body ? reply.json() : null,
+    cookies: Object.fromEntries(reply.cookies.map((cookie) => [cookie.name, cookie])),
+  };
 };
-const login = (email: string, secret = password, network?: string) => post('login', { email, password: secret }, {}, network);
+const login = (email: string, secret = password, network?: string) =>
+  post('login', { email, password: secret }, {}, network);
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('signing in', () => {
@@ -27,14 +41,27 @@ describe('signing in', () => {
     const { status, body } = await login(employee.email);
     expect([status, body.type]).toEqual([200, 'jwt']);
     const claims = claimsOf(body.token);
-    expect(claims).toMatchObject({ sub: String(employee.userId), employeeId: employee.employeeId, tenants: [id], roles: [`TENANT_EMPLOYEE_${id}`], confirmed: true });
+    expect(claims).toMatchObject({
+      sub: String(employee.userId),
+      employeeId: employee.employeeId,
+      tenants: [id],
+      roles: [`TENANT_EMPLOYEE_${id}`],
+      confirmed: true,
+    });
     expect(claims.exp - claims.iat).toBe(900);
     expect(body.refreshToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it.each([['manager', 'TENANT_MANAGER'], ['employee', 'TENANT_EMPLOYEE'], ['reader', 'TENANT_READER']] as const)('says of a %s %s_{tenant} (PERM-02)', async (role, name) => {
+  it.each([
+    ['manager', 'TENANT_MANAGER'],
+    ['employee', 'TENANT_EMPLOYEE'],
+    ['reader', 'TENANT_READER'],
+  ] as const)('says of a %s %s_{tenant} (PERM-02)', async (role, name) => {
     const firm = await world.firm();
-    await world.sql('update user_account set password_hash = $1 where id = $2', [await hashPassword(password), firm[role].userId]);
+    await world.sql('update user_account set password_hash = $1 where id = $2', [
+      await hashPassword(password),
+      firm[role].userId,
+    ]);
     expect(claimsOf((await login(firm[role].email)).body.token).roles).toEqual([`${name}_${firm.id}`]);
   });
 
@@ -46,7 +73,10 @@ describe('signing in', () => {
     expect(cookies['XSRF-TOKEN']).not.toHaveProperty('httpOnly');
   });
 
-  it.each([['a wrong password', true], ['an unknown user', false]])('answers 403 A001 to %s, in the same words (AUTH-34, AUTH-39)', async (_name, known) => {
+  it.each([
+    ['a wrong password', true],
+    ['an unknown user', false],
+  ])('answers 403 A001 to %s, in the same words (AUTH-34, AUTH-39)', async (_name, known) => {
     const { employee } = await signUp();
     const { status, body } = await login(known ? employee.email : 'nobody@prof.example', 'wrong');
     expect([status, body.code, body.detail]).toEqual([403, 'A001', 'Rangt notendanafn eða lykilorð']);
@@ -54,7 +84,8 @@ describe('signing in', () => {
 
   it('locks the user after five wrong passwords for that network and 15 minutes, and for no other network (AUTH-33, AUTH-41)', async () => {
     const { employee } = await signUp();
-    for (let guess = 0; guess < 5; guess++) expect((await login(employee.email, 'wrong', '10.9.9.9')).body.code).toBe('A001');
+    for (let guess = 0; guess < 5; guess++)
+      expect((await login(employee.email, 'wrong', '10.9.9.9')).body.code).toBe('A001');
     const locked = await login(employee.email, password, '10.9.9.9');
     expect([locked.status, locked.body.code, locked.body.detail]).toEqual([403, 'A002', 'Notandi læstur.']);
     expect((await login(employee.email, password, '10.8.8.8')).status).toBe(200);
@@ -95,18 +126,34 @@ describe('a refresh token', () => {
     const { cookies } = await post('login', { email: employee.email, password }, { 'x-client': 'web' });
     const cookie = `stod_refresh=${cookies.stod_refresh?.value}`;
     expect((await post('refresh-token', null, { cookie, 'x-client': 'web' })).body.code).toBe('xsrf');
-    expect((await post('refresh-token', null, { cookie, 'x-client': 'web', 'x-xsrf-token': 'x'.repeat(43) })).body.code).toBe('xsrf');
-    expect((await post('refresh-token', null, { cookie, 'x-client': 'web', 'x-xsrf-token': cookies['XSRF-TOKEN']?.value ?? '' })).status).toBe(200);
+    expect(
+      (await post('refresh-token', null, { cookie, 'x-client': 'web', 'x-xsrf-token': 'x'.repeat(43) })).body.code,
+    ).toBe('xsrf');
+    expect(
+      (
+        await post('refresh-token', null, {
+          cookie,
+          'x-client': 'web',
+          'x-xsrf-token': cookies['XSRF-TOKEN']?.value ?? '',
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
 describe('an access token', () => {
-  const profile = (token: string) => world.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } });
+  const profile = (token: string) =>
+    world.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } });
 
   it('opens one’s profile (API-12, DATA-21)', async () => {
     const { employee, id } = await signUp();
     const { token } = (await login(employee.email)).body;
-    expect((await profile(token)).json()).toMatchObject({ email: employee.email, employeeId: employee.employeeId, confirmed: true, tenants: [id] });
+    expect((await profile(token)).json()).toMatchObject({
+      email: employee.email,
+      employeeId: employee.employeeId,
+      confirmed: true,
+      tenants: [id],
+    });
   });
 
   it('is refused when expired, tampered with, unsigned or of another installation', async () => {
@@ -116,7 +163,10 @@ describe('an access token', () => {
     const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`;
     const forgedHead = Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url');
     const forged = `${forgedHead}.${payload}.${createHmac('sha256', 'guess').update(`${forgedHead}.${payload}`).digest('base64url')}`;
-    const foreign = await createTokens('the secret of another installation', world.clock.now).sign(claimsOf(token), world.clock.now());
+    const foreign = await createTokens('the secret of another installation', world.clock.now).sign(
+      claimsOf(token),
+      world.clock.now(),
+    );
     for (const bad of [none, forged, foreign, `${token}x`]) expect((await profile(bad)).statusCode).toBe(401);
     world.clock.advance(901);
     expect((await profile(token)).statusCode).toBe(401);
@@ -132,13 +182,19 @@ describe('an access token', () => {
 });
 
 describe('passwords', () => {
-  it.each([['stutt', false], ['password', false], ['12345678', false], ['Klettur-og-sjor-26', true]])('%s is acceptable: %s (AUTH-35, AUTH-36)', (candidate, acceptable) => {
+  it.each([
+    ['stutt', false],
+    ['password', false],
+    ['12345678', false],
+    ['Klettur-og-sjor-26', true],
+  ])('%s is acceptable: %s (AUTH-35, AUTH-36)', (candidate, acceptable) => {
     expect(strengthOf(candidate, 'anna@prof.example').acceptable).toBe(acceptable);
   });
 
   it('change only with the current one, to a strong one, and end the other sessions (API-48, AUTH-36, AUTH-38)', async () => {
     const { employee } = await signUp();
-    const change = (currentPassword: string, newPassword: string) => employee.call('POST', '/Employees/ChangePassword', { body: { currentPassword, newPassword } });
+    const change = (currentPassword: string, newPassword: string) =>
+      employee.call('POST', '/Employees/ChangePassword', { body: { currentPassword, newPassword } });
     expect((await change('wrong', 'Fjallvegur-um-nott-7')).body.code).toBe('wrong_password');
     expect((await change(password, 'password')).body.detail).toBe('Lykilorðið er ekki nógu sterkt.');
     const other = (await login(employee.email)).body;
@@ -152,7 +208,13 @@ describe('the first run', () => {
   it('is refused where there is a tenant (PERM-23)', async () => {
     await signUp();
     expect((await world.app.inject({ url: '/api/authentication/first-run' })).json()).toEqual({ needed: false });
-    const reply = await post('first-run', { tenantName: 'Önnur', edition: 'legal', name: 'X', email: 'x@prof.example', newPassword: password });
+    const reply = await post('first-run', {
+      tenantName: 'Önnur',
+      edition: 'legal',
+      name: 'X',
+      email: 'x@prof.example',
+      newPassword: password,
+    });
     expect([reply.status, reply.body.code]).toEqual([409, 'A020']);
   });
 });

@@ -35,10 +35,20 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     if (!account || !employee || tenant === null) return null;
     const { invite, added } = wordsOf(account).letters;
     if (account.password_hash !== null) {
-      return { to: account.email, subject: added.subject(tenant), paragraphs: added.text(employee.name, tenant, invitedBy), action: { label: added.label, url: publicUrl } };
+      return {
+        to: account.email,
+        subject: added.subject(tenant),
+        paragraphs: added.text(employee.name, tenant, invitedBy),
+        action: { label: added.label, url: publicUrl },
+      };
     }
     const url = await makeLink(db, publicUrl, clock(), { purpose: 'invite', userId, email: account.email, tenantId });
-    return { to: account.email, subject: invite.subject(tenant), paragraphs: invite.text(employee.name, tenant, invitedBy), action: { label: invite.label, url } };
+    return {
+      to: account.email,
+      subject: invite.subject(tenant),
+      paragraphs: invite.text(employee.name, tenant, invitedBy),
+      action: { label: invite.label, url },
+    };
   }
 
   async function code(db: Transaction, attemptHex: string) {

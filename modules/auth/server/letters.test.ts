@@ -16,10 +16,17 @@ afterEach(() => {
 });
 
 const post = async (path: string, body: unknown, network = '10.1.1.1') => {
-  const reply = await world.app.inject({ method: 'POST', url: `/api/authentication/${path}`, remoteAddress: network, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/authentication/${path}`,
+    remoteAddress: network,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
   return { status: reply.statusCode, body: reply.body ? reply.json() : null };
 };
-const login = (email: string, secret = password, network?: string) => post('login', { email, password: secret }, network);
+const login = (email: string, secret = password, network?: string) =>
+  post('login', { email, password: secret }, network);
 
 async function someone(): Promise<Person> {
   const { employee } = await world.firm();
@@ -32,7 +39,11 @@ async function lastLink() {
   await world.runJobs();
   const mail = world.mails.at(-1);
   const url = new URL(mail?.action?.url ?? 'http://nothing.example');
-  return { to: mail?.to, page: url.pathname, link: { token: url.searchParams.get('token'), email: url.searchParams.get('username') } };
+  return {
+    to: mail?.to,
+    page: url.pathname,
+    link: { token: url.searchParams.get('token'), email: url.searchParams.get('username') },
+  };
 }
 
 const askForReset = async (who: Person) => {
@@ -46,7 +57,9 @@ describe('a reset', () => {
     const old = (await login(who.email)).body;
     const { to, page, link } = await askForReset(who);
     expect([to, page]).toEqual([who.email, '/auth/reset-password']);
-    expect((await post('password/reset/confirm', { ...link, newPassword: 'password' })).body.errors.newPassword).toContain('Lykilorðið er ekki nógu sterkt.');
+    expect(
+      (await post('password/reset/confirm', { ...link, newPassword: 'password' })).body.errors.newPassword,
+    ).toContain('Lykilorðið er ekki nógu sterkt.');
     expect((await post('password/reset/confirm', { ...link, newPassword: other })).status).toBe(204);
     expect((await post('refresh-token', { refreshToken: old.refreshToken })).status).toBe(401);
     expect((await login(who.email, other)).status).toBe(200);
@@ -56,7 +69,9 @@ describe('a reset', () => {
   it('holds an hour, and for its own address and purpose alone', async () => {
     const [who, stranger] = [await someone(), await someone()];
     const { link } = await askForReset(who);
-    expect((await post('password/reset/confirm', { ...link, email: stranger.email, newPassword: other })).body.code).toBe('A004');
+    expect(
+      (await post('password/reset/confirm', { ...link, email: stranger.email, newPassword: other })).body.code,
+    ).toBe('A004');
     expect((await post('unlock', link)).body.code).toBe('A004');
     world.clock.advance(3601);
     expect((await post('password/reset/confirm', { ...link, newPassword: other })).body.code).toBe('A004');
@@ -85,7 +100,9 @@ describe('a reset', () => {
   it('keeps its token out of the database and of the queue', async () => {
     const who = await someone();
     await post('password/reset/send', { email: who.email });
-    const [job] = await world.sql<{ payload: unknown }>('select payload from graphile_worker._private_jobs order by id desc limit 1');
+    const [job] = await world.sql<{ payload: unknown }>(
+      'select payload from graphile_worker._private_jobs order by id desc limit 1',
+    );
     expect(job?.payload).toEqual({ purpose: 'reset', email: who.email });
     const { link } = await lastLink();
     const stored = await world.sql<{ all: string }>('select mailed_link::text as all from mailed_link');
@@ -95,7 +112,9 @@ describe('a reset', () => {
 
 describe('an invitation', () => {
   const invite = async (who: Person, tenantId: number) => {
-    await inRole(world.pool, 'stod_worker', (db) => enqueueJobs(db, [invitationLetter({ userId: who.userId, tenantId, invitedBy: 'Anna Lind' })]));
+    await inRole(world.pool, 'stod_worker', (db) =>
+      enqueueJobs(db, [invitationLetter({ userId: who.userId, tenantId, invitedBy: 'Anna Lind' })]),
+    );
     return lastLink();
   };
 
@@ -104,7 +123,10 @@ describe('an invitation', () => {
     const who = await firm.person({ name: 'Sif Sæmundsdóttir' });
     const { to, page, link } = await invite(who, firm.id);
     expect([to, page, world.mails[0]?.subject]).toEqual([who.email, '/auth/invite', 'Boð í Stoð: Lögmenn Hamraborg']);
-    expect((await post('invite/verify', link)).body).toEqual({ tenantName: 'Lögmenn Hamraborg', name: 'Sif Sæmundsdóttir' });
+    expect((await post('invite/verify', link)).body).toEqual({
+      tenantName: 'Lögmenn Hamraborg',
+      name: 'Sif Sæmundsdóttir',
+    });
     const accepted = await post('invite/confirm', { ...link, newPassword: password });
     expect([accepted.status, accepted.body.type]).toEqual([200, 'jwt']);
     expect((await login(who.email)).status).toBe(200);
@@ -160,7 +182,11 @@ describe('an unconfirmed address', () => {
     const { page, link } = await lastLink();
     expect(page).toBe('/auth/confirm');
     const waiting = await login(who.email);
-    expect([waiting.status, waiting.body.code, waiting.body.detail]).toEqual([403, 'A010', 'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.']);
+    expect([waiting.status, waiting.body.code, waiting.body.detail]).toEqual([
+      403,
+      'A010',
+      'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.',
+    ]);
     expect((await post('email/confirm', link)).status).toBe(204);
     expect((await login(who.email)).body.type).toBe('jwt');
   });
@@ -176,11 +202,15 @@ describe('a letter that could not be sent', () => {
   it('leaves no link behind, and is tried again', async () => {
     const who = await someone();
     const add = world.mails.push;
-    world.mails.push = () => { throw new Error('the mail server is away'); };
+    world.mails.push = () => {
+      throw new Error('the mail server is away');
+    };
     await askForReset(who);
     world.mails.push = add;
     expect(await world.sql('select 1 from mailed_link where user_id = $1', [who.userId])).toEqual([]);
-    const [job] = await world.sql<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker._private_jobs order by id desc limit 1');
+    const [job] = await world.sql<{ attempts: number; last_error: string }>(
+      'select attempts, last_error from graphile_worker._private_jobs order by id desc limit 1',
+    );
     expect(job).toMatchObject({ attempts: 1 });
   });
 });

@@ -22,8 +22,14 @@ export async function passwordHolds(password: string, passwordHash: string | nul
 let factory: ZxcvbnFactory | undefined;
 
 /** zxcvbn's score 0 to 4, and its guesses on a scale where 38 of 100 is score 3 (decisions §3). */
-export function strengthOf(password: string, email: string): { readonly score: number; readonly strength: number; readonly acceptable: boolean } {
-  factory ??= new ZxcvbnFactory({ dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs });
+export function strengthOf(
+  password: string,
+  email: string,
+): { readonly score: number; readonly strength: number; readonly acceptable: boolean } {
+  factory ??= new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
   const { score, guessesLog10 } = factory.check(password.slice(0, 100), [...email.split(/[@.]/), 'stod']);
   const strength = Math.min(100, Math.floor((guessesLog10 / 8) * 38));
   return { score, strength, acceptable: password.length >= shortest && score >= 3 };

@@ -33,7 +33,8 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
 
     passwordStrength: async (_scope, { body }) => strengthOf(body.password, body.email ?? ''),
     firstRun: async (scope) => ({ needed: !(await hasAnyTenant(scope)) }),
-    createFirstTenant: (scope, { body }, exchange) => signIn.createFirst(scope, { exchange, sessions, keys }, body, mailReaches),
+    createFirstTenant: (scope, { body }, exchange) =>
+      signIn.createFirst(scope, { exchange, sessions, keys }, body, mailReaches),
 
     activate: (scope, { body }, exchange) => account.activate(scope, exchange, sessions, body),
     changePassword: (scope, { body }, exchange) => account.changePassword(scope, exchange, body),
@@ -43,11 +44,15 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     endSession: (scope, { params }) => account.endSession(scope, params.id),
 
     secondFactors: (scope) => factors.secondFactors(scope),
-    beginAuthenticator: (scope, { body }, exchange) => factors.beginAuthenticator(scope, { exchange, keys }, body.password),
-    confirmAuthenticator: (scope, { body }, exchange) => factors.confirmAuthenticator(scope, { exchange, keys }, body.code),
-    removeAuthenticator: (scope, { body }, exchange) => factors.removeAuthenticator(scope, { exchange, keys }, body.password),
+    beginAuthenticator: (scope, { body }, exchange) =>
+      factors.beginAuthenticator(scope, { exchange, keys }, body.password),
+    confirmAuthenticator: (scope, { body }, exchange) =>
+      factors.confirmAuthenticator(scope, { exchange, keys }, body.code),
+    removeAuthenticator: (scope, { body }, exchange) =>
+      factors.removeAuthenticator(scope, { exchange, keys }, body.password),
     setEmailFactor: (scope, { body }, exchange) => factors.setEmailFactor(scope, { exchange, keys }, body),
-    renewRecoveryCodes: (scope, { body }, exchange) => factors.renewRecoveryCodes(scope, { exchange, keys }, body.password),
+    renewRecoveryCodes: (scope, { body }, exchange) =>
+      factors.renewRecoveryCodes(scope, { exchange, keys }, body.password),
     listDevices: (scope) => factors.listDevices(scope),
     forgetDevice: (scope, { params }) => factors.forgetDevice(scope, params.id),
   });

@@ -13,13 +13,22 @@ afterEach(() => {
 });
 
 const post = async (path: string, body: unknown, network = '10.1.1.1') => {
-  const reply = await world.app.inject({ method: 'POST', url: `/api/authentication/${path}`, remoteAddress: network, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/authentication/${path}`,
+    remoteAddress: network,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
   return { status: reply.statusCode, body: reply.body ? reply.json() : null };
 };
-const login = async (who: Person, remember2faToken?: string) => (await post('login', { email: who.email, password, remember2faToken })).body;
-const verify = (who: Person, token: string, code: string, more: object = {}) => post('2fa/verify', { token, username: who.email, code, ...more });
+const login = async (who: Person, remember2faToken?: string) =>
+  (await post('login', { email: who.email, password, remember2faToken })).body;
+const verify = (who: Person, token: string, code: string, more: object = {}) =>
+  post('2fa/verify', { token, username: who.email, code, ...more });
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
-const providers = (token: string, userName: string) => world.app.inject({ url: '/api/authentication/2fa/providers', query: { token, userName } });
+const providers = (token: string, userName: string) =>
+  world.app.inject({ url: '/api/authentication/2fa/providers', query: { token, userName } });
 const sentCode = async () => {
   await world.runJobs();
   return /\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? 'none';
@@ -34,7 +43,9 @@ async function someone(): Promise<Person> {
 async function withApp(): Promise<{ readonly who: Person; readonly secret: string; readonly recovery: string[] }> {
   const who = await someone();
   const begun = await who.call('POST', '/authentication/2fa/authenticator', { body: { password } });
-  const { body } = await who.call('POST', '/authentication/2fa/authenticator/confirm', { body: { code: await codeOf(begun.body.secret) } });
+  const { body } = await who.call('POST', '/authentication/2fa/authenticator/confirm', {
+    body: { code: await codeOf(begun.body.secret) },
+  });
   world.clock.advance(30);
   return { who, secret: begun.body.secret, recovery: body.recoveryCodes };
 }
@@ -58,11 +69,17 @@ describe('an authenticator app', () => {
 
   it('is not turned on by a wrong code, and says so at the field; nor begun by a wrong password', async () => {
     const who = await someone();
-    expect((await who.call('POST', '/authentication/2fa/authenticator', { body: { password: 'wrong' } })).body).toMatchObject({ code: 'wrong_password', errors: { password: 'Lykilorðið er ekki rétt.' } });
+    expect(
+      (await who.call('POST', '/authentication/2fa/authenticator', { body: { password: 'wrong' } })).body,
+    ).toMatchObject({ code: 'wrong_password', errors: { password: 'Lykilorðið er ekki rétt.' } });
     await who.call('POST', '/authentication/2fa/authenticator', { body: { password } });
     const refused = await who.call('POST', '/authentication/2fa/authenticator/confirm', { body: { code: '000000' } });
     expect(refused.body).toMatchObject({ code: 'A003', errors: { code: 'Kóðinn er ekki réttur.' } });
-    expect((await who.call('GET', '/authentication/2fa')).body).toEqual({ authenticator: false, email: false, recoveryCodesLeft: 0 });
+    expect((await who.call('GET', '/authentication/2fa')).body).toEqual({
+      authenticator: false,
+      email: false,
+      recoveryCodesLeft: 0,
+    });
   });
 
   it('takes each code once, and each attempt once (threats #13)', async () => {
@@ -76,16 +93,24 @@ describe('an authenticator app', () => {
 
   it('keeps its secret encrypted', async () => {
     const { who, secret } = await withApp();
-    const [row] = await world.sql<{ totp_secret: string }>('select totp_secret from user_account where id = $1', [who.userId]);
+    const [row] = await world.sql<{ totp_secret: string }>('select totp_secret from user_account where id = $1', [
+      who.userId,
+    ]);
     expect(row?.totp_secret).not.toContain(secret);
     expect(Buffer.from(row?.totp_secret ?? '', 'base64url').includes(secret)).toBe(false);
   });
 
   it('is turned off by the password, and the codes of recovery with it', async () => {
     const { who } = await withApp();
-    expect((await who.call('DELETE', '/authentication/2fa/authenticator', { body: { password: 'wrong' } })).status).toBe(422);
+    expect(
+      (await who.call('DELETE', '/authentication/2fa/authenticator', { body: { password: 'wrong' } })).status,
+    ).toBe(422);
     expect((await who.call('DELETE', '/authentication/2fa/authenticator', { body: { password } })).status).toBe(204);
-    expect((await who.call('GET', '/authentication/2fa')).body).toEqual({ authenticator: false, email: false, recoveryCodesLeft: 0 });
+    expect((await who.call('GET', '/authentication/2fa')).body).toEqual({
+      authenticator: false,
+      email: false,
+      recoveryCodesLeft: 0,
+    });
     expect((await login(who)).type).toBe('jwt');
   });
 });
@@ -97,7 +122,10 @@ describe('a code by e-mail', () => {
     const code = await sentCode();
     expect(provider).toBe('Email');
     expect(world.mails.at(-1)?.to).toBe(who.email);
-    const [attempt] = await world.sql<{ code_hash: Buffer }>('select code_hash from sign_in_attempt where user_id = $1', [who.userId]);
+    const [attempt] = await world.sql<{ code_hash: Buffer }>(
+      'select code_hash from sign_in_attempt where user_id = $1',
+      [who.userId],
+    );
     expect(attempt?.code_hash.includes(code)).toBe(false);
     expect((await verify(who, token, code === '000000' ? '000001' : '000000')).body.code).toBe('A003');
     expect((await verify(who, token, code)).status).toBe(200);
@@ -128,9 +156,13 @@ describe('a code by e-mail', () => {
   it('is offered with its address masked, to the holder of the attempt alone (API-05)', async () => {
     const who = await withMail();
     const { token } = await login(who);
-    expect((await providers(token, who.email)).json()).toEqual([{ provider: 'Email', name: who.email.replace(/^(.)[^@]*/, '$1•••') }]);
+    expect((await providers(token, who.email)).json()).toEqual([
+      { provider: 'Email', name: who.email.replace(/^(.)[^@]*/, '$1•••') },
+    ]);
     expect((await providers('x'.repeat(43), who.email)).json().code).toBe('A004');
-    expect((await post('2fa/resend', { token, username: who.email, provider: 'Authenticator' })).body.code).toBe('A004');
+    expect((await post('2fa/resend', { token, username: who.email, provider: 'Authenticator' })).body.code).toBe(
+      'A004',
+    );
   });
 });
 
@@ -175,11 +207,14 @@ describe('recovery codes', () => {
 
   it('are void when new ones are made', async () => {
     const { who, recovery } = await withApp();
-    const renewed = (await who.call('POST', '/authentication/2fa/recovery-codes', { body: { password } })).body.recoveryCodes;
+    const renewed = (await who.call('POST', '/authentication/2fa/recovery-codes', { body: { password } })).body
+      .recoveryCodes;
     expect((await verify(who, (await login(who)).token, recovery[1] ?? '')).body.code).toBe('A003');
     expect((await verify(who, (await login(who)).token, renewed[1])).status).toBe(200);
     const without = await someone();
-    expect((await without.call('POST', '/authentication/2fa/recovery-codes', { body: { password } })).body.code).toBe('no_factor');
+    expect((await without.call('POST', '/authentication/2fa/recovery-codes', { body: { password } })).body.code).toBe(
+      'no_factor',
+    );
   });
 });
 
@@ -199,9 +234,10 @@ describe('guesses at a code', () => {
   it('ten at once are counted one by one: no more than five are looked at (threats #14)', async () => {
     const { who } = await withApp();
     const { token } = await login(who);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => verify(who, token, String(n).padStart(6, '0'))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => verify(who, token, String(n).padStart(6, '0'))),
+    );
     expect(answers.filter(({ body }) => body.code === 'A003').length).toBeLessThanOrEqual(5);
     expect(answers.filter(({ body }) => body.code === 'A002').length).toBeGreaterThanOrEqual(5);
   });
 });
-

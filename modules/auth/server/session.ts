@@ -26,7 +26,13 @@ export function createSessions(secret: string, tokens: Tokens) {
   const xsrfOf = (refreshToken: string) => createHmac('sha256', xsrfKey).update(refreshToken).digest('base64url');
 
   async function open(scope: AccountScope, exchange: Exchange, userId: number) {
-    const sessionId = await queries.openSession(scope, userId, expiryFrom(scope.now), exchange.userAgent, exchange.network);
+    const sessionId = await queries.openSession(
+      scope,
+      userId,
+      expiryFrom(scope.now),
+      exchange.userAgent,
+      exchange.network,
+    );
     return issue(scope, scope.db, exchange, userId, sessionId);
   }
 
@@ -47,7 +53,9 @@ export function createSessions(secret: string, tokens: Tokens) {
     const renewed = await scope.separately(async (db) => {
       const taken = (await queries.takeRefresh(db, hash, scope.now)) ?? (await usedInGrace(db, hash, scope.now));
       const session = taken && (await queries.findSession(db, taken.sessionId, scope.now));
-      return session && !isOverdue(session.createdAt, scope.now) ? issue(scope, db, exchange, session.userId, session.id) : null;
+      return session && !isOverdue(session.createdAt, scope.now)
+        ? issue(scope, db, exchange, session.userId, session.id)
+        : null;
     });
     if (renewed === null) throw new AppError('unauthenticated');
     return renewed;
@@ -84,8 +92,13 @@ async function claimsOf(scope: AccountScope, userId: number, sid: string) {
   const user = await queries.getUser(scope, userId);
   const members = await queries.memberships(scope, userId);
   return {
-    sub: String(userId), name: members[0]?.employee_name ?? user.email, employeeId: members[0]?.employee_id ?? null, tenants: members.map((member) => member.tenant_id),
-    roles: members.map((member) => roleName(member.role, member.tenant_id)), confirmed: user.confirmed_at !== null, sid,
+    sub: String(userId),
+    name: members[0]?.employee_name ?? user.email,
+    employeeId: members[0]?.employee_id ?? null,
+    tenants: members.map((member) => member.tenant_id),
+    roles: members.map((member) => roleName(member.role, member.tenant_id)),
+    confirmed: user.confirmed_at !== null,
+    sid,
   };
 }
 

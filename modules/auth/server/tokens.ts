@@ -22,13 +22,27 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
     sign: ({ sub, ...claims }, now) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: type })
-        .setSubject(sub).setIssuer(issuer).setAudience(audience)
-        .setIssuedAt(seconds(now)).setExpirationTime(seconds(now) + accessTokenSeconds)
+        .setSubject(sub)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(seconds(now))
+        .setExpirationTime(seconds(now) + accessTokenSeconds)
         .sign(key),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ: type, currentDate: clock(), clockTolerance: 0 });
-        return { userId: Number(payload.sub), sessionId: String(payload.sid), expiresAt: new Date(Number(payload.exp) * 1000) };
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          typ: type,
+          currentDate: clock(),
+          clockTolerance: 0,
+        });
+        return {
+          userId: Number(payload.sub),
+          sessionId: String(payload.sid),
+          expiresAt: new Date(Number(payload.exp) * 1000),
+        };
       } catch {
         return null;
       }

@@ -22,18 +22,48 @@ export default function ApprovePage() {
   const { data: profile } = useQuery(profileOptions());
   const [typed, setTyped] = useState<Partial<Form>>({});
   // What the invitation said stands here already.
-  const form: Form = { name: profile?.name ?? session.claims()?.name ?? '', phoneMobile: phone(profile?.phoneMobile ?? ''), ssn: kennitala(profile?.ssn ?? ''), ...typed };
+  const form: Form = {
+    name: profile?.name ?? session.claims()?.name ?? '',
+    phoneMobile: phone(profile?.phoneMobile ?? ''),
+    ssn: kennitala(profile?.ssn ?? ''),
+    ...typed,
+  };
   const setForm = (next: Form) => setTyped(next);
-  const save = useSave(async () => {
-    const body = { name: form.name, phoneMobile: plain(form.phoneMobile), ssn: plain(form.ssn) };
-    await enter(await told(() => call(authContract.activate, { body })), '');
-  }, () => {});
+  const save = useSave(
+    async () => {
+      const body = { name: form.name, phoneMobile: plain(form.phoneMobile), ssn: plain(form.ssn) };
+      await enter(await told(() => call(authContract.activate, { body })), '');
+    },
+    () => {},
+  );
   return (
     <Frame title={words.title} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
-      <TextField label={words.name} autoComplete="name" value={form.name} onChange={(name) => setForm({ ...form, name })} error={save.errors.name} autoFocus />
-      <TextField label={words.phone} type="tel" autoComplete="tel" value={form.phoneMobile} onChange={(phoneMobile) => setForm({ ...form, phoneMobile })} error={save.errors.phoneMobile} />
-      <TextField label={words.ssn} inputMode="numeric" value={form.ssn} onChange={(ssn) => setForm({ ...form, ssn })} error={save.errors.ssn} />
-      <Button type="submit" loading={save.busy}>{words.save}</Button>
+      <TextField
+        label={words.name}
+        autoComplete="name"
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+        error={save.errors.name}
+        autoFocus
+      />
+      <TextField
+        label={words.phone}
+        type="tel"
+        autoComplete="tel"
+        value={form.phoneMobile}
+        onChange={(phoneMobile) => setForm({ ...form, phoneMobile })}
+        error={save.errors.phoneMobile}
+      />
+      <TextField
+        label={words.ssn}
+        inputMode="numeric"
+        value={form.ssn}
+        onChange={(ssn) => setForm({ ...form, ssn })}
+        error={save.errors.ssn}
+      />
+      <Button type="submit" loading={save.busy}>
+        {words.save}
+      </Button>
     </Frame>
   );
 }

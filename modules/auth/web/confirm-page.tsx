@@ -14,10 +14,22 @@ export default function ConfirmPage() {
   const { token = '', username = '' } = useSearch({ from: '/auth/confirm' });
   const told = useTold();
   const [done, setDone] = useState(false);
-  const save = useSave(() => told(() => call(authContract.confirmEmail, { body: { token, email: username } })), () => setDone(true));
+  const save = useSave(
+    () => told(() => call(authContract.confirmEmail, { body: { token, email: username } })),
+    () => setDone(true),
+  );
   return (
-    <Frame title={words.confirm.title} text={done ? words.confirm.done : words.confirm.text} detail={save.detail} onSubmit={save.submit}>
-      {done ? null : <Button type="submit" loading={save.busy}>{words.confirm.accept}</Button>}
+    <Frame
+      title={words.confirm.title}
+      text={done ? words.confirm.done : words.confirm.text}
+      detail={save.detail}
+      onSubmit={save.submit}
+    >
+      {done ? null : (
+        <Button type="submit" loading={save.busy}>
+          {words.confirm.accept}
+        </Button>
+      )}
     </Frame>
   );
 }

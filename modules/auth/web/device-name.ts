@@ -1,13 +1,25 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg(?:e|A|iOS)?\//, 'Edge'], [/OPR\/|Opera/, 'Opera'], [/SamsungBrowser\//, 'Samsung Internet'], [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/(?:Headless)?Chrom(?:e|ium)\/|CriOS\//, 'Chrome'], [/Safari\//, 'Safari'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/(?:Headless)?Chrom(?:e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Macintosh|Mac OS X/, 'macOS'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
 ];
 
 /** A browser's long account of itself, as a person would say it: „Chrome · Windows“. What is not known stays as it is. */
 export function deviceName(userAgent: string): string {
-  const named = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]).filter((name) => name !== undefined);
+  const named = [browsers, systems]
+    .map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1])
+    .filter((name) => name !== undefined);
   return named.length > 0 ? named.join(' · ') : userAgent;
 }

@@ -9,7 +9,11 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 
-type PasswordDialogProps = { title: string; run: (password: string) => Promise<unknown>; close: (result?: unknown) => void };
+type PasswordDialogProps = {
+  title: string;
+  run: (password: string) => Promise<unknown>;
+  close: (result?: unknown) => void;
+};
 
 /** Asks for one's password before a second factor changes. */
 export function PasswordDialog({ title, run, close }: PasswordDialogProps) {
@@ -19,7 +23,13 @@ export function PasswordDialog({ title, run, close }: PasswordDialogProps) {
   return (
     <Dialog title={title} width={420} onClose={close} save={save} saveLabel={words.next} canSave={password !== ''}>
       <p className={classes.text}>{words.confirmPassword}</p>
-      <PasswordField label={label} autoComplete="current-password" value={password} onChange={setPassword} error={save.errors.password} />
+      <PasswordField
+        label={label}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={save.errors.password}
+      />
     </Dialog>
   );
 }
@@ -30,9 +40,19 @@ type AuthenticatorDialogProps = { secret: string; qr: boolean[][]; close: (codes
 export function AuthenticatorDialog({ secret, qr, close }: AuthenticatorDialogProps) {
   const { settings: words } = useText().auth;
   const [code, setCode] = useState('');
-  const save = useSave(() => call(authContract.confirmAuthenticator, { body: { code } }), (answer) => close(answer.recoveryCodes));
+  const save = useSave(
+    () => call(authContract.confirmAuthenticator, { body: { code } }),
+    (answer) => close(answer.recoveryCodes),
+  );
   return (
-    <Dialog title={words.app} width={460} onClose={() => close()} save={save} saveLabel={words.turnOn} canSave={code.length === 6}>
+    <Dialog
+      title={words.app}
+      width={460}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.turnOn}
+      canSave={code.length === 6}
+    >
       <p className={classes.text}>{words.scan}</p>
       <QrCode modules={qr} label={words.qr} />
       <code style={{ textAlign: 'center', overflowWrap: 'anywhere' }}>{secret}</code>
@@ -47,7 +67,11 @@ export function CodesDialog({ codes, close }: { codes: readonly string[]; close:
   return (
     <Dialog title={words.codes} width={460} onClose={close} footer={<Button onClick={close}>{words.stored}</Button>}>
       <p className={classes.text}>{words.codesText}</p>
-      <ol className={classes.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <ol className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
     </Dialog>
   );
 }
@@ -56,9 +80,17 @@ const QUIET = 4;
 
 function QrCode({ modules, label }: { modules: boolean[][]; label: string }) {
   const size = modules.length + 2 * QUIET;
-  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('');
+  const path = modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+    .join('');
   return (
-    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   );

@@ -15,24 +15,67 @@ export default function FirstRunPage() {
   const { auth: words } = useText();
   const enter = useEnter();
   const told = useTold();
-  const [form, setForm] = useState<{ tenantName: string; edition: 'legal' | 'generic'; name: string; email: string }>({ tenantName: '', edition: 'legal', name: '', email: '' });
+  const [form, setForm] = useState<{ tenantName: string; edition: 'legal' | 'generic'; name: string; email: string }>({
+    tenantName: '',
+    edition: 'legal',
+    name: '',
+    email: '',
+  });
   const [pair, setPair] = useState(noPair);
-  const save = useSave(async () => {
-    checkPair(pair, words);
-    const answer = await told(() => call(authContract.createFirstTenant, { body: { ...form, newPassword: pair.password } }));
-    await enter(answer, form.email);
-  }, () => {});
+  const save = useSave(
+    async () => {
+      checkPair(pair, words);
+      const answer = await told(() =>
+        call(authContract.createFirstTenant, { body: { ...form, newPassword: pair.password } }),
+      );
+      await enter(answer, form.email);
+    },
+    () => {},
+  );
   return (
-    <Frame title={words.firstRun.title} text={words.firstRun.text} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
-      <TextField label={words.firstRun.tenant} value={form.tenantName} onChange={(tenantName) => setForm({ ...form, tenantName })} error={save.errors.tenantName} autoFocus />
-      <SelectField
-        label={words.firstRun.edition} value={form.edition} onChange={(edition) => setForm({ ...form, edition })}
-        options={[{ value: 'legal', label: words.firstRun.legal }, { value: 'generic', label: words.firstRun.generic }]}
+    <Frame
+      title={words.firstRun.title}
+      text={words.firstRun.text}
+      detail={save.detail}
+      errors={save.errors}
+      onSubmit={save.submit}
+      back={false}
+    >
+      <TextField
+        label={words.firstRun.tenant}
+        value={form.tenantName}
+        onChange={(tenantName) => setForm({ ...form, tenantName })}
+        error={save.errors.tenantName}
+        autoFocus
       />
-      <TextField label={words.firstRun.name} autoComplete="name" value={form.name} onChange={(name) => setForm({ ...form, name })} error={save.errors.name} />
-      <TextField label={words.email} type="email" autoComplete="username" value={form.email} onChange={(email) => setForm({ ...form, email })} error={save.errors.email} />
+      <SelectField
+        label={words.firstRun.edition}
+        value={form.edition}
+        onChange={(edition) => setForm({ ...form, edition })}
+        options={[
+          { value: 'legal', label: words.firstRun.legal },
+          { value: 'generic', label: words.firstRun.generic },
+        ]}
+      />
+      <TextField
+        label={words.firstRun.name}
+        autoComplete="name"
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+        error={save.errors.name}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        value={form.email}
+        onChange={(email) => setForm({ ...form, email })}
+        error={save.errors.email}
+      />
       <NewPassword value={pair} onChange={setPair} email={form.email} errors={save.errors} />
-      <Button type="submit" loading={save.busy}>{words.firstRun.create}</Button>
+      <Button type="submit" loading={save.busy}>
+        {words.firstRun.create}
+      </Button>
     </Frame>
   );
 }

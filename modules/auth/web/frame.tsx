@@ -22,7 +22,10 @@ export function Frame({ title, text, detail, errors, onSubmit, back = true, chil
   const texts = useText();
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(title);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=checkbox])')?.focus(), [title]);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=checkbox])')?.focus(),
+    [title],
+  );
   // After a refusal the first field that it is about.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   function submit(event: FormEvent) {
@@ -32,12 +35,18 @@ export function Frame({ title, text, detail, errors, onSubmit, back = true, chil
   return (
     <main className={classes.page}>
       <form className={classes.sheet} ref={form} noValidate onSubmit={submit}>
-        <p className={classes.brand}><Mark /> {texts.shell.product}</p>
+        <p className={classes.brand}>
+          <Mark /> {texts.shell.product}
+        </p>
         <h1>{title}</h1>
         {text ? <p className={classes.text}>{text}</p> : null}
         <FormError detail={detail} />
         {children}
-        {back ? <Link to="/login" className={classes.link}>{texts.auth.back}</Link> : null}
+        {back ? (
+          <Link to="/login" className={classes.link}>
+            {texts.auth.back}
+          </Link>
+        ) : null}
       </form>
       <LanguageChoice />
     </main>

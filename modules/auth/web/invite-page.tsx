@@ -17,19 +17,36 @@ export default function InvitePage() {
   const enter = useEnter();
   const told = useTold();
   const [pair, setPair] = useState(noPair);
-  const invite = useQuery({ queryKey: ['invite', token], queryFn: () => call(authContract.verifyInvite, { body: { token, email: username } }), retry: false });
-  const save = useSave(async () => {
-    checkPair(pair, words);
-    const answer = await told(() => call(authContract.confirmInvite, { body: { token, email: username, newPassword: pair.password } }));
-    await enter(answer, username);
-  }, () => {});
+  const invite = useQuery({
+    queryKey: ['invite', token],
+    queryFn: () => call(authContract.verifyInvite, { body: { token, email: username } }),
+    retry: false,
+  });
+  const save = useSave(
+    async () => {
+      checkPair(pair, words);
+      const answer = await told(() =>
+        call(authContract.confirmInvite, { body: { token, email: username, newPassword: pair.password } }),
+      );
+      await enter(answer, username);
+    },
+    () => {},
+  );
   const refused = invite.error instanceof ApiError ? (invite.error.detail ?? words.offline) : null;
   return (
-    <Frame title={words.invite.title} text={invite.data ? words.invite.text(invite.data.tenantName, invite.data.name) : username} detail={save.detail ?? refused} errors={save.errors} onSubmit={save.submit}>
+    <Frame
+      title={words.invite.title}
+      text={invite.data ? words.invite.text(invite.data.tenantName, invite.data.name) : username}
+      detail={save.detail ?? refused}
+      errors={save.errors}
+      onSubmit={save.submit}
+    >
       {refused ? null : (
         <>
           <NewPassword value={pair} onChange={setPair} email={username} errors={save.errors} />
-          <Button type="submit" loading={save.busy} disabled={!invite.data}>{words.invite.accept}</Button>
+          <Button type="submit" loading={save.busy} disabled={!invite.data}>
+            {words.invite.accept}
+          </Button>
         </>
       )}
     </Frame>

@@ -23,24 +23,62 @@ export default function LoginPage() {
   const told = useTold();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const save = useSave(async () => {
-    const missing = { ...(email.trim() ? {} : { email: words.required }), ...(password ? {} : { password: words.required }) };
-    if (Object.keys(missing).length > 0) throw new FormProblem(missing);
-    const answer = await told(() => call(authContract.login, { body: { email: email.trim(), password, remember2faToken: kept(deviceKey) } }).catch(plainly));
-    await enter(answer, email.trim());
-  }, () => {});
+  const save = useSave(
+    async () => {
+      const missing = {
+        ...(email.trim() ? {} : { email: words.required }),
+        ...(password ? {} : { password: words.required }),
+      };
+      if (Object.keys(missing).length > 0) throw new FormProblem(missing);
+      const answer = await told(() =>
+        call(authContract.login, { body: { email: email.trim(), password, remember2faToken: kept(deviceKey) } }).catch(
+          plainly,
+        ),
+      );
+      await enter(answer, email.trim());
+    },
+    () => {},
+  );
   /** A refusal whose code says nothing to anybody is told in general words (AUTH-42). */
   function plainly(error: unknown): never {
-    throw error instanceof ApiError && error.status === 403 && !toldCodes.has(error.code ?? '') ? new FormProblem({}, words.unknown) : error;
+    throw error instanceof ApiError && error.status === 403 && !toldCodes.has(error.code ?? '')
+      ? new FormProblem({}, words.unknown)
+      : error;
   }
   return (
     <Frame title={words.welcome} detail={save.detail} errors={save.errors} onSubmit={save.submit} back={false}>
-      <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />
-      <PasswordField label={words.password} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={save.errors.password} />
-      <Button type="submit" loading={save.busy}>{words.signIn}</Button>
-      {settings.mail ? <Link to="/auth/send-reset-password" className={classes.link}>{words.forgot}</Link> : null}
+      <TextField
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={save.errors.email}
+        autoFocus
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={save.errors.password}
+      />
+      <Button type="submit" loading={save.busy}>
+        {words.signIn}
+      </Button>
+      {settings.mail ? (
+        <Link to="/auth/send-reset-password" className={classes.link}>
+          {words.forgot}
+        </Link>
+      ) : null}
       {settings.demo ? <p className={classes.text}>{words.demo}</p> : null}
-      {settings.mailbox ? <a className={classes.link} href={below('/dev/mail')}>{words.mailbox}</a> : null}
+      {settings.mailbox ? (
+        <a className={classes.link} href={below('/dev/mail')}>
+          {words.mailbox}
+        </a>
+      ) : null}
     </Frame>
   );
 }

@@ -11,21 +11,45 @@ import type { AuthWebTexts } from './texts/is.ts';
 export type Pair = { readonly password: string; readonly repeat: string };
 export const noPair: Pair = { password: '', repeat: '' };
 
-type NewPasswordProps = { readonly value: Pair; readonly onChange: (value: Pair) => void; readonly email?: string; readonly errors: Readonly<Record<string, string>> };
+type NewPasswordProps = {
+  readonly value: Pair;
+  readonly onChange: (value: Pair) => void;
+  readonly email?: string;
+  readonly errors: Readonly<Record<string, string>>;
+};
 
 /** A new password, twice, with its strength as the server reckons it (AUTH-36). */
 export function NewPassword({ value, onChange, email, errors }: NewPasswordProps) {
   const { auth: words } = useText();
   const asked = useSettled(value.password);
   const strength = useQuery({
-    queryKey: ['strength', asked, email], enabled: asked !== '', gcTime: 0, retry: false,
-    queryFn: ({ signal }) => call(authContract.passwordStrength, { body: { password: asked, email: email ?? null } }, { signal }),
+    queryKey: ['strength', asked, email],
+    enabled: asked !== '',
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(authContract.passwordStrength, { body: { password: asked, email: email ?? null } }, { signal }),
   });
   return (
     <>
-      <PasswordField label={words.newPassword} autoComplete="new-password" value={value.password} onChange={(password) => onChange({ ...value, password })} error={errors.newPassword} />
-      <PasswordMeter score={asScore(strength.data?.score)} typed={value.password !== '' && strength.data !== undefined} />
-      <PasswordField label={words.repeat} autoComplete="new-password" value={value.repeat} onChange={(repeat) => onChange({ ...value, repeat })} error={errors.repeat} />
+      <PasswordField
+        label={words.newPassword}
+        autoComplete="new-password"
+        value={value.password}
+        onChange={(password) => onChange({ ...value, password })}
+        error={errors.newPassword}
+      />
+      <PasswordMeter
+        score={asScore(strength.data?.score)}
+        typed={value.password !== '' && strength.data !== undefined}
+      />
+      <PasswordField
+        label={words.repeat}
+        autoComplete="new-password"
+        value={value.repeat}
+        onChange={(repeat) => onChange({ ...value, repeat })}
+        error={errors.repeat}
+      />
     </>
   );
 }

@@ -18,25 +18,40 @@ export default function ResendPage() {
   const navigate = useNavigate();
   const told = useTold();
   const [chosen, setChosen] = useState<Provider | null>(null);
-  const providers = useQuery({ queryKey: ['providers', token], queryFn: () => call(authContract.listProviders, { query: { token, userName: username } }), retry: false });
+  const providers = useQuery({
+    queryKey: ['providers', token],
+    queryFn: () => call(authContract.listProviders, { query: { token, userName: username } }),
+    retry: false,
+  });
   const provider = chosen ?? providers.data?.[0]?.provider ?? null;
-  const save = useSave(async () => {
-    if (!provider) return;
-    await told(() => call(authContract.resendSecondFactor, { body: { token, username, provider } }));
-    const before = JSON.parse(kept(attemptKey) ?? '{}') as object;
-    keep(attemptKey, JSON.stringify({ ...before, provider }));
-    await navigate({ to: '/auth/2fa', search: { token, username } });
-  }, () => {});
+  const save = useSave(
+    async () => {
+      if (!provider) return;
+      await told(() => call(authContract.resendSecondFactor, { body: { token, username, provider } }));
+      const before = JSON.parse(kept(attemptKey) ?? '{}') as object;
+      keep(attemptKey, JSON.stringify({ ...before, provider }));
+      await navigate({ to: '/auth/2fa', search: { token, username } });
+    },
+    () => {},
+  );
   const refused = providers.error instanceof ApiError ? providers.error.detail : null;
   return (
     <Frame title={words.resendTitle} detail={save.detail ?? refused} errors={save.errors} onSubmit={save.submit}>
       {refused ? null : (
         <>
           <SelectField
-            label={words.resendTitle} hideLabel value={provider} onChange={setChosen}
-            options={(providers.data ?? []).map((one) => ({ value: one.provider, label: one.provider === 'Email' ? `${words.providers.Email}: ${one.name}` : words.providers[one.provider] }))}
+            label={words.resendTitle}
+            hideLabel
+            value={provider}
+            onChange={setChosen}
+            options={(providers.data ?? []).map((one) => ({
+              value: one.provider,
+              label: one.provider === 'Email' ? `${words.providers.Email}: ${one.name}` : words.providers[one.provider],
+            }))}
           />
-          <Button type="submit" loading={save.busy} disabled={!provider}>{words.send}</Button>
+          <Button type="submit" loading={save.busy} disabled={!provider}>
+            {words.send}
+          </Button>
         </>
       )}
     </Frame>

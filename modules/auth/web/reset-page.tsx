@@ -16,15 +16,22 @@ export default function ResetPage() {
   const told = useTold();
   const [pair, setPair] = useState(noPair);
   const [done, setDone] = useState(false);
-  const save = useSave(async () => {
-    checkPair(pair, words);
-    await told(() => call(authContract.confirmReset, { body: { token, email: username, newPassword: pair.password } }));
-  }, () => setDone(true));
+  const save = useSave(
+    async () => {
+      checkPair(pair, words);
+      await told(() =>
+        call(authContract.confirmReset, { body: { token, email: username, newPassword: pair.password } }),
+      );
+    },
+    () => setDone(true),
+  );
   if (done) return <Frame title={words.reset.title} text={words.reset.done} />;
   return (
     <Frame title={words.reset.title} text={username} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
       <NewPassword value={pair} onChange={setPair} email={username} errors={save.errors} />
-      <Button type="submit" loading={save.busy}>{words.reset.save}</Button>
+      <Button type="submit" loading={save.busy}>
+        {words.reset.save}
+      </Button>
     </Frame>
   );
 }

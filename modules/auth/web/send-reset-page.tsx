@@ -17,19 +17,42 @@ export default function SendResetPage() {
   const told = useTold();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const save = useSave(async () => {
-    if (!email.trim()) throw new FormProblem({ email: words.required });
-    await told(() => call(authContract.sendReset, { body: { email: email.trim() } }));
-  }, () => setSent(true));
+  const save = useSave(
+    async () => {
+      if (!email.trim()) throw new FormProblem({ email: words.required });
+      await told(() => call(authContract.sendReset, { body: { email: email.trim() } }));
+    },
+    () => setSent(true),
+  );
   return (
-    <Frame title={words.reset.sendTitle} text={sent ? words.reset.sent : words.reset.sendText} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
+    <Frame
+      title={words.reset.sendTitle}
+      text={sent ? words.reset.sent : words.reset.sendText}
+      detail={save.detail}
+      errors={save.errors}
+      onSubmit={save.submit}
+    >
       {sent ? null : (
         <>
-          <TextField label={words.email} type="email" autoComplete="username" value={email} onChange={setEmail} error={save.errors.email} autoFocus />
-          <Button type="submit" loading={save.busy}>{words.reset.send}</Button>
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            error={save.errors.email}
+            autoFocus
+          />
+          <Button type="submit" loading={save.busy}>
+            {words.reset.send}
+          </Button>
         </>
       )}
-      {sent && settings.mailbox ? <a className={classes.link} href={below('/dev/mail')}>{words.mailbox}</a> : null}
+      {sent && settings.mailbox ? (
+        <a className={classes.link} href={below('/dev/mail')}>
+          {words.mailbox}
+        </a>
+      ) : null}
     </Frame>
   );
 }

@@ -26,31 +26,53 @@ export function FactorsPart() {
     await client.invalidateQueries({ queryKey: ['factors'] });
   }
   async function turnApp() {
-    if (authenticator) return void (await ask(words.app, (password) => call(authContract.removeAuthenticator, { body: { password } })));
+    if (authenticator)
+      return void (await ask(words.app, (password) => call(authContract.removeAuthenticator, { body: { password } })));
     const begun = await ask(words.app, (password) => call(authContract.beginAuthenticator, { body: { password } }));
     if (begun) await showCodes(await dialogs.open(AuthenticatorDialog, begun, { chained: true }));
   }
   async function turnMail() {
-    await showCodes((await ask(words.mail, (password) => call(authContract.setEmailFactor, { body: { enabled: !email, password } })))?.recoveryCodes);
+    await showCodes(
+      (await ask(words.mail, (password) => call(authContract.setEmailFactor, { body: { enabled: !email, password } })))
+        ?.recoveryCodes,
+    );
   }
   async function renew() {
-    await showCodes((await ask(words.renew, (password) => call(authContract.renewRecoveryCodes, { body: { password } })))?.recoveryCodes);
+    await showCodes(
+      (await ask(words.renew, (password) => call(authContract.renewRecoveryCodes, { body: { password } })))
+        ?.recoveryCodes,
+    );
   }
   return (
     <section className={classes.part}>
       <h2>{words.factors}</h2>
       <div className={classes.row}>
-        <span>{words.app}<small>{authenticator ? words.on : words.off}</small></span>
-        <Button variant="default" onClick={() => void turnApp()}>{authenticator ? words.turnOff : words.turnOn}</Button>
+        <span>
+          {words.app}
+          <small>{authenticator ? words.on : words.off}</small>
+        </span>
+        <Button variant="default" onClick={() => void turnApp()}>
+          {authenticator ? words.turnOff : words.turnOn}
+        </Button>
       </div>
       <div className={classes.row}>
-        <span>{words.mail}<small>{email ? words.on : words.off}</small></span>
-        <Button variant="default" onClick={() => void turnMail()}>{email ? words.turnOff : words.turnOn}</Button>
+        <span>
+          {words.mail}
+          <small>{email ? words.on : words.off}</small>
+        </span>
+        <Button variant="default" onClick={() => void turnMail()}>
+          {email ? words.turnOff : words.turnOn}
+        </Button>
       </div>
       {authenticator || email ? (
         <div className={classes.row}>
-          <span>{words.codes}<small>{words.codesLeft(recoveryCodesLeft)}</small></span>
-          <Button variant="default" onClick={() => void renew()}>{words.renew}</Button>
+          <span>
+            {words.codes}
+            <small>{words.codesLeft(recoveryCodesLeft)}</small>
+          </span>
+          <Button variant="default" onClick={() => void renew()}>
+            {words.renew}
+          </Button>
         </div>
       ) : null}
     </section>

@@ -15,14 +15,17 @@ export function PasswordPart() {
   const { auth: words } = useText();
   const [current, setCurrent] = useState('');
   const [pair, setPair] = useState(noPair);
-  const save = useSave(async () => {
-    checkPair(pair, words);
-    await call(authContract.changePassword, { body: { currentPassword: current, newPassword: pair.password } });
-  }, () => {
-    setCurrent('');
-    setPair(noPair);
-    toast.success(words.settings.changed);
-  });
+  const save = useSave(
+    async () => {
+      checkPair(pair, words);
+      await call(authContract.changePassword, { body: { currentPassword: current, newPassword: pair.password } });
+    },
+    () => {
+      setCurrent('');
+      setPair(noPair);
+      toast.success(words.settings.changed);
+    },
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     save.submit();
@@ -31,9 +34,19 @@ export function PasswordPart() {
     <form className={classes.part} noValidate onSubmit={submit}>
       <h2>{words.settings.password}</h2>
       <FormError detail={save.detail} />
-      <PasswordField label={words.settings.current} autoComplete="current-password" value={current} onChange={setCurrent} error={save.errors.currentPassword} />
+      <PasswordField
+        label={words.settings.current}
+        autoComplete="current-password"
+        value={current}
+        onChange={setCurrent}
+        error={save.errors.currentPassword}
+      />
       <NewPassword value={pair} onChange={setPair} errors={save.errors} />
-      <div><Button type="submit" loading={save.busy} disabled={!current}>{words.settings.change}</Button></div>
+      <div>
+        <Button type="submit" loading={save.busy} disabled={!current}>
+          {words.settings.change}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -27,20 +27,43 @@ export function PreferencesPart() {
         <h2>{words.preferences}</h2>
         <div className={classes.row}>
           <span>{words.language}</span>
-          <Segmented label={words.language} value={preferences.language} items={[{ value: 'is', label: shell.user.icelandic }, { value: 'en', label: shell.user.english }]} onChange={(language) => change({ language })} />
+          <Segmented
+            label={words.language}
+            value={preferences.language}
+            items={[
+              { value: 'is', label: shell.user.icelandic },
+              { value: 'en', label: shell.user.english },
+            ]}
+            onChange={(language) => change({ language })}
+          />
         </div>
         <div className={classes.row}>
           <span>{words.theme}</span>
-          <Segmented label={words.theme} value={preferences.theme} items={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))} onChange={(theme) => change({ theme })} />
+          <Segmented
+            label={words.theme}
+            value={preferences.theme}
+            items={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))}
+            onChange={(theme) => change({ theme })}
+          />
         </div>
         <div className={classes.row}>
           <span>{words.density}</span>
-          <Segmented label={words.density} value={preferences.density} items={(['comfortable', 'compact'] as const).map((value) => ({ value, label: words.densities[value] }))} onChange={(density) => change({ density })} />
+          <Segmented
+            label={words.density}
+            value={preferences.density}
+            items={(['comfortable', 'compact'] as const).map((value) => ({ value, label: words.densities[value] }))}
+            onChange={(density) => change({ density })}
+          />
         </div>
       </section>
       <section className={classes.part}>
         <h2>{words.letters}</h2>
-        <Switch label={words.mentionLetters} hint={words.mentionLettersHint} value={preferences.mentionLetters} onChange={(mentionLetters) => change({ mentionLetters })} />
+        <Switch
+          label={words.mentionLetters}
+          hint={words.mentionLettersHint}
+          value={preferences.mentionLetters}
+          onChange={(mentionLetters) => change({ mentionLetters })}
+        />
       </section>
     </>
   );

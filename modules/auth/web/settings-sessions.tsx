@@ -14,20 +14,39 @@ export function SessionsPart() {
   const { settings: words, generic } = useText().auth;
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call(authContract.listSessions, {}) });
-  const end = (id: string) => void call(authContract.endSession, { params: { id } }).then(() => client.invalidateQueries({ queryKey: ['sessions'] })).catch(() => toast.error(generic));
-  const endAll = () => void call(authContract.logoutEverywhere, {}).then(() => session.leave()).catch(() => toast.error(generic));
+  const end = (id: string) =>
+    void call(authContract.endSession, { params: { id } })
+      .then(() => client.invalidateQueries({ queryKey: ['sessions'] }))
+      .catch(() => toast.error(generic));
+  const endAll = () =>
+    void call(authContract.logoutEverywhere, {})
+      .then(() => session.leave())
+      .catch(() => toast.error(generic));
   return (
     <section className={classes.part}>
       <h2>{words.sessions}</h2>
       <ul className={classes.list}>
         {sessions.data?.map((one) => (
           <li key={one.id} className={classes.row}>
-            <span title={one.userAgent}>{deviceName(one.userAgent)}<small>{one.current ? words.thisSession : one.network} · {words.lastUsed(dateTime(one.lastUsedDate))}</small></span>
-            {one.current ? null : <Button variant="default" onClick={() => end(one.id)}>{words.end}</Button>}
+            <span title={one.userAgent}>
+              {deviceName(one.userAgent)}
+              <small>
+                {one.current ? words.thisSession : one.network} · {words.lastUsed(dateTime(one.lastUsedDate))}
+              </small>
+            </span>
+            {one.current ? null : (
+              <Button variant="default" onClick={() => end(one.id)}>
+                {words.end}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <div><Button variant="default" onClick={endAll}>{words.everywhere}</Button></div>
+      <div>
+        <Button variant="default" onClick={endAll}>
+          {words.everywhere}
+        </Button>
+      </div>
     </section>
   );
 }
@@ -38,7 +57,10 @@ export function DevicesPart() {
   const client = useQueryClient();
   const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(authContract.listDevices, {}) });
   if (!devices.data) return null;
-  const forget = (id: string) => void call(authContract.forgetDevice, { params: { id } }).then(() => client.invalidateQueries({ queryKey: ['devices'] })).catch(() => toast.error(generic));
+  const forget = (id: string) =>
+    void call(authContract.forgetDevice, { params: { id } })
+      .then(() => client.invalidateQueries({ queryKey: ['devices'] }))
+      .catch(() => toast.error(generic));
   return (
     <section className={classes.part}>
       <h2>{words.devices}</h2>
@@ -46,8 +68,13 @@ export function DevicesPart() {
       <ul className={classes.list}>
         {devices.data.map((one) => (
           <li key={one.id} className={classes.row}>
-            <span title={one.userAgent}>{deviceName(one.userAgent)}<small>{words.lastUsed(date(one.lastUsedDate))}</small></span>
-            <Button variant="default" onClick={() => forget(one.id)}>{words.forget}</Button>
+            <span title={one.userAgent}>
+              {deviceName(one.userAgent)}
+              <small>{words.lastUsed(date(one.lastUsedDate))}</small>
+            </span>
+            <Button variant="default" onClick={() => forget(one.id)}>
+              {words.forget}
+            </Button>
           </li>
         ))}
       </ul>

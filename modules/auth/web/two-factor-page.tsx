@@ -23,30 +23,51 @@ export default function TwoFactorPage() {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
   const [rememberMe, setRememberMe] = useState(false);
-  const save = useSave(async () => {
-    const answer = await told(() => call(authContract.verifySecondFactor, { body: { code, rememberMe, token, username, provider: attempt.provider } }));
-    await enter(answer, username);
-  }, () => {});
+  const save = useSave(
+    async () => {
+      const answer = await told(() =>
+        call(authContract.verifySecondFactor, {
+          body: { code, rememberMe, token, username, provider: attempt.provider },
+        }),
+      );
+      await enter(answer, username);
+    },
+    () => {},
+  );
   function change() {
     setCode('');
     setRecovery(!recovery);
   }
   return (
-    <Frame title={words.title} text={attempt.provider === 'Email' ? words.mail : words.app} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
+    <Frame
+      title={words.title}
+      text={attempt.provider === 'Email' ? words.mail : words.app}
+      detail={save.detail}
+      errors={save.errors}
+      onSubmit={save.submit}
+    >
       {recovery ? (
         <TextField label={words.recoveryCode} value={code} onChange={setCode} error={save.errors.code} autoFocus />
       ) : (
         <CodeField label={words.code} value={code} onChange={setCode} error={save.errors.code} disabled={save.busy} />
       )}
       {attempt.remember ? <Switch label={words.remember} value={rememberMe} onChange={setRememberMe} /> : null}
-      <Button type="submit" loading={save.busy} disabled={code.trim().length < 4}>{words.verify}</Button>
-      <button type="button" className={classes.link} onClick={change}>{recovery ? words.useCode : words.recovery}</button>
-      <Link to="/auth/2fa/resend" search={{ token, username }} className={classes.link}>{words.other}</Link>
+      <Button type="submit" loading={save.busy} disabled={code.trim().length < 4}>
+        {words.verify}
+      </Button>
+      <button type="button" className={classes.link} onClick={change}>
+        {recovery ? words.useCode : words.recovery}
+      </button>
+      <Link to="/auth/2fa/resend" search={{ token, username }} className={classes.link}>
+        {words.other}
+      </Link>
     </Frame>
   );
 }
 
 function readAttempt(): { provider: Provider | null; remember: boolean } {
   const text = kept(attemptKey);
-  return text ? (JSON.parse(text) as { provider: Provider | null; remember: boolean }) : { provider: null, remember: false };
+  return text
+    ? (JSON.parse(text) as { provider: Provider | null; remember: boolean })
+    : { provider: null, remember: false };
 }

@@ -14,10 +14,23 @@ export default function UnlockPage() {
   const { token = '', username = '' } = useSearch({ from: '/auth/unlock' });
   const told = useTold();
   const [done, setDone] = useState(false);
-  const save = useSave(() => told(() => call(authContract.unlock, { body: { token, email: username } })), () => setDone(true));
+  const save = useSave(
+    () => told(() => call(authContract.unlock, { body: { token, email: username } })),
+    () => setDone(true),
+  );
   return (
-    <Frame title={words.unlock.title} text={done ? words.unlock.done : words.unlock.text} detail={save.detail} errors={save.errors} onSubmit={save.submit}>
-      {done ? null : <Button type="submit" loading={save.busy}>{words.unlock.open}</Button>}
+    <Frame
+      title={words.unlock.title}
+      text={done ? words.unlock.done : words.unlock.text}
+      detail={save.detail}
+      errors={save.errors}
+      onSubmit={save.submit}
+    >
+      {done ? null : (
+        <Button type="submit" loading={save.busy}>
+          {words.unlock.open}
+        </Button>
+      )}
     </Frame>
   );
 }

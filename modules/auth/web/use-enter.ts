@@ -29,7 +29,10 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
   return async (answer, username) => {
     if (answer.type === 'confirmation_required') throw new FormProblem({}, auth.confirmFirst);
     if (answer.type === '2fa') {
-      keep(attemptKey, JSON.stringify({ provider: answer.provider, remember: answer.allowRememberTwoFactorAuth ?? false }));
+      keep(
+        attemptKey,
+        JSON.stringify({ provider: answer.provider, remember: answer.allowRememberTwoFactorAuth ?? false }),
+      );
       await navigate({ to: '/auth/2fa', search: { token: answer.token, username } });
       return;
     }

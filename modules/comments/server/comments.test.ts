@@ -3,29 +3,47 @@ import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
-const say = (who: Person, body: object) => who.call('POST', '/comments', { body: { projectId: null, text: '<p>Sæl</p>', ...body } });
-const listed = async (who: Person, query: string) => (await who.call('GET', `/comments?${query}`)).body.items.map((row: { text: string }) => row.text);
+const say = (who: Person, body: object) =>
+  who.call('POST', '/comments', { body: { projectId: null, text: '<p>Sæl</p>', ...body } });
+const listed = async (who: Person, query: string) =>
+  (await who.call('GET', `/comments?${query}`)).body.items.map((row: { text: string }) => row.text);
 
 describe('comments', () => {
   it('stand newest first on their project, a page at a time, by OData too (COMM-01, COMM-02, API-75)', async () => {
     const firm = await world.firm();
     const [project, other] = [await firm.project(), await firm.project()];
-    for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>']) expect((await say(firm.manager, { projectId: project.id, text })).status).toBe(201);
+    for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
+      expect((await say(firm.manager, { projectId: project.id, text })).status).toBe(201);
     await say(firm.manager, { projectId: other.id });
     await world.sql("update comment set task_id = 7 where project_id = $1 and text = '<p>2</p>'", [project.id]);
     expect(await listed(firm.manager, `projectId=${project.id}`)).toEqual(['<p>3</p>', '<p>1</p>']);
-    expect(await listed(firm.manager, `projectId=${project.id}&taskId=null&orderBy=createdDate asc`)).toEqual(['<p>1</p>', '<p>3</p>']);
+    expect(await listed(firm.manager, `projectId=${project.id}&taskId=null&orderBy=createdDate asc`)).toEqual([
+      '<p>1</p>',
+      '<p>3</p>',
+    ]);
     expect(await listed(firm.manager, `projectId=${project.id}&taskId=7`)).toEqual(['<p>2</p>']);
-    const { body } = await firm.manager.call('GET', `/comments?projectId=${project.id}&taskId=null&$top=1&$skip=1&$inlinecount=allpages&$orderby=CreatedDate desc`);
+    const { body } = await firm.manager.call(
+      'GET',
+      `/comments?projectId=${project.id}&taskId=null&$top=1&$skip=1&$inlinecount=allpages&$orderby=CreatedDate desc`,
+    );
     expect([body.pagination.total, body.items.map((row: { text: string }) => row.text)]).toEqual([2, ['<p>1</p>']]);
   });
 
   it('say who wrote them and keep nothing that runs (API-76)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
-    const { status, body } = await say(firm.employee, { projectId: project.id, text: '<p>Sjá <a href="javascript:alert(1)">hér</a><script>alert(1)</script> <b>strax</b></p>' });
+    const { status, body } = await say(firm.employee, {
+      projectId: project.id,
+      text: '<p>Sjá <a href="javascript:alert(1)">hér</a><script>alert(1)</script> <b>strax</b></p>',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ text: '<p>Sjá <a>hér</a> <b>strax</b></p>', createdByName: 'Jón Starfsson', employeeId: firm.employee.employeeId, taskId: null, can: { edit: true, delete: true } });
+    expect(body).toMatchObject({
+      text: '<p>Sjá <a>hér</a> <b>strax</b></p>',
+      createdByName: 'Jón Starfsson',
+      employeeId: firm.employee.employeeId,
+      taskId: null,
+      can: { edit: true, delete: true },
+    });
   });
 
   it('are on clients and opponents too, and follow a party into the one that it was merged with', async () => {
@@ -41,8 +59,11 @@ describe('comments', () => {
   it('say something, and of one thing alone', async () => {
     const firm = await world.firm();
     const [project, client] = [await firm.project(), await firm.client()];
-    expect((await say(firm.manager, { projectId: project.id, text: '<p>&nbsp;</p><script>x</script>' })).body).toMatchObject({ status: 422, code: 'comment_empty', errors: { text: expect.any(String) } });
-    for (const place of [{}, { projectId: project.id, clientId: client.id }]) expect((await say(firm.manager, place)).body.code).toBe('comment_place');
+    expect(
+      (await say(firm.manager, { projectId: project.id, text: '<p>&nbsp;</p><script>x</script>' })).body,
+    ).toMatchObject({ status: 422, code: 'comment_empty', errors: { text: expect.any(String) } });
+    for (const place of [{}, { projectId: project.id, clientId: client.id }])
+      expect((await say(firm.manager, place)).body.code).toBe('comment_place');
     expect((await say(firm.manager, { projectId: project.id, taskId: 4711 })).status).toBe(404);
   });
 });
@@ -75,14 +96,17 @@ describe('who may', () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { body } = await say(firm.employee, { projectId: project.id });
-    const edit = (who: Person, version: number) => who.call('PUT', `/comments/${body.id}`, { body: { text: '<p>Betra</p>', version } });
+    const edit = (who: Person, version: number) =>
+      who.call('PUT', `/comments/${body.id}`, { body: { text: '<p>Betra</p>', version } });
     expect((await edit(firm.manager, 1)).status).toBe(403);
     expect((await edit(firm.employee, 1)).body).toMatchObject({ text: '<p>Betra</p>', version: 2 });
     const stale = await edit(firm.employee, 1);
     expect([stale.status, stale.body.current.text]).toEqual([412, '<p>Betra</p>']);
     expect((await firm.manager.call('DELETE', `/comments/${body.id}`)).status).toBe(204);
     expect(await listed(firm.employee, `projectId=${project.id}`)).toEqual([]);
-    expect((await firm.employee.call('PUT', '/comments/restore', { body: { ids: [body.id] } })).body).toEqual({ count: 1 });
+    expect((await firm.employee.call('PUT', '/comments/restore', { body: { ids: [body.id] } })).body).toEqual({
+      count: 1,
+    });
     expect(await listed(firm.employee, `projectId=${project.id}`)).toEqual(['<p>Betra</p>']);
     const others = await say(firm.manager, { projectId: project.id });
     expect((await firm.employee.call('DELETE', `/comments/${others.body.id}`)).status).toBe(403);
@@ -95,9 +119,19 @@ describe('who may', () => {
     const client = await world.pool.connect();
     try {
       await client.query('begin; set local role stod_app');
-      await client.query('select * from enter_tenant($1, $2, $3)', [firm.employee.userId, firm.id, firm.employee.sessionId]);
+      await client.query('select * from enter_tenant($1, $2, $3)', [
+        firm.employee.userId,
+        firm.id,
+        firm.employee.sessionId,
+      ]);
       expect((await client.query("update comment set text = 'annað'")).rowCount).toBe(0);
-      await expect(client.query("insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'x')", [firm.id, project.id, firm.manager.employeeId])).rejects.toThrow('row-level security');
+      await expect(
+        client.query("insert into comment (tenant_id, project_id, employee_id, text) values ($1, $2, $3, 'x')", [
+          firm.id,
+          project.id,
+          firm.manager.employeeId,
+        ]),
+      ).rejects.toThrow('row-level security');
     } finally {
       await client.query('rollback');
       client.release();
@@ -113,19 +147,32 @@ describe('a mention', () => {
     expect(offered.map((one: { name: string }) => one.name)).toEqual(['Lóa Lesdóttir', 'Margrét Stjóradóttir']);
     expect((await firm.manager.call('GET', '/comments/audience')).body.items).toHaveLength(3);
     const refused = await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([422, 'mention_unseen', ['mentions']]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      'mention_unseen',
+      ['mentions'],
+    ]);
   });
 
   it('is announced to the mentioned alone, and once', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee, firm.reader] });
-    const { body } = await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId, firm.employee.employeeId] });
+    const { body } = await say(firm.manager, {
+      projectId: project.id,
+      mentions: [firm.employee.employeeId, firm.employee.employeeId],
+    });
     expect(body.mentions).toEqual([{ id: firm.employee.employeeId, name: 'Jón Starfsson' }]);
     const both = { text: '<p>Og þið</p>', version: 1, mentions: [firm.employee.employeeId, firm.reader.employeeId] };
     expect((await firm.manager.call('PUT', `/comments/${body.id}`, { body: both })).body.mentions).toHaveLength(2);
-    const heard = await world.sql<{ name: string; employee_id: number | null; project_id: number }>("select name, employee_id, project_id from outbox where tenant_id = $1 and name like 'Comment%' order by id", [firm.id]);
+    const heard = await world.sql<{ name: string; employee_id: number | null; project_id: number }>(
+      "select name, employee_id, project_id from outbox where tenant_id = $1 and name like 'Comment%' order by id",
+      [firm.id],
+    );
     expect(heard.map(({ name, employee_id }) => [name, employee_id])).toEqual([
-      ['CommentCreated', null], ['CommentMentioned', firm.employee.employeeId], ['CommentUpdated', null], ['CommentMentioned', firm.reader.employeeId],
+      ['CommentCreated', null],
+      ['CommentMentioned', firm.employee.employeeId],
+      ['CommentUpdated', null],
+      ['CommentMentioned', firm.reader.employeeId],
     ]);
     expect(new Set(heard.map(({ project_id }) => project_id))).toEqual(new Set([project.id]));
   });
@@ -135,11 +182,18 @@ describe('the letter to the mentioned', () => {
   it('says who and where, not what, and leads there', async () => {
     const firm = await world.firm({ name: 'Stofan' });
     const project = await firm.project({ linked: [firm.employee], name: 'Galli í fasteign' });
-    const { body } = await say(firm.manager, { projectId: project.id, text: '<p>Leyndarmál</p>', mentions: [firm.employee.employeeId, firm.manager.employeeId] });
+    const { body } = await say(firm.manager, {
+      projectId: project.id,
+      text: '<p>Leyndarmál</p>',
+      mentions: [firm.employee.employeeId, firm.manager.employeeId],
+    });
     await world.runJobs();
     expect(world.mails.filter(({ to }) => to === firm.manager.email)).toEqual([]);
     const [letter] = world.mails.filter(({ to }) => to === firm.employee.email);
-    expect(letter).toMatchObject({ subject: 'Margrét Stjóradóttir nefndi þig í athugasemd', action: { url: `http://127.0.0.1:3000/${firm.id}/projects/${project.id}/comments` } });
+    expect(letter).toMatchObject({
+      subject: 'Margrét Stjóradóttir nefndi þig í athugasemd',
+      action: { url: `http://127.0.0.1:3000/${firm.id}/projects/${project.id}/comments` },
+    });
     expect(letter?.paragraphs.join()).toContain(`${project.yearNumber} Galli í fasteign`);
     expect(JSON.stringify(letter)).not.toContain('Leyndarmál');
     expect(body.mentions).toHaveLength(2);
@@ -147,7 +201,10 @@ describe('the letter to the mentioned', () => {
 
   it('is not sent to whoever lost sight of it before, nor of what was taken away', async () => {
     const firm = await world.firm();
-    const [project, other] = [await firm.project({ linked: [firm.employee] }), await firm.project({ linked: [firm.employee] })];
+    const [project, other] = [
+      await firm.project({ linked: [firm.employee] }),
+      await firm.project({ linked: [firm.employee] }),
+    ];
     await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
     await world.sql('delete from project_employee where project_id = $1', [project.id]);
     const { body } = await say(firm.manager, { projectId: other.id, mentions: [firm.employee.employeeId] });
@@ -159,13 +216,16 @@ describe('the letter to the mentioned', () => {
   it('is not sent to whoever wants none, and is again once they do; the event still is (PLUS-03)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
-    const want = (mentionLetters: boolean) => firm.employee.call('PUT', '/Users/preferences', { body: { mentionLetters } });
+    const want = (mentionLetters: boolean) =>
+      firm.employee.call('PUT', '/Users/preferences', { body: { mentionLetters } });
     const letters = () => world.mails.filter(({ to }) => to === firm.employee.email).length;
     expect((await want(false)).body).toMatchObject({ mentionLetters: false, language: 'is' });
     await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
     await world.runJobs();
     expect(letters()).toBe(0);
-    expect(await world.sql("select 1 as told from outbox where tenant_id = $1 and name = 'CommentMentioned'", [firm.id])).toHaveLength(1);
+    expect(
+      await world.sql("select 1 as told from outbox where tenant_id = $1 and name = 'CommentMentioned'", [firm.id]),
+    ).toHaveLength(1);
     expect((await want(true)).body).toMatchObject({ mentionLetters: true });
     await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
     await world.runJobs();

@@ -17,7 +17,9 @@ export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHan
     const edition = editionOf(found.system_id);
     const { letter } = found.language === 'en' ? en(english[edition]) : is(icelandic[edition]);
     await sendMail({
-      to: found.email, subject: letter.subject(found.author), paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
+      to: found.email,
+      subject: letter.subject(found.author),
+      paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
       action: { label: letter.label, url: `${publicUrl}/${tenantId}/${found.path}` },
     });
   },

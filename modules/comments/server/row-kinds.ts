@@ -4,12 +4,15 @@ import { erase, restore } from './service.ts';
 /** What people read of the history of comments, and how they leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'comment', onProject: true,
+    table: 'comment',
+    onProject: true,
     name: `coalesce((select p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id),
       (select c.name from client c where c.tenant_id = t.tenant_id and c.id = t.client_id), (select o.name from opponent o where o.tenant_id = t.tenant_id and o.id = t.opponent_id))`,
     fields: { text: 'prose', employee_id: { refers: 'employee' } },
     bin: {
-      restore: (scope, id) => restore(scope, [id]), erasable: true, erase,
+      restore: (scope, id) => restore(scope, [id]),
+      erasable: true,
+      erase,
       shown: `not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)
         and not exists (select from client c where c.tenant_id = t.tenant_id and c.id = t.client_id and c.deleted_at is not null)
         and not exists (select from opponent o where o.tenant_id = t.tenant_id and o.id = t.opponent_id and o.deleted_at is not null)`,

@@ -9,7 +9,11 @@ import * as queries from './queries/comments.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
-  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total), can: { create: mayCreate(scope.actor) } };
+  return {
+    items: items.map((row) => answerOf(scope, row)),
+    pagination: paginationOf(asked, total),
+    can: { create: mayCreate(scope.actor) },
+  };
 }
 
 export async function listAudience(scope: Scope, projectId: number | undefined) {
@@ -19,7 +23,12 @@ export async function listAudience(scope: Scope, projectId: number | undefined) 
 /** Says something of a project or a party; whoever is mentioned hears of it (COMM-01). */
 export async function create(scope: Scope, { text, mentions = [], ...body }: NewComment) {
   if (!hasOnePlace(body)) throw new AppError('comment_place');
-  const place = { projectId: body.projectId, taskId: body.taskId ?? null, clientId: body.clientId ?? null, opponentId: body.opponentId ?? null };
+  const place = {
+    projectId: body.projectId,
+    taskId: body.taskId ?? null,
+    clientId: body.clientId ?? null,
+    opponentId: body.opponentId ?? null,
+  };
   // Tasks come later: until then no comment is on one.
   if (place.taskId !== null || !(await queries.exists(scope, place))) throw new AppError('not_found');
   if (!mayCreate(scope.actor)) throw new AppError('forbidden');
@@ -42,7 +51,8 @@ export async function edit(scope: Scope, id: number, { text, mentions, version }
   const known = new Set(before.mentions.map((one) => one.id));
   const added = [...new Set(mentions)].filter((one) => !known.has(one));
   await refuseUnseen(scope, before.projectId, added);
-  if (!(await queries.update(scope, id, version, text))) throw new AppError('stale', { current: answerOf(scope, await getRow(scope, id)) });
+  if (!(await queries.update(scope, id, version, text)))
+    throw new AppError('stale', { current: answerOf(scope, await getRow(scope, id)) });
   if (mentions) await queries.setMentions(scope, id, [...new Set(mentions)]);
   const after = await getRow(scope, id);
   announce(scope, 'CommentUpdated', after);
@@ -75,7 +85,10 @@ async function getRow(scope: Scope, id: number): Promise<queries.CommentRow> {
   return row;
 }
 
-const answerOf = (scope: Scope, row: queries.CommentRow) => ({ ...row, can: { edit: mayEdit(scope.actor, row), delete: mayDelete(scope.actor, row) } });
+const answerOf = (scope: Scope, row: queries.CommentRow) => ({
+  ...row,
+  can: { edit: mayEdit(scope.actor, row), delete: mayDelete(scope.actor, row) },
+});
 
 function refuseEmpty(text: string): void {
   if (!saysSomething(text)) throw new AppError('comment_empty', { fields: { text: { key: 'required' } } });
@@ -85,7 +98,8 @@ function refuseEmpty(text: string): void {
 async function refuseUnseen(scope: Scope, projectId: number | null, mentions: readonly number[]): Promise<void> {
   if (mentions.length === 0) return;
   const seeing = new Set((await queries.audience(scope, projectId)).map(({ id }) => id));
-  if (mentions.some((id) => !seeing.has(id))) throw new AppError('mention_unseen', { fields: { mentions: { key: 'badChoice' } } });
+  if (mentions.some((id) => !seeing.has(id)))
+    throw new AppError('mention_unseen', { fields: { mentions: { key: 'badChoice' } } });
 }
 
 /** By event and by letter; nobody writes to themselves. */
@@ -99,6 +113,16 @@ function tellMentioned(scope: Scope, comment: Announced, employeeIds: Iterable<n
 
 type Announced = { readonly id: number; readonly projectId: number | null; readonly version: number };
 
-function announce(scope: Scope, name: (typeof commentEvents)[number], { id, projectId, version }: Announced, employeeId?: number): void {
-  scope.emit({ name, payload: { id, projectId, version }, ...(projectId === null ? {} : { projectId }), ...(employeeId === undefined ? {} : { employeeId }) });
+function announce(
+  scope: Scope,
+  name: (typeof commentEvents)[number],
+  { id, projectId, version }: Announced,
+  employeeId?: number,
+): void {
+  scope.emit({
+    name,
+    payload: { id, projectId, version },
+    ...(projectId === null ? {} : { projectId }),
+    ...(employeeId === undefined ? {} : { employeeId }),
+  });
 }

@@ -6,13 +6,35 @@ import type { CommentScreenTexts } from './web.is.ts';
 export const en = (_nouns: EnglishVocabulary): CommentScreenTexts => ({
   title: 'Comments',
   count: (n: number) => `${int(n)} ${n === 1 ? 'comment' : 'comments'}`,
-  edited: 'edited', mentioned: 'Mentioned:',
-  actions: { create: 'New comment', edit: 'Edit', delete: 'Delete', menu: (author: string) => `Actions of a comment by ${author}` },
-  dialog: {
-    create: 'New comment', edit: 'Edit comment', text: 'Comment', mentions: 'Mention', mentionsHint: 'Those who are mentioned get an e-mail about the comment.', mentionsPlaceholder: 'Add an employee',
-    removeMention: (name: string) => `Remove ${name}`, confirmDelete: 'Are you sure that you want to delete the comment?',
+  edited: 'edited',
+  mentioned: 'Mentioned:',
+  actions: {
+    create: 'New comment',
+    edit: 'Edit',
+    delete: 'Delete',
+    menu: (author: string) => `Actions of a comment by ${author}`,
   },
-  done: { created: 'The comment was added', edited: 'The comment was saved', deleted: 'The comment was deleted', restored: 'The comment is back' },
+  dialog: {
+    create: 'New comment',
+    edit: 'Edit comment',
+    text: 'Comment',
+    mentions: 'Mention',
+    mentionsHint: 'Those who are mentioned get an e-mail about the comment.',
+    mentionsPlaceholder: 'Add an employee',
+    removeMention: (name: string) => `Remove ${name}`,
+    confirmDelete: 'Are you sure that you want to delete the comment?',
+  },
+  done: {
+    created: 'The comment was added',
+    edited: 'The comment was saved',
+    deleted: 'The comment was deleted',
+    restored: 'The comment is back',
+  },
   empty: { title: 'No comments yet', text: 'Write what others need to know.' },
-  errors: { load: 'Comments could not be loaded', create: 'The comment could not be added', edit: 'The comment could not be changed', delete: 'The comment could not be deleted' },
+  errors: {
+    load: 'Comments could not be loaded',
+    create: 'The comment could not be added',
+    edit: 'The comment could not be changed',
+    delete: 'The comment could not be deleted',
+  },
 });

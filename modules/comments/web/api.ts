@@ -7,24 +7,51 @@ export type Subject = { readonly projectId: number } | { readonly clientId: numb
 
 const key = ['comments'] as const;
 
-const idsOf = (subject: Subject) => Object.fromEntries(Object.entries(subject).map(([name, id]) => [name, String(id)])) as { projectId?: string; clientId?: string; opponentId?: string };
+const idsOf = (subject: Subject) =>
+  Object.fromEntries(Object.entries(subject).map(([name, id]) => [name, String(id)])) as {
+    projectId?: string;
+    clientId?: string;
+    opponentId?: string;
+  };
 
 export const commentsOptions = (subject: Subject, pageNumber: number, pageSize: number) =>
   queryOptions({
     queryKey: [...key, 'list', subject, pageNumber, pageSize],
-    queryFn: ({ signal }) => call(commentsContract.listComments, { query: { ...idsOf(subject), ...('projectId' in subject ? { taskId: 'null' } : {}), pageNumber: String(pageNumber), pageSize: String(pageSize) } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        commentsContract.listComments,
+        {
+          query: {
+            ...idsOf(subject),
+            ...('projectId' in subject ? { taskId: 'null' } : {}),
+            pageNumber: String(pageNumber),
+            pageSize: String(pageSize),
+          },
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 
 export const audienceOptions = (subject: Subject) =>
   queryOptions({
     queryKey: [...key, 'audience', subject],
-    queryFn: ({ signal }) => call(commentsContract.listAudience, { query: 'projectId' in subject ? { projectId: String(subject.projectId) } : {} }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        commentsContract.listAudience,
+        { query: 'projectId' in subject ? { projectId: String(subject.projectId) } : {} },
+        { signal },
+      ),
   });
 
 export const createComment = (subject: Subject, text: string, mentions: readonly number[], idempotencyKey: string) =>
-  call(commentsContract.createComment, { body: { projectId: null, ...subject, text, mentions: [...mentions] } }, { idempotencyKey });
-export const editComment = (id: number, body: EditedComment) => call(commentsContract.editComment, { params: { id: String(id) }, body });
+  call(
+    commentsContract.createComment,
+    { body: { projectId: null, ...subject, text, mentions: [...mentions] } },
+    { idempotencyKey },
+  );
+export const editComment = (id: number, body: EditedComment) =>
+  call(commentsContract.editComment, { params: { id: String(id) }, body });
 export const removeComment = (id: number) => call(commentsContract.removeComment, { params: { id: String(id) } });
 export const restoreComment = (id: number) => call(commentsContract.restoreComments, { body: { ids: [id] } });
 

@@ -23,14 +23,21 @@ export function CommentDialog({ subject, comment, close }: Props) {
   const { dialog: words, done, errors } = useCommentWords();
   const client = useQueryClient();
   const audience = useQuery(audienceOptions(subject));
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Comment, Draft>(comment, comment ? draftOf(comment) : empty, draftOf);
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Comment, Draft>(
+    comment,
+    comment ? draftOf(comment) : empty,
+    draftOf,
+  );
   const people = audience.data?.items ?? [];
 
   const save = useSave(
-    () => meeting((version, idempotencyKey) => {
-      const mentions = draft.mentions.map(({ id }) => id);
-      return comment ? editComment(comment.id, { text: draft.text, mentions, version }) : createComment(subject, draft.text, mentions, idempotencyKey);
-    }),
+    () =>
+      meeting((version, idempotencyKey) => {
+        const mentions = draft.mentions.map(({ id }) => id);
+        return comment
+          ? editComment(comment.id, { text: draft.text, mentions, version })
+          : createComment(subject, draft.text, mentions, idempotencyKey);
+      }),
     (saved) => {
       void refreshComments(client);
       toast.success(comment ? done.edited : done.created);
@@ -44,14 +51,31 @@ export function CommentDialog({ subject, comment, close }: Props) {
       {current ? (
         <StaleNotice
           changes={current.text === draft.text ? [] : [{ label: words.text, theirs: plain(current.text) }]}
-          onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
         />
       ) : null}
-      <RichTextField label={words.text} hideLabel autoFocus value={draft.text} onChange={(text) => setDraft({ ...draft, text })} error={save.errors.text ?? null} />
+      <RichTextField
+        label={words.text}
+        hideLabel
+        autoFocus
+        value={draft.text}
+        onChange={(text) => setDraft({ ...draft, text })}
+        error={save.errors.text ?? null}
+      />
       <ManyPicker<Person>
-        label={words.mentions} value={draft.mentions} onChange={(mentions) => setDraft({ ...draft, mentions })} hint={words.mentionsHint} placeholder={words.mentionsPlaceholder}
-        load={async (text) => people.filter(({ name }) => fold(name).includes(fold(text.trim())))} loadInitial={async () => people}
-        getKey={({ id }) => String(id)} getLabel={({ name }) => name} removeLabel={words.removeMention} error={save.errors.mentions ?? null} disabled={audience.isPending}
+        label={words.mentions}
+        value={draft.mentions}
+        onChange={(mentions) => setDraft({ ...draft, mentions })}
+        hint={words.mentionsHint}
+        placeholder={words.mentionsPlaceholder}
+        load={async (text) => people.filter(({ name }) => fold(name).includes(fold(text.trim())))}
+        loadInitial={async () => people}
+        getKey={({ id }) => String(id)}
+        getLabel={({ name }) => name}
+        removeLabel={words.removeMention}
+        error={save.errors.mentions ?? null}
+        disabled={audience.isPending}
       />
     </Dialog>
   );

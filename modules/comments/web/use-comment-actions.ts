@@ -12,10 +12,16 @@ export function useCommentActions(subject: Subject) {
   const words = useCommentWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const failed = (error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.delete);
+  const failed = (error: unknown) =>
+    toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.delete);
 
   async function remove({ id }: Comment) {
-    const sure = await dialogs.confirm({ title: words.actions.delete, text: words.dialog.confirmDelete, confirmLabel: words.actions.delete, danger: true });
+    const sure = await dialogs.confirm({
+      title: words.actions.delete,
+      text: words.dialog.confirmDelete,
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
     if (!sure) return;
     try {
       await removeComment(id);
@@ -27,7 +33,9 @@ export function useCommentActions(subject: Subject) {
   }
 
   async function restore(id: number) {
-    await restoreComment(id).then(() => toast.success(words.done.restored)).catch(failed);
+    await restoreComment(id)
+      .then(() => toast.success(words.done.restored))
+      .catch(failed);
     await refreshComments(client);
   }
 

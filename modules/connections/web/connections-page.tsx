@@ -12,17 +12,32 @@ import { is } from '../texts/web.is.ts';
 import classes from './connections.module.css';
 
 const useWords = screenWords({ is, en });
-const icons = { database: Database, files: FolderOpen, mail: Mail, registry: IdCard, exchangeRates: ArrowLeftRight, support: LifeBuoy };
+const icons = {
+  database: Database,
+  files: FolderOpen,
+  mail: Mail,
+  registry: IdCard,
+  exchangeRates: ArrowLeftRight,
+  support: LifeBuoy,
+};
 
 /** What the installation is connected to; what is not says what to set (CONN-14). */
 export default function ConnectionsPage() {
   const words = useWords();
-  const list = useQuery({ queryKey: ['connections'], queryFn: ({ signal }) => call(connectionsContract.listConnections, {}, { signal }) });
+  const list = useQuery({
+    queryKey: ['connections'],
+    queryFn: ({ signal }) => call(connectionsContract.listConnections, {}, { signal }),
+  });
   return (
     <>
       <PageHead title={words.title} />
       <SettingsPart intro={words.intro} query={list} errorTitle={words.errors.load}>
-        <ul className={classes.list}><AccountingLine />{(list.data?.items ?? []).map((connection) => <Line key={connection.kind} connection={connection} />)}</ul>
+        <ul className={classes.list}>
+          <AccountingLine />
+          {(list.data?.items ?? []).map((connection) => (
+            <Line key={connection.kind} connection={connection} />
+          ))}
+        </ul>
       </SettingsPart>
     </>
   );
@@ -39,12 +54,20 @@ function Line({ connection: { kind, adapter, configured, settings } }: { readonl
       <div>
         <h2>{words.kinds[kind]}</h2>
         <p>{words.states[adapter]}</p>
-        {configured || !first ? null : <p className={classes.toSet}>{builtIn ? words.toSet(first) : words.toConnect(first)}{others.length > 0 ? ` ${words.also(listed(others, words.and))}` : ''}</p>}
+        {configured || !first ? null : (
+          <p className={classes.toSet}>
+            {builtIn ? words.toSet(first) : words.toConnect(first)}
+            {others.length > 0 ? ` ${words.also(listed(others, words.and))}` : ''}
+          </p>
+        )}
       </div>
-      <Chip tone={configured ? 'done' : builtIn ? 'neutral' : 'hold'}>{configured ? words.connected : builtIn ? words.builtIn : words.notConnected}</Chip>
+      <Chip tone={configured ? 'done' : builtIn ? 'neutral' : 'hold'}>
+        {configured ? words.connected : builtIn ? words.builtIn : words.notConnected}
+      </Chip>
     </li>
   );
 }
 
 /** `A, B og C`. */
-const listed = (names: readonly string[], and: string) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`);
+const listed = (names: readonly string[], and: string) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;

@@ -12,15 +12,19 @@ export const is = ({ project }: Vocabulary) => ({
   sinceNewYear: (quantity: string) => `${quantity} klst. frá áramótum`,
   chart: (days: string) => `Tímar á dag. ${days}`,
   unbilled: 'Óreikningsfært',
-  unbilledOf: (quantity: string, projects: number) => `${quantity} klst. í ${int(projects)} ${pluralIs(projects, project.one[DAT], project.many[DAT])}`,
+  unbilledOf: (quantity: string, projects: number) =>
+    `${quantity} klst. í ${int(projects)} ${pluralIs(projects, project.one[DAT], project.many[DAT])}`,
   nothingUnbilled: 'Ekkert bíður reiknings.',
   priority: edition(project.many[NOM]),
   noPriority: `Merktu ${project.one[NOM]} með stjörnu og þá birtist það hér.`,
   latest: 'Nýjustu skráningar',
   noLatest: 'Þú hefur ekki skráð neina tíma enn.',
   noComment: 'Án lýsingar',
-  seeAll: 'Sjá allt', cap: 'Þak', noCap: 'Ekkert þak',
-  start: (comment: string) => `Setja tímaklukku í gang: ${comment}`, stop: 'Stöðva tímaklukku',
+  seeAll: 'Sjá allt',
+  cap: 'Þak',
+  noCap: 'Ekkert þak',
+  start: (comment: string) => `Setja tímaklukku í gang: ${comment}`,
+  stop: 'Stöðva tímaklukku',
   failed: 'Ekki tókst að sækja gögnin',
 });
 export type DashboardTexts = ReturnType<typeof is>;

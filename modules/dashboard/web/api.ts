@@ -5,25 +5,44 @@ import { call } from '#web/lib/call.ts';
 
 // Under the keys of their modules, so that a change of a worklog or a project refreshes them.
 
-export const hoursOptions = () => queryOptions({ queryKey: ['worklogs', 'hours'], queryFn: ({ signal }) => call(worklogsContract.hoursOfPeriods, {}, { signal }) });
+export const hoursOptions = () =>
+  queryOptions({
+    queryKey: ['worklogs', 'hours'],
+    queryFn: ({ signal }) => call(worklogsContract.hoursOfPeriods, {}, { signal }),
+  });
 
 /** One's own hours since the year began. */
 export const yearOptions = (employeeId: number, year: string) =>
   queryOptions({
     queryKey: ['worklogs', 'year', employeeId, year],
-    queryFn: ({ signal }) => call(worklogsContract.totalHours, { query: { employeeId: String(employeeId), dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        worklogsContract.totalHours,
+        { query: { employeeId: String(employeeId), dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` } },
+        { signal },
+      ),
   });
 
 /** One's own billable work that is on no invoice. */
 export const unbilledOptions = (employeeId: number) =>
   queryOptions({
     queryKey: ['worklogs', 'unbilled', employeeId],
-    queryFn: ({ signal }) => call(worklogsContract.totalAmount, { query: { employeeId: String(employeeId), billable: 'true', invoiced: 'false' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        worklogsContract.totalAmount,
+        { query: { employeeId: String(employeeId), billable: 'true', invoiced: 'false' } },
+        { signal },
+      ),
   });
 
 /** Up to twenty open ones that one has marked (DASH-06). */
 export const priorityOptions = () =>
   queryOptions({
     queryKey: ['projects', 'priority'],
-    queryFn: ({ signal }) => call(projectsContract.listProjects, { query: { priority: 'true', statuses: '1', pageSize: '20', orderBy: 'priority' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        projectsContract.listProjects,
+        { query: { priority: 'true', statuses: '1', pageSize: '20', orderBy: 'priority' } },
+        { signal },
+      ),
   });

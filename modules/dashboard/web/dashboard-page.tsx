@@ -18,7 +18,13 @@ import { PriorityPart } from './priority-part.tsx';
 import { UnbilledPart } from './unbilled-part.tsx';
 import { useDashboardWords } from './words.ts';
 
-const periods = ['ThisWeek', 'LastWeek', 'ThisMonth', 'LastMonth', 'Past7Days'] as const satisfies readonly DateRangeName[];
+const periods = [
+  'ThisWeek',
+  'LastWeek',
+  'ThisMonth',
+  'LastMonth',
+  'Past7Days',
+] as const satisfies readonly DateRangeName[];
 const periodKey = 'dashboardPeriod';
 
 /** What one looks at first: one's hours, what awaits an invoice, the projects that one has marked (DASH-01). */
@@ -27,7 +33,9 @@ export default function DashboardPage() {
   const { calendar } = useText().common;
   const { name } = useHere();
   const data = useQuery(hoursOptions());
-  const [period, setPeriod] = useState<(typeof periods)[number]>(() => periods.find((one) => one === kept(periodKey)) ?? 'ThisWeek');
+  const [period, setPeriod] = useState<(typeof periods)[number]>(
+    () => periods.find((one) => one === kept(periodKey)) ?? 'ThisWeek',
+  );
   const today = data.data?.today ?? calendarDay(new Date());
   function choose(next: (typeof periods)[number]) {
     setPeriod(next);
@@ -37,11 +45,30 @@ export default function DashboardPage() {
   return (
     <>
       <PageHead title={words.hello(name.split(' ')[0] ?? name)} meta={day}>
-        <Segmented label={words.period} value={period} onChange={choose} items={periods.map((value) => ({ value, label: calendar.ranges[value] }))} />
+        <Segmented
+          label={words.period}
+          value={period}
+          onChange={choose}
+          items={periods.map((value) => ({ value, label: calendar.ranges[value] }))}
+        />
       </PageHead>
       <div className={classes.page}>
         <div className={classes.figures}>
-          {data.data ? <HoursPart data={data.data} period={period} /> : <div className={classes.figure}>{data.error ? <ErrorState title={words.failed} detail={data.error instanceof ApiError ? data.error.detail : null} onRetry={() => void data.refetch()} /> : <Skeleton height={64} />}</div>}
+          {data.data ? (
+            <HoursPart data={data.data} period={period} />
+          ) : (
+            <div className={classes.figure}>
+              {data.error ? (
+                <ErrorState
+                  title={words.failed}
+                  detail={data.error instanceof ApiError ? data.error.detail : null}
+                  onRetry={() => void data.refetch()}
+                />
+              ) : (
+                <Skeleton height={64} />
+              )}
+            </div>
+          )}
           <UnbilledPart />
         </div>
         <div className={classes.columns}>

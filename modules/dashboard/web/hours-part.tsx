@@ -19,8 +19,13 @@ export function HoursPart({ data, period }: { readonly data: HoursOfPeriods; rea
     <section className={`${classes.figure} ${classes.hours}`}>
       <div>
         <h2>{words.hours}</h2>
-        <p className={classes.value}>{hours(quantity)}<small>{units.hours}</small></p>
-        <p className={classes.note}>{words.billable(hours(quantityBilled), percent(quantity === 0 ? 0 : quantityBilled / quantity, 0))}</p>
+        <p className={classes.value}>
+          {hours(quantity)}
+          <small>{units.hours}</small>
+        </p>
+        <p className={classes.note}>
+          {words.billable(hours(quantityBilled), percent(quantity === 0 ? 0 : quantityBilled / quantity, 0))}
+        </p>
         {year ? <p className={classes.note}>{words.sinceNewYear(hours(year.quantity))}</p> : null}
       </div>
       <Bars data={data} period={period} />
@@ -28,7 +33,13 @@ export function HoursPart({ data, period }: { readonly data: HoursOfPeriods; rea
   );
 }
 
-function Bars({ data: { days, periods, today }, period }: { readonly data: HoursOfPeriods; readonly period: DateRangeName }) {
+function Bars({
+  data: { days, periods, today },
+  period,
+}: {
+  readonly data: HoursOfPeriods;
+  readonly period: DateRangeName;
+}) {
   const words = useDashboardWords();
   const { calendar } = useText().common;
   const { from, to } = periods[period];
@@ -40,13 +51,31 @@ function Bars({ data: { days, periods, today }, period }: { readonly data: Hours
   // A day of eight hours fills the chart, unless somebody worked longer.
   const top = Math.max(8, ...bars.map(({ quantity }) => quantity));
   const short = bars.length <= 7;
-  const nameOf = (date: string) => (short ? (calendar.weekdaysShort[weekdayOf(date) - 1] ?? '').replace('.', '') : weekdayOf(date) === 1 ? String(Number(date.slice(8))) : '');
-  const spoken = bars.filter(({ quantity }) => quantity > 0).map(({ date, quantity }) => `${calendar.dayOfMonth(Number(date.slice(8)), Number(date.slice(5, 7)))}: ${dec(quantity)}`).join(', ');
+  const nameOf = (date: string) =>
+    short
+      ? (calendar.weekdaysShort[weekdayOf(date) - 1] ?? '').replace('.', '')
+      : weekdayOf(date) === 1
+        ? String(Number(date.slice(8)))
+        : '';
+  const spoken = bars
+    .filter(({ quantity }) => quantity > 0)
+    .map(
+      ({ date, quantity }) =>
+        `${calendar.dayOfMonth(Number(date.slice(8)), Number(date.slice(5, 7)))}: ${dec(quantity)}`,
+    )
+    .join(', ');
   return (
     <div className={classes.bars} role="img" aria-label={words.chart(spoken)} data-many={short ? undefined : true}>
       {bars.map(({ date, quantity, billed }) => (
-        <div key={date} className={classes.bar} data-today={date === today || undefined} title={`${calendar.dayOfMonth(Number(date.slice(8)), Number(date.slice(5, 7)))}: ${dec(quantity)}`}>
-          <i style={{ height: `calc((100% - 18px) * ${quantity / top})` }}><b style={{ height: `${quantity === 0 ? 0 : Math.min(100, (billed / quantity) * 100)}%` }} /></i>
+        <div
+          key={date}
+          className={classes.bar}
+          data-today={date === today || undefined}
+          title={`${calendar.dayOfMonth(Number(date.slice(8)), Number(date.slice(5, 7)))}: ${dec(quantity)}`}
+        >
+          <i style={{ height: `calc((100% - 18px) * ${quantity / top})` }}>
+            <b style={{ height: `${quantity === 0 ? 0 : Math.min(100, (billed / quantity) * 100)}%` }} />
+          </i>
           <span>{nameOf(date)}</span>
         </div>
       ))}

@@ -19,26 +19,57 @@ export function LatestPart() {
     <section className={classes.card}>
       <header>
         <h2>{words.latest}</h2>
-        <Link to="/$tenantId/worklogs/list" params={params}>{words.seeAll}<ArrowUpRight size={13} aria-hidden /></Link>
+        <Link to="/$tenantId/worklogs/list" params={params}>
+          {words.seeAll}
+          <ArrowUpRight size={13} aria-hidden />
+        </Link>
       </header>
       {data?.length === 0 ? <p className={classes.empty}>{words.noLatest}</p> : null}
       <ul>
-        {data?.map(({ id, comment, projectId, projectName, projectYearNumber, quantity, workTypeId, total, currencyCode, can }) => {
-          const runs = timer.active?.id === id;
-          const said = comment || words.noComment;
-          return (
-            <li key={id} className={classes.entry}>
-              <button
-                type="button" className={classes.play} data-on={runs || undefined} disabled={timer.busy || !(runs || can.startTimer)}
-                aria-label={runs ? words.stop : words.start(said)} onClick={() => (runs ? timer.stop(id) : timer.start(id))}
-              >
-                {runs ? <Square size={10} fill="currentColor" aria-hidden /> : <Play size={11} fill="currentColor" aria-hidden />}
-              </button>
-              <Link to="/$tenantId/projects/$id" params={{ ...params, id: String(projectId) }} className="ell"><b>{said}</b><small>{projectYearNumber} · {projectName}</small></Link>
-              <span className="num">{workTypeId === workType.time ? hours(quantity) : money(total, currencyCode)}</span>
-            </li>
-          );
-        })}
+        {data?.map(
+          ({
+            id,
+            comment,
+            projectId,
+            projectName,
+            projectYearNumber,
+            quantity,
+            workTypeId,
+            total,
+            currencyCode,
+            can,
+          }) => {
+            const runs = timer.active?.id === id;
+            const said = comment || words.noComment;
+            return (
+              <li key={id} className={classes.entry}>
+                <button
+                  type="button"
+                  className={classes.play}
+                  data-on={runs || undefined}
+                  disabled={timer.busy || !(runs || can.startTimer)}
+                  aria-label={runs ? words.stop : words.start(said)}
+                  onClick={() => (runs ? timer.stop(id) : timer.start(id))}
+                >
+                  {runs ? (
+                    <Square size={10} fill="currentColor" aria-hidden />
+                  ) : (
+                    <Play size={11} fill="currentColor" aria-hidden />
+                  )}
+                </button>
+                <Link to="/$tenantId/projects/$id" params={{ ...params, id: String(projectId) }} className="ell">
+                  <b>{said}</b>
+                  <small>
+                    {projectYearNumber} · {projectName}
+                  </small>
+                </Link>
+                <span className="num">
+                  {workTypeId === workType.time ? hours(quantity) : money(total, currencyCode)}
+                </span>
+              </li>
+            );
+          },
+        )}
       </ul>
     </section>
   );

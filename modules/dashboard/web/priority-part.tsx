@@ -18,19 +18,38 @@ export function PriorityPart() {
   return (
     <section className={classes.card}>
       <header>
-        <h2>{words.priority}{data ? <span>{data.pagination.total}</span> : null}</h2>
-        <Link to="/$tenantId/projects" params={params}>{words.seeAll}<ArrowUpRight size={13} aria-hidden /></Link>
+        <h2>
+          {words.priority}
+          {data ? <span>{data.pagination.total}</span> : null}
+        </h2>
+        <Link to="/$tenantId/projects" params={params}>
+          {words.seeAll}
+          <ArrowUpRight size={13} aria-hidden />
+        </Link>
       </header>
       {data?.items.length === 0 ? <p className={classes.empty}>{words.noPriority}</p> : null}
       <ul>
         {data?.items.map(({ id, name, yearNumber, clientName, feeCapUse }) => (
           <li key={id}>
             <Link to="/$tenantId/projects/$id" params={{ ...params, id: String(id) }} className={classes.project}>
-              <span className="ell"><b>{name}</b><small>{[yearNumber, clientName].filter(Boolean).join(' · ')}</small></span>
-              {feeCapUse === null ? <small>{words.noCap}</small> : (
+              <span className="ell">
+                <b>{name}</b>
+                <small>{[yearNumber, clientName].filter(Boolean).join(' · ')}</small>
+              </span>
+              {feeCapUse === null ? (
+                <small>{words.noCap}</small>
+              ) : (
                 <span className={classes.cap}>
-                  <small><span>{words.cap}</span><span>{percent(feeCapUse.percentUsed, 0)}</span></small>
-                  <Meter label={words.cap} valueText={percent(feeCapUse.percentUsed, 0)} fraction={feeCapUse.percentUsed} tone={tones[feeCapUse.statusId - 1] ?? 'accent'} />
+                  <small>
+                    <span>{words.cap}</span>
+                    <span>{percent(feeCapUse.percentUsed, 0)}</span>
+                  </small>
+                  <Meter
+                    label={words.cap}
+                    valueText={percent(feeCapUse.percentUsed, 0)}
+                    fraction={feeCapUse.percentUsed}
+                    tone={tones[feeCapUse.statusId - 1] ?? 'accent'}
+                  />
                 </span>
               )}
             </Link>

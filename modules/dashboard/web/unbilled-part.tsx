@@ -15,13 +15,38 @@ export function UnbilledPart() {
   const { data } = useQuery(unbilledOptions(employeeId));
   const [first, ...others] = data?.totals ?? [];
   return (
-    <Link className={classes.figure} to="/$tenantId/worklogs/list" params={{ tenantId: String(tenantId) }} search={{ from: 'any' } as never}>
+    <Link
+      className={classes.figure}
+      to="/$tenantId/worklogs/list"
+      params={{ tenantId: String(tenantId) }}
+      search={{ from: 'any' } as never}
+    >
       <h2>{words.unbilled}</h2>
       <p className={classes.value}>
-        {first === undefined ? <>{data ? '0' : ' '}<small>{data ? units.krona : ''}</small></> : first.currencyCode === 'ISK' ? <>{int(first.total)}<small>{units.krona}</small></> : money(first.total, first.currencyCode)}
+        {first === undefined ? (
+          <>
+            {data ? '0' : ' '}
+            <small>{data ? units.krona : ''}</small>
+          </>
+        ) : first.currencyCode === 'ISK' ? (
+          <>
+            {int(first.total)}
+            <small>{units.krona}</small>
+          </>
+        ) : (
+          money(first.total, first.currencyCode)
+        )}
       </p>
-      {others.map(({ currencyCode, total }) => <p key={currencyCode} className={classes.other}>{money(total, currencyCode)}</p>)}
-      {data ? <p className={classes.note}>{first === undefined ? words.nothingUnbilled : words.unbilledOf(hours(data.quantity), data.projects)}</p> : null}
+      {others.map(({ currencyCode, total }) => (
+        <p key={currencyCode} className={classes.other}>
+          {money(total, currencyCode)}
+        </p>
+      ))}
+      {data ? (
+        <p className={classes.note}>
+          {first === undefined ? words.nothingUnbilled : words.unbilledOf(hours(data.quantity), data.projects)}
+        </p>
+      ) : null}
     </Link>
   );
 }

@@ -5,7 +5,12 @@ type Folder = { readonly id: number; readonly parentFolderId: number | null };
 /** The folders that one stands in, from the top, itself last. */
 export function pathTo<F extends Folder>(folders: readonly F[], id: number | null): readonly F[] {
   const path: F[] = [];
-  for (let folder = folders.find((one) => one.id === id); folder && !path.includes(folder); folder = folders.find((one) => one.id === folder?.parentFolderId)) path.unshift(folder);
+  for (
+    let folder = folders.find((one) => one.id === id);
+    folder && !path.includes(folder);
+    folder = folders.find((one) => one.id === folder?.parentFolderId)
+  )
+    path.unshift(folder);
   return path;
 }
 
@@ -18,6 +23,8 @@ export function mayStandIn(folders: readonly Folder[], id: number | null, parent
 
 /** How many folders stand within each other from this one down. */
 function heightOf(folders: readonly Folder[], id: number): number {
-  const heights = folders.filter(({ parentFolderId }) => parentFolderId === id).map((child) => heightOf(folders, child.id));
+  const heights = folders
+    .filter(({ parentFolderId }) => parentFolderId === id)
+    .map((child) => heightOf(folders, child.id));
   return 1 + Math.max(0, ...heights);
 }

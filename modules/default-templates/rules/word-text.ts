@@ -3,7 +3,11 @@
  * Word cuts a text into runs wherever it likes, so that braces and names are looked for over the runs of a paragraph.
  */
 export function parametersIn(xml: string): readonly string[] {
-  return [...new Set(runsOf(xml).flatMap((runs) => [...textOf(runs).matchAll(parameter)].map(([, name = '']) => name.trim())))];
+  return [
+    ...new Set(
+      runsOf(xml).flatMap((runs) => [...textOf(runs).matchAll(parameter)].map(([, name = '']) => name.trim())),
+    ),
+  ];
 }
 
 /** The part with values in place of what it asks for; what `valueOf` has no value for stays as it stands, to be seen. */
@@ -60,16 +64,25 @@ function filled(runs: readonly Run[], valueOf: (name: string) => string | null):
 }
 
 const open = '<w:t xml:space="preserve">';
-const runText = (text: string): string => open + text.split(/\r?\n/).map(encoded).join(`</w:t><w:br/>${open}`) + '</w:t>';
+const runText = (text: string): string =>
+  open + text.split(/\r?\n/).map(encoded).join(`</w:t><w:br/>${open}`) + '</w:t>';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decoded = (xml: string): string =>
-  xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (all, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? all;
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return point > 0x10ffff ? all : String.fromCodePoint(point);
-  });
+  xml.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi,
+    (all, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? all;
+      const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return point > 0x10ffff ? all : String.fromCodePoint(point);
+    },
+  );
 
 // XML has no words for most control characters; a document with one would not open.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const encoded = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const encoded = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

@@ -15,7 +15,11 @@ export const makeDefaultTemplatesRoutes = ({ blobs, publicUrl }: Pick<ModuleSett
     removeTemplateFolder: (scope, { params }) => folders.remove(scope, params.id),
     restoreTemplateFolders: (scope, { body }) => folders.restore(scope, body.ids),
     templateAccess: (scope, { body: { fileSize, fileName, fileExtension } }) =>
-      begin(scope, publicUrl, { kind: 'default-template', fileSize, fileName: fileName ?? (fileExtension ? `.${fileExtension.replace(/^\./, '')}` : '') }),
+      begin(scope, publicUrl, {
+        kind: 'default-template',
+        fileSize,
+        fileName: fileName ?? (fileExtension ? `.${fileExtension.replace(/^\./, '')}` : ''),
+      }),
     getDefaultTemplate: (scope, { params }) => templates.get(scope, params.id),
     createDefaultTemplate: (scope, { body }) => templates.create(scope, blobs, body),
     editDefaultTemplate: (scope, { params, body }) => templates.edit(scope, blobs, params.id, body),

@@ -5,19 +5,33 @@ import * as templates from './service/templates.ts';
 /** What people read of the history of templates and their folders, and how both leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'template_folder', name: 't.name', fields: { name: 'text', parent_folder_id: { refers: 'template_folder' } },
+    table: 'template_folder',
+    name: 't.name',
+    fields: { name: 'text', parent_folder_id: { refers: 'template_folder' } },
     bin: {
-      restore: (scope, id) => folders.restore(scope, [id]), erasable: true,
+      restore: (scope, id) => folders.restore(scope, [id]),
+      erasable: true,
       // What went to the bin with its folder comes back with it.
-      shown: 'not exists (select from template_folder p where p.tenant_id = t.tenant_id and p.id = t.parent_folder_id and p.deleted_at = t.deleted_at)',
+      shown:
+        'not exists (select from template_folder p where p.tenant_id = t.tenant_id and p.id = t.parent_folder_id and p.deleted_at = t.deleted_at)',
     },
   },
   {
-    table: 'default_template', name: "t.name || '.' || t.extension",
-    fields: { name: 'text', description: 'prose', extension: 'text', folder_id: { refers: 'template_folder' }, project_type_id: { refers: 'project_type' }, size: 'number' },
+    table: 'default_template',
+    name: "t.name || '.' || t.extension",
+    fields: {
+      name: 'text',
+      description: 'prose',
+      extension: 'text',
+      folder_id: { refers: 'template_folder' },
+      project_type_id: { refers: 'project_type' },
+      size: 'number',
+    },
     bin: {
-      restore: (scope, id) => templates.restore(scope, [id]), erasable: true,
-      shown: 'not exists (select from template_folder p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)',
+      restore: (scope, id) => templates.restore(scope, [id]),
+      erasable: true,
+      shown:
+        'not exists (select from template_folder p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)',
     },
   },
 ];

@@ -7,11 +7,20 @@ import { wordFile } from '#tools/seed/word-file.ts';
 const world = await openWorld();
 const pdf = Buffer.from('%PDF-1.7 umboð');
 
-async function make(firm: Firm, body: Readonly<Record<string, unknown>> = {}, file: Buffer = pdf, fileName = 'Skjal.pdf') {
-  return firm.manager.call('POST', '/DefaultTemplates', { body: { name: 'Umboð', blobId: await upload(firm.manager, file, fileName), ...body } });
+async function make(
+  firm: Firm,
+  body: Readonly<Record<string, unknown>> = {},
+  file: Buffer = pdf,
+  fileName = 'Skjal.pdf',
+) {
+  return firm.manager.call('POST', '/DefaultTemplates', {
+    body: { name: 'Umboð', blobId: await upload(firm.manager, file, fileName), ...body },
+  });
 }
-const folder = async (firm: Firm, name: string, parentFolderId: number | null = null) => (await firm.manager.call('POST', '/DefaultTemplates/folders', { body: { name, parentFolderId } })).body;
-const names = async (person: Person, query = '') => (await person.call('GET', `/defaultTemplates${query}`)).body.items.map(({ name }: { name: string }) => name);
+const folder = async (firm: Firm, name: string, parentFolderId: number | null = null) =>
+  (await firm.manager.call('POST', '/DefaultTemplates/folders', { body: { name, parentFolderId } })).body;
+const names = async (person: Person, query = '') =>
+  (await person.call('GET', `/defaultTemplates${query}`)).body.items.map(({ name }: { name: string }) => name);
 
 describe('a new template', () => {
   it('has what DATA-16 says, its kind from its file and its parameters from its bytes (API-46, OPEN-80, DATA-16)', async () => {
@@ -20,25 +29,56 @@ describe('a new template', () => {
     const { status, body } = await make(firm, {}, bytes, 'Umboð.DOCX');
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      name: 'Umboð', description: '', extension: 'docx', size: bytes.length, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      hasParameters: true, parameters: ['málsnúmer', 'Dómstóll'], projectTypeId: null, projectSubTypeId: null, folderId: null, version: 1, can: { edit: true, delete: true },
+      name: 'Umboð',
+      description: '',
+      extension: 'docx',
+      size: bytes.length,
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      hasParameters: true,
+      parameters: ['málsnúmer', 'Dómstóll'],
+      projectTypeId: null,
+      projectSubTypeId: null,
+      folderId: null,
+      version: 1,
+      can: { edit: true, delete: true },
     });
-    expect((await firm.reader.call('GET', `/DefaultTemplates/${body.id}`)).body).toEqual({ ...body, can: { edit: false, delete: false } });
-    expect(await world.sql('select name from outbox where tenant_id = $1', [firm.id])).toEqual([{ name: 'DefaultTemplateCreated' }]);
+    expect((await firm.reader.call('GET', `/DefaultTemplates/${body.id}`)).body).toEqual({
+      ...body,
+      can: { edit: false, delete: false },
+    });
+    expect(await world.sql('select name from outbox where tenant_id = $1', [firm.id])).toEqual([
+      { name: 'DefaultTemplateCreated' },
+    ]);
     const file = await firm.reader.call('GET', `/DefaultTemplates/${body.id}/file`);
-    expect([file.raw.equals(bytes), file.headers['content-disposition']]).toEqual([true, expect.stringContaining("filename*=UTF-8''Umbo%C3%B0.docx")]);
+    expect([file.raw.equals(bytes), file.headers['content-disposition']]).toEqual([
+      true,
+      expect.stringContaining("filename*=UTF-8''Umbo%C3%B0.docx"),
+    ]);
   });
 
   it('is of a type, or of a subtype with its type', async () => {
     const firm = await world.firm();
     const type = (await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Dómsmál' } })).body.id;
-    const sub = (await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Einkamál', parentTypeId: type } })).body.id;
+    const sub = (await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Einkamál', parentTypeId: type } }))
+      .body.id;
     const other = (await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Annað' } })).body.id;
-    expect((await make(firm, { projectTypeId: type, projectSubTypeId: sub })).body).toMatchObject({ projectTypeId: type, projectTypeName: 'Dómsmál', projectSubTypeId: sub, projectSubTypeName: 'Einkamál' });
-    expect((await make(firm, { name: 'Stefna', projectTypeId: type })).body).toMatchObject({ projectTypeId: type, projectSubTypeId: null });
+    expect((await make(firm, { projectTypeId: type, projectSubTypeId: sub })).body).toMatchObject({
+      projectTypeId: type,
+      projectTypeName: 'Dómsmál',
+      projectSubTypeId: sub,
+      projectSubTypeName: 'Einkamál',
+    });
+    expect((await make(firm, { name: 'Stefna', projectTypeId: type })).body).toMatchObject({
+      projectTypeId: type,
+      projectSubTypeId: null,
+    });
     expect((await make(firm, { name: 'Annað', projectTypeId: other })).status).toBe(201);
     const refused = await make(firm, { name: 'Rangt', projectTypeId: other, projectSubTypeId: sub });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([422, 'unknown_project_type', ['projectSubTypeId']]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      'unknown_project_type',
+      ['projectSubTypeId'],
+    ]);
     expect(await names(firm.reader, `?projectTypeId=${type}`)).toEqual(['Stefna', 'Umboð']);
     const gone = await firm.manager.call('DELETE', `/projectTypes/${sub}`);
     expect([gone.status, gone.body.uses]).toEqual([409, [{ kind: 'default_template', count: 1, names: ['Umboð'] }]]);
@@ -49,13 +89,23 @@ describe('a new template', () => {
     expect(Object.keys((await make(firm, { name: ' ' })).body.errors)).toEqual(['name']);
     const foreign = await upload(other.manager, pdf, 'a.pdf');
     const picture = '00000000-0000-4000-8000-000000000000';
-    for (const blobId of [foreign, picture]) expect((await firm.manager.call('POST', '/DefaultTemplates', { body: { name: 'Umboð', blobId } })).body).toMatchObject({ status: 422, code: 'unknown_upload' });
-    expect((await make(firm, {}, pdf, 'veira.exe')).body).toMatchObject({ status: 422, code: 'template_kind', errors: { blobId: expect.any(String) } });
+    for (const blobId of [foreign, picture])
+      expect(
+        (await firm.manager.call('POST', '/DefaultTemplates', { body: { name: 'Umboð', blobId } })).body,
+      ).toMatchObject({ status: 422, code: 'unknown_upload' });
+    expect((await make(firm, {}, pdf, 'veira.exe')).body).toMatchObject({
+      status: 422,
+      code: 'template_kind',
+      errors: { blobId: expect.any(String) },
+    });
   });
 
   it('takes a damaged Word file as it is, without parameters', async () => {
     const firm = await world.firm();
-    expect((await make(firm, {}, Buffer.from('PK no zip'), 'skemmt.docx')).body).toMatchObject({ extension: 'docx', hasParameters: false });
+    expect((await make(firm, {}, Buffer.from('PK no zip'), 'skemmt.docx')).body).toMatchObject({
+      extension: 'docx',
+      hasParameters: false,
+    });
   });
 });
 
@@ -65,9 +115,15 @@ describe('two of one name', () => {
     const place = await folder(firm, 'Bréf');
     await make(firm);
     const same = await make(firm, { name: 'UMBOÐ' });
-    expect([same.status, same.body.code, same.body.detail]).toEqual([409, 'HC0001', 'Skrá með þetta heiti er þegar til.']);
+    expect([same.status, same.body.code, same.body.detail]).toEqual([
+      409,
+      'HC0001',
+      'Skrá með þetta heiti er þegar til.',
+    ]);
     const moved = (await make(firm, { folderId: place.id })).body;
-    const back = await firm.manager.call('PUT', `/DefaultTemplates/${moved.id}`, { body: { ...moved, folderId: null } });
+    const back = await firm.manager.call('PUT', `/DefaultTemplates/${moved.id}`, {
+      body: { ...moved, folderId: null },
+    });
     expect([back.status, back.body.code]).toEqual([409, 'HC0001']);
     expect((await make(firm, {}, Buffer.from('texti'), 'a.txt')).status).toBe(201);
   });
@@ -78,8 +134,16 @@ describe('two of one name', () => {
     const same = await firm.manager.call('POST', '/DefaultTemplates/folders', { body: { name: 'bréf' } });
     expect([same.status, same.body.detail]).toEqual([409, 'Mappa með þetta heiti þegar til.']);
     const inner = await folder(firm, 'Bréf', letters.id);
-    expect((await firm.manager.call('PUT', `/DefaultTemplates/folders/${inner.id}`, { body: { ...inner, parentFolderId: null } })).status).toBe(409);
-    const within = await firm.manager.call('PUT', `/DefaultTemplates/folders/${letters.id}`, { body: { ...letters, parentFolderId: inner.id } });
+    expect(
+      (
+        await firm.manager.call('PUT', `/DefaultTemplates/folders/${inner.id}`, {
+          body: { ...inner, parentFolderId: null },
+        })
+      ).status,
+    ).toBe(409);
+    const within = await firm.manager.call('PUT', `/DefaultTemplates/folders/${letters.id}`, {
+      body: { ...letters, parentFolderId: inner.id },
+    });
     expect([within.status, within.body.code]).toEqual([422, 'template_folder_place']);
   });
 });
@@ -89,9 +153,13 @@ describe('editing', () => {
     const firm = await world.firm();
     const made = (await make(firm, { description: 'Gamalt' })).body;
     const blobId = await upload(firm.manager, await wordFile(['{{dagsetning}}']), 'Nýtt.docx');
-    const { body } = await firm.manager.call('PUT', `/DefaultTemplates/${made.id}`, { body: { name: 'Umboð', blobId, version: 1 } });
+    const { body } = await firm.manager.call('PUT', `/DefaultTemplates/${made.id}`, {
+      body: { name: 'Umboð', blobId, version: 1 },
+    });
     expect(body).toMatchObject({ extension: 'docx', description: 'Gamalt', hasParameters: true, version: 2 });
-    const stale = await firm.manager.call('PUT', `/DefaultTemplates/${made.id}`, { body: { name: 'Annað', version: 1 } });
+    const stale = await firm.manager.call('PUT', `/DefaultTemplates/${made.id}`, {
+      body: { name: 'Annað', version: 1 },
+    });
     expect([stale.status, stale.body.current.extension]).toEqual([412, 'docx']);
   });
 });
@@ -103,9 +171,13 @@ describe('deleting', () => {
     expect((await firm.manager.call('DELETE', `/DefaultTemplates/${id}`)).status).toBe(204);
     expect((await firm.manager.call('GET', `/DefaultTemplates/${id}`)).status).toBe(404);
     const second = (await make(firm)).body;
-    expect((await firm.manager.call('PUT', '/DefaultTemplates/restore', { body: { ids: [id] } })).body.code).toBe('HC0001');
+    expect((await firm.manager.call('PUT', '/DefaultTemplates/restore', { body: { ids: [id] } })).body.code).toBe(
+      'HC0001',
+    );
     await firm.manager.call('DELETE', `/DefaultTemplates/${second.id}`);
-    expect((await firm.manager.call('PUT', '/DefaultTemplates/restore', { body: { ids: [id] } })).body).toEqual({ count: 1 });
+    expect((await firm.manager.call('PUT', '/DefaultTemplates/restore', { body: { ids: [id] } })).body).toEqual({
+      count: 1,
+    });
   });
 
   it('takes a folder with all that is in it, and brings that back together', async () => {
@@ -119,10 +191,21 @@ describe('deleting', () => {
     world.clock.advance(60);
     expect((await firm.manager.call('DELETE', `/DefaultTemplates/folders/${outer.id}`)).status).toBe(204);
     expect(await names(firm.reader)).toEqual(['Utan']);
-    expect((await firm.manager.call('GET', '/bin')).body.items.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Bréf', 'Fyrr.pdf']);
-    expect((await firm.manager.call('PUT', '/DefaultTemplates/folders/restore', { body: { ids: [outer.id] } })).body).toEqual({ count: 1 });
+    expect(
+      (await firm.manager.call('GET', '/bin')).body.items.map(({ name }: { name: string }) => name).toSorted(),
+    ).toEqual(['Bréf', 'Fyrr.pdf']);
+    expect(
+      (await firm.manager.call('PUT', '/DefaultTemplates/folders/restore', { body: { ids: [outer.id] } })).body,
+    ).toEqual({ count: 1 });
     expect(await names(firm.reader)).toEqual(['Umboð', 'Utan']);
-    expect((await firm.reader.call('GET', '/DefaultTemplates/folders')).body.items.map((one: { name: string; parentFolderId: number | null }) => [one.name, one.parentFolderId])).toEqual([['Bréf', null], ['Innheimta', outer.id]]);
+    expect(
+      (await firm.reader.call('GET', '/DefaultTemplates/folders')).body.items.map(
+        (one: { name: string; parentFolderId: number | null }) => [one.name, one.parentFolderId],
+      ),
+    ).toEqual([
+      ['Bréf', null],
+      ['Innheimta', outer.id],
+    ]);
   });
 });
 
@@ -134,13 +217,20 @@ describe('employees and readers', () => {
     for (const person of [firm.employee, firm.reader]) {
       expect(await names(person)).toEqual(['Umboð']);
       const refusals = await Promise.all([
-        person.call('POST', '/DefaultTemplates', { body: { name: 'Mitt', blobId } }), person.call('PUT', `/DefaultTemplates/${id}`, { body: { name: 'Mitt', version: 1 } }),
-        person.call('DELETE', `/DefaultTemplates/${id}`), person.call('PUT', '/DefaultTemplates/restore', { body: { ids: [id] } }),
-        person.call('POST', '/DefaultTemplates/folders', { body: { name: 'Mín' } }), person.call('PUT', `/DefaultTemplates/folders/${place.id}`, { body: { name: 'Mín', version: 1 } }),
-        person.call('DELETE', `/DefaultTemplates/folders/${place.id}`), person.call('PUT', '/DefaultTemplates/folders/restore', { body: { ids: [place.id] } }),
-        person.call('POST', '/DefaultTemplates/access/write', { body: { fileSize: 10, fileExtension: 'pdf' } }), person.call('POST', '/blobs', { body: { kind: 'default-template', fileSize: 10 } }),
+        person.call('POST', '/DefaultTemplates', { body: { name: 'Mitt', blobId } }),
+        person.call('PUT', `/DefaultTemplates/${id}`, { body: { name: 'Mitt', version: 1 } }),
+        person.call('DELETE', `/DefaultTemplates/${id}`),
+        person.call('PUT', '/DefaultTemplates/restore', { body: { ids: [id] } }),
+        person.call('POST', '/DefaultTemplates/folders', { body: { name: 'Mín' } }),
+        person.call('PUT', `/DefaultTemplates/folders/${place.id}`, { body: { name: 'Mín', version: 1 } }),
+        person.call('DELETE', `/DefaultTemplates/folders/${place.id}`),
+        person.call('PUT', '/DefaultTemplates/folders/restore', { body: { ids: [place.id] } }),
+        person.call('POST', '/DefaultTemplates/access/write', { body: { fileSize: 10, fileExtension: 'pdf' } }),
+        person.call('POST', '/blobs', { body: { kind: 'default-template', fileSize: 10 } }),
       ]);
-      expect(refusals.map(({ status, body }) => [status, body.detail])).toEqual(refusals.map(() => [403, 'Þú hefur ekki viðeigandi aðgang.']));
+      expect(refusals.map(({ status, body }) => [status, body.detail])).toEqual(
+        refusals.map(() => [403, 'Þú hefur ekki viðeigandi aðgang.']),
+      );
     }
   });
 });

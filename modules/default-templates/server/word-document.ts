@@ -24,17 +24,24 @@ export async function parametersOf(extension: string, read: () => Promise<Buffer
 export async function fillDocument(bytes: Buffer, valueOf: (name: string) => string | null): Promise<Buffer | null> {
   const entries = readZip(bytes);
   if (entries === null) return null;
-  const filled = await Promise.all(entries.map(async (entry) => {
-    if (!written.test(entry.name) && entry.name !== kinds) return entry;
-    const part = await unpack(entry, mostPartBytes);
-    if (part === null) return null;
-    const xml = part.toString('utf8');
-    const changed = entry.name === kinds ? xml.replace('wordprocessingml.template.main+xml', 'wordprocessingml.document.main+xml') : fillIn(xml, valueOf);
-    return changed === xml ? entry : packed(entry, Buffer.from(changed));
-  }));
+  const filled = await Promise.all(
+    entries.map(async (entry) => {
+      if (!written.test(entry.name) && entry.name !== kinds) return entry;
+      const part = await unpack(entry, mostPartBytes);
+      if (part === null) return null;
+      const xml = part.toString('utf8');
+      const changed =
+        entry.name === kinds
+          ? xml.replace('wordprocessingml.template.main+xml', 'wordprocessingml.document.main+xml')
+          : fillIn(xml, valueOf);
+      return changed === xml ? entry : packed(entry, Buffer.from(changed));
+    }),
+  );
   return filled.includes(null) ? null : writeZip(filled as readonly ZipEntry[]);
 }
 
 /** The text before what stands around it. */
 const writtenParts = (entries: readonly ZipEntry[]): readonly ZipEntry[] =>
-  entries.filter(({ name }) => written.test(name)).toSorted((a, b) => Number(b.name === 'word/document.xml') - Number(a.name === 'word/document.xml'));
+  entries
+    .filter(({ name }) => written.test(name))
+    .toSorted((a, b) => Number(b.name === 'word/document.xml') - Number(a.name === 'word/document.xml'));

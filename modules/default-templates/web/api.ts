@@ -1,46 +1,84 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { call, download } from '#web/lib/call.ts';
-import { defaultTemplatesContract, type DefaultTemplate, type EditedDefaultTemplate, type NewDefaultTemplate } from '../contract.ts';
+import {
+  defaultTemplatesContract,
+  type DefaultTemplate,
+  type EditedDefaultTemplate,
+  type NewDefaultTemplate,
+} from '../contract.ts';
 
 const key = ['default-templates'] as const;
 const everything = { pageSize: '2000' };
 
 /** All templates of the firm, by name. */
 export const templatesOptions = () =>
-  queryOptions({ queryKey: [...key, 'list'], queryFn: async ({ signal }) => (await call(defaultTemplatesContract.listDefaultTemplates, { query: everything }, { signal })).items });
+  queryOptions({
+    queryKey: [...key, 'list'],
+    queryFn: async ({ signal }) =>
+      (await call(defaultTemplatesContract.listDefaultTemplates, { query: everything }, { signal })).items,
+  });
 
 export const foldersOptions = () =>
-  queryOptions({ queryKey: [...key, 'folders'], queryFn: async ({ signal }) => (await call(defaultTemplatesContract.listTemplateFolders, { query: everything }, { signal })).items });
+  queryOptions({
+    queryKey: [...key, 'folders'],
+    queryFn: async ({ signal }) =>
+      (await call(defaultTemplatesContract.listTemplateFolders, { query: everything }, { signal })).items,
+  });
 
 /** What a template asks for, with the values of a project where one is chosen. */
 export const parametersOptions = (id: number, projectId: number | null) =>
   queryOptions({
     queryKey: [...key, 'parameters', id, projectId],
-    queryFn: async ({ signal }) => (await call(defaultTemplatesContract.listParameterValues, { params: { id: String(id) }, query: projectId === null ? {} : { projectId: String(projectId) } }, { signal })).items,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          defaultTemplatesContract.listParameterValues,
+          { params: { id: String(id) }, query: projectId === null ? {} : { projectId: String(projectId) } },
+          { signal },
+        )
+      ).items,
     staleTime: 0,
   });
 
-export const createTemplate = (body: NewDefaultTemplate, idempotencyKey: string) => call(defaultTemplatesContract.createDefaultTemplate, { body }, { idempotencyKey });
-export const editTemplate = (id: number, body: EditedDefaultTemplate) => call(defaultTemplatesContract.editDefaultTemplate, { params: { id: String(id) }, body });
-export const removeTemplate = (id: number) => call(defaultTemplatesContract.removeDefaultTemplate, { params: { id: String(id) } });
-export const restoreTemplates = (ids: readonly number[]) => call(defaultTemplatesContract.restoreDefaultTemplates, { body: { ids: [...ids] } });
-export const downloadTemplate = ({ id }: Pick<DefaultTemplate, 'id'>) => download(defaultTemplatesContract.downloadDefaultTemplate, { params: { id: String(id) } });
+export const createTemplate = (body: NewDefaultTemplate, idempotencyKey: string) =>
+  call(defaultTemplatesContract.createDefaultTemplate, { body }, { idempotencyKey });
+export const editTemplate = (id: number, body: EditedDefaultTemplate) =>
+  call(defaultTemplatesContract.editDefaultTemplate, { params: { id: String(id) }, body });
+export const removeTemplate = (id: number) =>
+  call(defaultTemplatesContract.removeDefaultTemplate, { params: { id: String(id) } });
+export const restoreTemplates = (ids: readonly number[]) =>
+  call(defaultTemplatesContract.restoreDefaultTemplates, { body: { ids: [...ids] } });
+export const downloadTemplate = ({ id }: Pick<DefaultTemplate, 'id'>) =>
+  download(defaultTemplatesContract.downloadDefaultTemplate, { params: { id: String(id) } });
 
 type Folder = { readonly name: string; readonly parentFolderId: number | null };
-export const createFolder = (body: Folder, idempotencyKey: string) => call(defaultTemplatesContract.createTemplateFolder, { body }, { idempotencyKey });
-export const editFolder = (id: number, body: Folder & { readonly version: number }) => call(defaultTemplatesContract.editTemplateFolder, { params: { id: String(id) }, body });
-export const removeFolder = (id: number) => call(defaultTemplatesContract.removeTemplateFolder, { params: { id: String(id) } });
-export const restoreFolders = (ids: readonly number[]) => call(defaultTemplatesContract.restoreTemplateFolders, { body: { ids: [...ids] } });
+export const createFolder = (body: Folder, idempotencyKey: string) =>
+  call(defaultTemplatesContract.createTemplateFolder, { body }, { idempotencyKey });
+export const editFolder = (id: number, body: Folder & { readonly version: number }) =>
+  call(defaultTemplatesContract.editTemplateFolder, { params: { id: String(id) }, body });
+export const removeFolder = (id: number) =>
+  call(defaultTemplatesContract.removeTemplateFolder, { params: { id: String(id) } });
+export const restoreFolders = (ids: readonly number[]) =>
+  call(defaultTemplatesContract.restoreTemplateFolders, { body: { ids: [...ids] } });
 
 type Values = readonly { readonly name: string; readonly value: string }[];
 export const downloadDocument = (id: number, projectId: number, values: Values) =>
-  download(defaultTemplatesContract.fillDefaultTemplate, { params: { id: String(id) }, body: { projectId, values: [...values] } });
+  download(defaultTemplatesContract.fillDefaultTemplate, {
+    params: { id: String(id) },
+    body: { projectId, values: [...values] },
+  });
 
 export const findProjects = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 export const recentProjects = async (signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;
+  (
+    await call(
+      projectsContract.listProjectsLite,
+      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
+      { signal },
+    )
+  ).items;
 
 /** After any change of templates or folders. */
 export const refreshTemplates = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -37,7 +37,11 @@ export function FileField({ chosen, error, first = null, onBusy, onChange }: Fil
     setProgress(0);
     onBusy(true);
     try {
-      onChange({ blobId: await uploadFile(file, { kind: 'default-template', name: file.name, onProgress: setProgress }), fileName: file.name, size: file.size });
+      onChange({
+        blobId: await uploadFile(file, { kind: 'default-template', name: file.name, onProgress: setProgress }),
+        fileName: file.name,
+        size: file.size,
+      });
     } catch (thrown) {
       setFailed(thrown instanceof ApiError && thrown.detail ? `${words.failed}: ${thrown.detail}` : words.failed);
     } finally {
@@ -46,7 +50,9 @@ export function FileField({ chosen, error, first = null, onBusy, onChange }: Fil
     }
   }
 
-  const takeFirst = useEffectEvent(() => { if (first) void take(first); });
+  const takeFirst = useEffectEvent(() => {
+    if (first) void take(first);
+  });
   useEffect(() => takeFirst(), []);
 
   function onDrop(event: DragEvent) {
@@ -61,22 +67,61 @@ export function FileField({ chosen, error, first = null, onBusy, onChange }: Fil
     // The button does the same as dropping.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={classes.file} role="group" aria-label={words.label} data-over={over || undefined} data-invalid={problem ? true : undefined}
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={onDrop}
+      className={classes.file}
+      role="group"
+      aria-label={words.label}
+      data-over={over || undefined}
+      data-invalid={problem ? true : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
     >
       <FileIcon extension={chosen ? splitName(chosen.fileName).extension : ''} size={26} />
       <div>
-        {chosen ? <p className={classes.fileName}>{chosen.fileName} <span className="mute">{fileSize(chosen.size)}</span></p> : null}
+        {chosen ? (
+          <p className={classes.fileName}>
+            {chosen.fileName} <span className="mute">{fileSize(chosen.size)}</span>
+          </p>
+        ) : null}
         <div className={classes.buttons}>
-          <Button variant="default" size="compact-sm" loading={progress !== null} leftSection={<FileUp size={14} aria-hidden />} onClick={() => input.current?.click()}>{chosen ? words.replace : words.choose}</Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={progress !== null}
+            leftSection={<FileUp size={14} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {chosen ? words.replace : words.choose}
+          </Button>
           <span className={classes.dropHint}>{words.drop}</span>
         </div>
-        {progress === null ? null : <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />}
-        {problem ? <p className={classes.problem} role="alert">{problem}</p> : <p className={classes.hint}>{words.hint}</p>}
+        {progress === null ? null : (
+          <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />
+        )}
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ) : (
+          <p className={classes.hint}>{words.hint}</p>
+        )}
       </div>
       <input
-        ref={input} type="file" hidden accept={Object.keys(mimeTypes).map((ending) => `.${ending}`).join(',')} aria-label={words.choose}
-        onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) void take(file); }}
+        ref={input}
+        type="file"
+        hidden
+        accept={Object.keys(mimeTypes)
+          .map((ending) => `.${ending}`)
+          .join(',')}
+        aria-label={words.choose}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { File, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 
 const kinds: readonly (readonly [RegExp, typeof File])[] = [
-  [/^(docx?|dotx?|odt|rtf|txt|pdf)$/, FileText], [/^(xlsx?|xltx|ods|csv)$/, FileSpreadsheet], [/^(pptx?|potx|odp)$/, Presentation],
+  [/^(docx?|dotx?|odt|rtf|txt|pdf)$/, FileText],
+  [/^(xlsx?|xltx|ods|csv)$/, FileSpreadsheet],
+  [/^(pptx?|potx|odp)$/, Presentation],
 ];
 
 /** What kind of a document it is, by its ending. */

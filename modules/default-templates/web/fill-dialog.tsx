@@ -15,17 +15,29 @@ import { useTemplateWords } from './words.ts';
 export type ProjectToFill = { readonly id: number; readonly yearNumber: string; readonly name: string };
 type Found = ProjectToFill & { readonly clientName?: string | null };
 
-type Props = { readonly template: DefaultTemplate; readonly project: ProjectToFill | null; readonly close: (made?: boolean) => void };
+type Props = {
+  readonly template: DefaultTemplate;
+  readonly project: ProjectToFill | null;
+  readonly close: (made?: boolean) => void;
+};
 
 /** A document from a template: what will stand in its fields, to look over and to change, then the file (OPEN-63). */
 export function FillDialog({ template, project: given, close }: Props) {
   const { make: words, errors } = useTemplateWords();
   const [project, setProject] = useState<Found | null>(given);
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
-  const asked = useQuery({ ...parametersOptions(template.id, project?.id ?? null), enabled: project !== null && template.hasParameters });
+  const asked = useQuery({
+    ...parametersOptions(template.id, project?.id ?? null),
+    enabled: project !== null && template.hasParameters,
+  });
   const save = useSave(
     async () => {
-      if (project) await downloadDocument(template.id, project.id, Object.entries(written).map(([name, value]) => ({ name, value })));
+      if (project)
+        await downloadDocument(
+          template.id,
+          project.id,
+          Object.entries(written).map(([name, value]) => ({ name, value })),
+        );
     },
     () => {
       toast.success(words.done);
@@ -36,35 +48,71 @@ export function FillDialog({ template, project: given, close }: Props) {
   const waiting = template.hasParameters && !asked.data;
   return (
     <Dialog
-      title={words.title(template.name)} width={560} onClose={() => close()} dirty={Object.keys(written).length > 0}
-      save={save} saveLabel={words.action} canSave={project !== null && !waiting}
+      title={words.title(template.name)}
+      width={560}
+      onClose={() => close()}
+      dirty={Object.keys(written).length > 0}
+      save={save}
+      saveLabel={words.action}
+      canSave={project !== null && !waiting}
     >
-      {given ? <p className={classes.given}><span className="mute">{given.yearNumber}</span> {given.name}</p> : (
+      {given ? (
+        <p className={classes.given}>
+          <span className="mute">{given.yearNumber}</span> {given.name}
+        </p>
+      ) : (
         <SearchPicker<Found>
-          label={words.project} required autoFocus value={project} load={findProjects} loadInitial={recentProjects} placeholder={words.projectPlaceholder}
-          getKey={({ id }) => String(id)} getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`} getNote={({ clientName }) => clientName ?? null}
-          onChange={(chosen) => { setProject(chosen); setWritten({}); }}
+          label={words.project}
+          required
+          autoFocus
+          value={project}
+          load={findProjects}
+          loadInitial={recentProjects}
+          placeholder={words.projectPlaceholder}
+          getKey={({ id }) => String(id)}
+          getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+          getNote={({ clientName }) => clientName ?? null}
+          onChange={(chosen) => {
+            setProject(chosen);
+            setWritten({});
+          }}
         />
       )}
       {template.hasParameters ? null : <p className={classes.hint}>{words.nothing}</p>}
       {project && template.hasParameters ? (
-        asked.error ? <ErrorState title={errors.parameters} onRetry={() => void asked.refetch()} /> : asked.data ? (
+        asked.error ? (
+          <ErrorState title={errors.parameters} onRetry={() => void asked.refetch()} />
+        ) : asked.data ? (
           <>
             <p className={classes.hint}>{words.intro}</p>
             {asked.data.map((parameter) => (
               <TextField
-                key={parameter.name} label={`${parameter.name.charAt(0).toUpperCase()}${parameter.name.slice(1)}`} maxLength={2000} value={written[parameter.name] ?? parameter.value} hint={hintOf(parameter, written, words)}
+                key={parameter.name}
+                label={`${parameter.name.charAt(0).toUpperCase()}${parameter.name.slice(1)}`}
+                maxLength={2000}
+                value={written[parameter.name] ?? parameter.value}
+                hint={hintOf(parameter, written, words)}
                 onChange={(value) => setWritten({ ...written, [parameter.name]: value })}
               />
             ))}
           </>
-        ) : <div aria-busy className={classes.waiting}>{[62, 48, 55].map((width) => <Skeleton key={width} width={`${width}%`} height={14} />)}</div>
+        ) : (
+          <div aria-busy className={classes.waiting}>
+            {[62, 48, 55].map((width) => (
+              <Skeleton key={width} width={`${width}%`} height={14} />
+            ))}
+          </div>
+        )
       ) : null}
     </Dialog>
   );
 }
 
-function hintOf({ name, value, known }: ParameterValue, written: Readonly<Record<string, string>>, words: ReturnType<typeof useTemplateWords>['make']): string | null {
+function hintOf(
+  { name, value, known }: ParameterValue,
+  written: Readonly<Record<string, string>>,
+  words: ReturnType<typeof useTemplateWords>['make'],
+): string | null {
   if ((written[name] ?? value) !== '') return null;
   return known ? words.empty : words.unknown;
 }

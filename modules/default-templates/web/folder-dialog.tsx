@@ -19,17 +19,30 @@ const draftOf = ({ name, parentFolderId }: TemplateFolder): Draft => ({ name, pa
 const TOP = 'top';
 
 /** A folder of templates: added, renamed or moved (SET-08). */
-export function FolderDialog({ folder, parentFolderId = null, close }: { readonly folder: TemplateFolder | null; readonly parentFolderId?: number | null; readonly close: (saved?: boolean) => void }) {
+export function FolderDialog({
+  folder,
+  parentFolderId = null,
+  close,
+}: {
+  readonly folder: TemplateFolder | null;
+  readonly parentFolderId?: number | null;
+  readonly close: (saved?: boolean) => void;
+}) {
   const { folder: words, errors } = useTemplateWords();
   const client = useQueryClient();
   const all = useQuery(foldersOptions()).data ?? [];
   const [start] = useState<Draft>(folder ? draftOf(folder) : { name: '', parentFolderId });
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TemplateFolder, Draft>(folder, start, draftOf);
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TemplateFolder, Draft>(
+    folder,
+    start,
+    draftOf,
+  );
   const save = useSave(
-    () => meeting((version, idempotencyKey) => {
-      if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
-      return folder ? editFolder(folder.id, { ...draft, version }) : createFolder(draft, idempotencyKey);
-    }),
+    () =>
+      meeting((version, idempotencyKey) => {
+        if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
+        return folder ? editFolder(folder.id, { ...draft, version }) : createFolder(draft, idempotencyKey);
+      }),
     () => {
       void refreshTemplates(client);
       toast.success(words.saved);
@@ -38,18 +51,37 @@ export function FolderDialog({ folder, parentFolderId = null, close }: { readonl
     errors.saveFolder,
   );
   const names = folderNames(all);
-  const places = names.filter(({ id }) => mayStandIn(all, folder?.id ?? null, id)).map(({ id, name }) => ({ value: String(id), label: name }));
+  const places = names
+    .filter(({ id }) => mayStandIn(all, folder?.id ?? null, id))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
   const nameOf = (id: number | null) => names.find((one) => one.id === id)?.name ?? words.top;
-  const changes = current === null ? [] : [
-    ...(draft.name === current.name ? [] : [{ label: words.name, theirs: current.name }]),
-    ...(draft.parentFolderId === current.parentFolderId ? [] : [{ label: words.parent, theirs: nameOf(current.parentFolderId) }]),
-  ];
+  const changes =
+    current === null
+      ? []
+      : [
+          ...(draft.name === current.name ? [] : [{ label: words.name, theirs: current.name }]),
+          ...(draft.parentFolderId === current.parentFolderId
+            ? []
+            : [{ label: words.parent, theirs: nameOf(current.parentFolderId) }]),
+        ];
   return (
     <Dialog title={folder ? words.edit : words.add} width={440} dirty={dirty} onClose={() => close()} save={save}>
-      {current ? <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <TextField label={words.name} required value={draft.name} maxLength={200} error={save.errors.name} onChange={(name) => setDraft({ ...draft, name })} />
+      {current ? (
+        <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
+      ) : null}
+      <TextField
+        label={words.name}
+        required
+        value={draft.name}
+        maxLength={200}
+        error={save.errors.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
       <SelectField
-        label={words.parent} value={String(draft.parentFolderId ?? TOP)} options={[{ value: TOP, label: words.top }, ...places]} error={save.errors.parentFolderId}
+        label={words.parent}
+        value={String(draft.parentFolderId ?? TOP)}
+        options={[{ value: TOP, label: words.top }, ...places]}
+        error={save.errors.parentFolderId}
         onChange={(value) => setDraft({ ...draft, parentFolderId: value === TOP ? null : Number(value) })}
       />
     </Dialog>

@@ -20,23 +20,52 @@ export function ParameterList() {
   const [language, setLanguage] = useState(own);
   const extensions = useQuery(extensionsOptions());
   const names = { is: is(icelandic[edition]), en: en(english[edition]) };
-  const shown = (Object.keys(parameterGroups) as ParameterGroup[]).filter((group) => group !== 'opponent' || hasOpponents(edition));
+  const shown = (Object.keys(parameterGroups) as ParameterGroup[]).filter(
+    (group) => group !== 'opponent' || hasOpponents(edition),
+  );
   const groups = [
-    ...shown.map((group) => ({ group, names: parameterGroups[group].map((key) => ({ name: names[language][key], note: language === own ? null : names[own][key] })) })),
+    ...shown.map((group) => ({
+      group,
+      names: parameterGroups[group].map((key) => ({
+        name: names[language][key],
+        note: language === own ? null : names[own][key],
+      })),
+    })),
     { group: 'declined' as const, names: cases.map((form) => ({ name: `${names.is.client} ${form}`, note: null })) },
     { group: 'extensions' as const, names: (extensions.data?.items ?? []).map(({ name }) => ({ name, note: null })) },
   ].filter((one) => one.names.length > 0);
   return (
     <SettingsPart
-      title={words.title} query={extensions} errorTitle={words.errors.load}
+      title={words.title}
+      query={extensions}
+      errorTitle={words.errors.load}
       intro={words.intro}
-      action={<div className={classes.end}><Segmented<'is' | 'en'> label={words.language} value={language} items={[{ value: 'is', label: words.icelandic }, { value: 'en', label: words.english }]} onChange={setLanguage} /></div>}
+      action={
+        <div className={classes.end}>
+          <Segmented<'is' | 'en'>
+            label={words.language}
+            value={language}
+            items={[
+              { value: 'is', label: words.icelandic },
+              { value: 'en', label: words.english },
+            ]}
+            onChange={setLanguage}
+          />
+        </div>
+      }
     >
       <div className={classes.groups}>
         {groups.map((one) => (
           <section key={one.group} aria-label={words.groups[one.group]}>
             <h3>{words.groups[one.group]}</h3>
-            <ul>{one.names.map(({ name, note }) => <li key={name}><Parameter name={name} />{note ? <span className="mute">{note}</span> : null}</li>)}</ul>
+            <ul>
+              {one.names.map(({ name, note }) => (
+                <li key={name}>
+                  <Parameter name={name} />
+                  {note ? <span className="mute">{note}</span> : null}
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </div>
@@ -58,5 +87,16 @@ function Parameter({ name }: { readonly name: string }) {
       toast.error(words.copyFailed);
     }
   }
-  return <button type="button" className={classes.parameter} aria-label={words.copy(written)} title={words.copy(written)} onClick={() => void copy()}><code>{written}</code><Copy size={12} aria-hidden /></button>;
+  return (
+    <button
+      type="button"
+      className={classes.parameter}
+      aria-label={words.copy(written)}
+      title={words.copy(written)}
+      onClick={() => void copy()}
+    >
+      <code>{written}</code>
+      <Copy size={12} aria-hidden />
+    </button>
+  );
 }

@@ -28,12 +28,22 @@ export function SelectTemplate({ typeIds, close }: Props) {
   const [search, setSearch] = useState('');
   const [others, setOthers] = useState(false);
   const all = list.data ?? [];
-  const suits = ({ projectTypeId, projectSubTypeId }: DefaultTemplate) => typeIds === null || projectTypeId === null || typeIds.includes(projectSubTypeId ?? projectTypeId);
+  const suits = ({ projectTypeId, projectSubTypeId }: DefaultTemplate) =>
+    typeIds === null || projectTypeId === null || typeIds.includes(projectSubTypeId ?? projectTypeId);
   const shown = matching(all, search).filter((template) => others || suits(template));
   const save = useSave(() => Promise.resolve(shown.find(({ id }) => id === chosen)), close);
-  const groups = [{ id: null, name: null }, ...folders].map(({ id, name }) => ({ id, name, templates: shown.filter(({ folderId }) => folderId === id) })).filter(({ templates }) => templates.length > 0);
+  const groups = [{ id: null, name: null }, ...folders]
+    .map(({ id, name }) => ({ id, name, templates: shown.filter(({ folderId }) => folderId === id) }))
+    .filter(({ templates }) => templates.length > 0);
   return (
-    <Dialog title={words.select.title} width={520} onClose={() => close()} save={save} saveLabel={words.select.action} canSave={shown.some(({ id }) => id === chosen)}>
+    <Dialog
+      title={words.select.title}
+      width={520}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.select.action}
+      canSave={shown.some(({ id }) => id === chosen)}
+    >
       <SearchBox label={words.search} value={search} onChange={setSearch} />
       <div className={classes.chooser}>
         <SettingsPart query={list} errorTitle={words.errors.load} empty={all.length === 0 ? words.select.none : null}>
@@ -43,9 +53,19 @@ export function SelectTemplate({ typeIds, close }: Props) {
                 {name ? <p className={classes.choiceGroup}>{name}</p> : null}
                 {templates.map((template) => (
                   <label key={template.id} className={classes.choice} data-chosen={template.id === chosen || undefined}>
-                    <input type="radio" name="template" checked={template.id === chosen} onChange={() => setChosen(template.id)} onDoubleClick={() => close(template)} />
+                    <input
+                      type="radio"
+                      name="template"
+                      checked={template.id === chosen}
+                      onChange={() => setChosen(template.id)}
+                      onDoubleClick={() => close(template)}
+                    />
                     <FileIcon extension={template.extension} />
-                    <span className={classes.choiceName}>{template.name}<span className="mute">.{template.extension}</span>{template.description ? <small>{template.description}</small> : null}</span>
+                    <span className={classes.choiceName}>
+                      {template.name}
+                      <span className="mute">.{template.extension}</span>
+                      {template.description ? <small>{template.description}</small> : null}
+                    </span>
                   </label>
                 ))}
               </div>

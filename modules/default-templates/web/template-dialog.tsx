@@ -20,17 +20,40 @@ import { folderNames } from './tree.ts';
 import { useTemplateWords } from './words.ts';
 
 type Draft = {
-  readonly name: string; readonly description: string; readonly folderId: number | null;
-  readonly projectTypeId: number | null; readonly projectSubTypeId: number | null; readonly file: Chosen | null;
+  readonly name: string;
+  readonly description: string;
+  readonly folderId: number | null;
+  readonly projectTypeId: number | null;
+  readonly projectSubTypeId: number | null;
+  readonly file: Chosen | null;
 };
 
-const draftOf = ({ name, description, folderId, projectTypeId, projectSubTypeId, blobId, extension, size }: DefaultTemplate): Draft => ({
-  name, description, folderId, projectTypeId, projectSubTypeId, file: { blobId, fileName: `${name}.${extension}`, size },
+const draftOf = ({
+  name,
+  description,
+  folderId,
+  projectTypeId,
+  projectSubTypeId,
+  blobId,
+  extension,
+  size,
+}: DefaultTemplate): Draft => ({
+  name,
+  description,
+  folderId,
+  projectTypeId,
+  projectSubTypeId,
+  file: { blobId, fileName: `${name}.${extension}`, size },
 });
 const NONE = 'none';
 const chosenId = (value: string) => (value === NONE ? null : Number(value));
 
-type Props = { readonly template: DefaultTemplate | null; readonly folderId?: number | null; readonly file?: File | null; readonly close: (saved?: boolean) => void };
+type Props = {
+  readonly template: DefaultTemplate | null;
+  readonly folderId?: number | null;
+  readonly file?: File | null;
+  readonly close: (saved?: boolean) => void;
+};
 
 /** A document to begin from: added with its file, or edited (SET-07, OPEN-48). */
 export function TemplateDialog({ template, folderId = null, file = null, close }: Props) {
@@ -39,17 +62,31 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
   const folders = folderNames(useQuery(foldersOptions()).data ?? []);
   const tops = useQuery(typeTreeOptions()).data?.items ?? [];
   const [sending, setSending] = useState(false);
-  const start: Draft = template ? draftOf(template) : { name: file ? splitName(file.name).name : '', description: '', folderId, projectTypeId: null, projectSubTypeId: null, file: null };
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<DefaultTemplate, Draft>(template, useState(start)[0], draftOf);
+  const start: Draft = template
+    ? draftOf(template)
+    : {
+        name: file ? splitName(file.name).name : '',
+        description: '',
+        folderId,
+        projectTypeId: null,
+        projectSubTypeId: null,
+        file: null,
+      };
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<DefaultTemplate, Draft>(
+    template,
+    useState(start)[0],
+    draftOf,
+  );
   const save = useSave(
-    () => meeting((version, idempotencyKey) => {
-      const { file: chosen, name, ...rest } = draft;
-      if (name.trim() === '') throw new FormProblem({ name: words.nameRequired });
-      if (sending) throw new FormProblem({ blobId: words.wait });
-      if (!chosen) throw new FormProblem({ blobId: words.fileRequired });
-      const body = { ...rest, name, blobId: chosen.blobId };
-      return template ? editTemplate(template.id, { ...body, version }) : createTemplate(body, idempotencyKey);
-    }),
+    () =>
+      meeting((version, idempotencyKey) => {
+        const { file: chosen, name, ...rest } = draft;
+        if (name.trim() === '') throw new FormProblem({ name: words.nameRequired });
+        if (sending) throw new FormProblem({ blobId: words.wait });
+        if (!chosen) throw new FormProblem({ blobId: words.fileRequired });
+        const body = { ...rest, name, blobId: chosen.blobId };
+        return template ? editTemplate(template.id, { ...body, version }) : createTemplate(body, idempotencyKey);
+      }),
     ({ parameters }) => {
       void refreshTemplates(client);
       toast.success(words.saved(parameters.length));
@@ -60,28 +97,83 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
   const subTypes = tops.find(({ id }) => id === draft.projectTypeId)?.subTypes ?? [];
   return (
-    <Dialog title={template ? words.edit : words.add} width={540} dirty={dirty || sending} onClose={() => close()} save={save}>
-      {current ? <StaleNotice changes={changesOf(draft, current, words)} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
+    <Dialog
+      title={template ? words.edit : words.add}
+      width={540}
+      dirty={dirty || sending}
+      onClose={() => close()}
+      save={save}
+    >
+      {current ? (
+        <StaleNotice
+          changes={changesOf(draft, current, words)}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
       <FileField
-        chosen={draft.file} error={save.errors.blobId} first={file} onBusy={setSending}
-        onChange={(chosen) => setDraft((before) => ({ ...before, file: chosen, name: before.name.trim() === '' ? splitName(chosen.fileName).name : before.name }))}
+        chosen={draft.file}
+        error={save.errors.blobId}
+        first={file}
+        onBusy={setSending}
+        onChange={(chosen) =>
+          setDraft((before) => ({
+            ...before,
+            file: chosen,
+            name: before.name.trim() === '' ? splitName(chosen.fileName).name : before.name,
+          }))
+        }
       />
-      <TextField label={words.name} required autoFocus value={draft.name} maxLength={200} error={save.errors.name} onChange={(name) => change({ name })} />
+      <TextField
+        label={words.name}
+        required
+        autoFocus
+        value={draft.name}
+        maxLength={200}
+        error={save.errors.name}
+        onChange={(name) => change({ name })}
+      />
       <SelectField
-        label={words.folder} value={String(draft.folderId ?? NONE)} error={save.errors.folderId} onChange={(value) => change({ folderId: chosenId(value) })}
-        options={[{ value: NONE, label: words.top }, ...folders.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        label={words.folder}
+        value={String(draft.folderId ?? NONE)}
+        error={save.errors.folderId}
+        onChange={(value) => change({ folderId: chosenId(value) })}
+        options={[
+          { value: NONE, label: words.top },
+          ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
       />
       <Fields columns={2}>
         <SelectField
-          label={words.type} value={String(draft.projectTypeId ?? NONE)} error={save.errors.projectTypeId} onChange={(value) => change({ projectTypeId: chosenId(value), projectSubTypeId: null })}
-          options={[{ value: NONE, label: words.anyType }, ...tops.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          label={words.type}
+          value={String(draft.projectTypeId ?? NONE)}
+          error={save.errors.projectTypeId}
+          onChange={(value) => change({ projectTypeId: chosenId(value), projectSubTypeId: null })}
+          options={[
+            { value: NONE, label: words.anyType },
+            ...tops.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
         <SelectField
-          label={words.subType} disabled={subTypes.length === 0} value={String(draft.projectSubTypeId ?? NONE)} error={save.errors.projectSubTypeId} onChange={(value) => change({ projectSubTypeId: chosenId(value) })}
-          options={[{ value: NONE, label: words.anySubType }, ...subTypes.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          label={words.subType}
+          disabled={subTypes.length === 0}
+          value={String(draft.projectSubTypeId ?? NONE)}
+          error={save.errors.projectSubTypeId}
+          onChange={(value) => change({ projectSubTypeId: chosenId(value) })}
+          options={[
+            { value: NONE, label: words.anySubType },
+            ...subTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
       </Fields>
-      <TextArea label={words.description} value={draft.description} maxLength={2000} rows={2} error={save.errors.description} onChange={(description) => change({ description })} />
+      <TextArea
+        label={words.description}
+        value={draft.description}
+        maxLength={2000}
+        rows={2}
+        error={save.errors.description}
+        onChange={(description) => change({ description })}
+      />
       {template && draft.file?.blobId === template.blobId ? <Parameters template={template} /> : null}
     </Dialog>
   );
@@ -96,8 +188,16 @@ function Parameters({ template }: { readonly template: DefaultTemplate }) {
   return (
     <div>
       <p className={classes.label}>{words.parameters}</p>
-      <p className={classes.found}>{template.parameters.map((name) => <code key={name}>{name}</code>)}</p>
-      {unknown.map(({ name }) => <p key={name} className={classes.hint}>{words.unknown(name)}</p>)}
+      <p className={classes.found}>
+        {template.parameters.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+      </p>
+      {unknown.map(({ name }) => (
+        <p key={name} className={classes.hint}>
+          {words.unknown(name)}
+        </p>
+      ))}
     </div>
   );
 }
@@ -105,5 +205,7 @@ function Parameters({ template }: { readonly template: DefaultTemplate }) {
 const changesOf = (mine: Draft, theirs: DefaultTemplate, words: ReturnType<typeof useTemplateWords>['dialog']) => [
   ...(mine.name === theirs.name ? [] : [{ label: words.name, theirs: theirs.name }]),
   ...(mine.description === theirs.description ? [] : [{ label: words.description, theirs: theirs.description }]),
-  ...(mine.projectTypeId === theirs.projectTypeId && mine.projectSubTypeId === theirs.projectSubTypeId ? [] : [{ label: words.type, theirs: theirs.projectSubTypeName ?? theirs.projectTypeName ?? words.anyType }]),
+  ...(mine.projectTypeId === theirs.projectTypeId && mine.projectSubTypeId === theirs.projectSubTypeId
+    ? []
+    : [{ label: words.type, theirs: theirs.projectSubTypeName ?? theirs.projectTypeName ?? words.anyType }]),
 ];

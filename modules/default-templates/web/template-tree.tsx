@@ -22,15 +22,29 @@ type TreeProps = {
 /** Folders (or types) that open and close, with the documents in them. */
 export function TemplateTree(props: TreeProps) {
   const words = useTemplateWords();
-  return <ul className={classes.tree} aria-label={words.tree}><Content {...props} branch={props.root} depth={0} /></ul>;
+  return (
+    <ul className={classes.tree} aria-label={words.tree}>
+      <Content {...props} branch={props.root} depth={0} />
+    </ul>
+  );
 }
 
 type ContentProps = TreeProps & { readonly branch: Branch; readonly depth: number };
 
 const Content = ({ branch, ...props }: ContentProps) => (
   <>
-    {branch.branches.map((below) => <BranchLine key={below.key} {...props} branch={below} />)}
-    {branch.templates.map((template) => <TemplateLine key={template.id} template={template} depth={props.depth} actions={props.actions} showType={props.showType} />)}
+    {branch.branches.map((below) => (
+      <BranchLine key={below.key} {...props} branch={below} />
+    ))}
+    {branch.templates.map((template) => (
+      <TemplateLine
+        key={template.id}
+        template={template}
+        depth={props.depth}
+        actions={props.actions}
+        showType={props.showType}
+      />
+    ))}
   </>
 );
 
@@ -41,7 +55,15 @@ function BranchLine({ branch, depth, ...props }: ContentProps) {
   return (
     <li>
       <div className={classes.line} style={indented(depth)}>
-        <button type="button" className={classes.icon} aria-expanded={opened} aria-label={words.openFolder(branch.name)} onClick={() => props.onToggle(branch.key)}><ChevronRight size={15} aria-hidden /></button>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-expanded={opened}
+          aria-label={words.openFolder(branch.name)}
+          onClick={() => props.onToggle(branch.key)}
+        >
+          <ChevronRight size={15} aria-hidden />
+        </button>
         <FolderIcon size={16} aria-hidden />
         <span className={classes.branchName}>{branch.name}</span>
         <span className={classes.gap} />
@@ -50,23 +72,44 @@ function BranchLine({ branch, depth, ...props }: ContentProps) {
       {opened ? (
         <ul>
           <Content {...props} branch={branch} depth={depth + 1} />
-          {branch.branches.length + branch.templates.length === 0 ? <li className={classes.nothing} style={indented(depth + 1)}>{words.emptyFolder}</li> : null}
+          {branch.branches.length + branch.templates.length === 0 ? (
+            <li className={classes.nothing} style={indented(depth + 1)}>
+              {words.emptyFolder}
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </li>
   );
 }
 
-function TemplateLine({ template, depth, actions, showType }: { readonly template: DefaultTemplate; readonly depth: number; readonly actions: TemplateActions; readonly showType: boolean }) {
+function TemplateLine({
+  template,
+  depth,
+  actions,
+  showType,
+}: {
+  readonly template: DefaultTemplate;
+  readonly depth: number;
+  readonly actions: TemplateActions;
+  readonly showType: boolean;
+}) {
   const words = useTemplateWords();
   const open = () => (template.can.edit ? actions.edit(template) : actions.download(template));
   return (
     <li>
       <div className={classes.line} style={indented(depth)}>
-        <span className={classes.file16}><FileIcon extension={template.extension} /></span>
-        <button type="button" className={classes.name} title={template.description || undefined} onClick={open}>{template.name}<span className={classes.ending}>.{template.extension}</span></button>
+        <span className={classes.file16}>
+          <FileIcon extension={template.extension} />
+        </span>
+        <button type="button" className={classes.name} title={template.description || undefined} onClick={open}>
+          {template.name}
+          <span className={classes.ending}>.{template.extension}</span>
+        </button>
         {template.hasParameters ? <Chip tone="accent">{words.fills}</Chip> : null}
-        <span className={classes.note}>{showType ? (template.projectSubTypeName ?? template.projectTypeName ?? '') : ''}</span>
+        <span className={classes.note}>
+          {showType ? (template.projectSubTypeName ?? template.projectTypeName ?? '') : ''}
+        </span>
         <span className={classes.size}>{fileSize(template.size)}</span>
         <span className={classes.date}>{date(template.modifiedDate)}</span>
         <RowMenu entries={actions.menuOf(template)} name={template.name} />

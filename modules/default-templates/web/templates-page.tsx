@@ -35,29 +35,78 @@ export default function TemplatesPage() {
   const found = matching(templates, search);
   const tree = view === 'folders' ? byFolders(folders.data ?? [], found) : byTypes(types, found, words.allTypes);
   const searching = search !== '';
-  const toggle = (key: string) => setClosed(closed.has(key) ? new Set([...closed].filter((one) => one !== key)) : new Set([...closed, key]));
-  const both = { isPending: list.isPending || folders.isPending, error: list.error ?? folders.error, data: list.data && folders.data, refetch: () => { void list.refetch(); void folders.refetch(); } };
+  const toggle = (key: string) =>
+    setClosed(closed.has(key) ? new Set([...closed].filter((one) => one !== key)) : new Set([...closed, key]));
+  const both = {
+    isPending: list.isPending || folders.isPending,
+    error: list.error ?? folders.error,
+    data: list.data && folders.data,
+    refetch: () => {
+      void list.refetch();
+      void folders.refetch();
+    },
+  };
   const none = templates.length === 0 && folders.data?.length === 0;
-  const add = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.add()}>{words.add}</Button>;
+  const add = (
+    <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.add()}>
+      {words.add}
+    </Button>
+  );
   return (
     // The button does the same as dropping.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.page} {...dropping.target}>
       <PageHead title={words.title} />
       <SettingsPart
-        intro={words.intro} query={both} errorTitle={words.errors.load} empty={none ? { ...words.empty, action: mayEdit ? add : null } : null}
-        action={mayEdit && !none ? <div className={classes.end}><Button variant="default" leftSection={<FolderPlus size={15} aria-hidden />} onClick={() => actions.addFolder()}>{words.addFolder}</Button>{add}</div> : null}
+        intro={words.intro}
+        query={both}
+        errorTitle={words.errors.load}
+        empty={none ? { ...words.empty, action: mayEdit ? add : null } : null}
+        action={
+          mayEdit && !none ? (
+            <div className={classes.end}>
+              <Button
+                variant="default"
+                leftSection={<FolderPlus size={15} aria-hidden />}
+                onClick={() => actions.addFolder()}
+              >
+                {words.addFolder}
+              </Button>
+              {add}
+            </div>
+          ) : null
+        }
       >
         <div className={classes.tools}>
           <SearchBox label={words.search} value={search} onChange={setSearch} />
-          <Segmented<View> label={words.view} value={view} items={[{ value: 'folders', label: words.byFolders }, { value: 'types', label: words.byTypes }]} onChange={setView} />
+          <Segmented<View>
+            label={words.view}
+            value={view}
+            items={[
+              { value: 'folders', label: words.byFolders },
+              { value: 'types', label: words.byTypes },
+            ]}
+            onChange={setView}
+          />
         </div>
-        {searching && found.length === 0 ? <EmptyState {...words.noMatch} /> : (
-          <TemplateTree root={searching ? withoutEmpty(tree) : tree} actions={actions} closed={searching ? new Set() : closed} onToggle={toggle} showType={view === 'folders'} />
+        {searching && found.length === 0 ? (
+          <EmptyState {...words.noMatch} />
+        ) : (
+          <TemplateTree
+            root={searching ? withoutEmpty(tree) : tree}
+            actions={actions}
+            closed={searching ? new Set() : closed}
+            onToggle={toggle}
+            showType={view === 'folders'}
+          />
         )}
       </SettingsPart>
       <ParameterList />
-      {dropping.over ? <div className={classes.dropping} aria-hidden>{words.drop}</div> : null}
+      {dropping.over ? (
+        <div className={classes.dropping} aria-hidden>
+          {words.drop}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -75,7 +124,9 @@ function useDropping(enabled: boolean, onFile: (file: File) => void) {
         event.preventDefault();
         setOver(true);
       },
-      onDragLeave: (event: DragEvent) => { if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false); },
+      onDragLeave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      },
       onDrop: (event: DragEvent) => {
         if (!brings(event)) return;
         event.preventDefault();

@@ -16,14 +16,60 @@ const { call, download } = vi.hoisted(() => ({ call: vi.fn(), download: vi.fn() 
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));
 
 const base = {
-  description: '', extension: 'docx', size: 2300, blobId: 'b', mimeType: '', hasParameters: true, parameters: ['málsnúmer'], projectTypeId: null, projectTypeName: null, projectSubTypeId: null,
-  projectSubTypeName: null, folderId: null, createdDate: '2026-01-01T00:00:00Z', modifiedDate: '2026-02-01T00:00:00Z', version: 1,
+  description: '',
+  extension: 'docx',
+  size: 2300,
+  blobId: 'b',
+  mimeType: '',
+  hasParameters: true,
+  parameters: ['málsnúmer'],
+  projectTypeId: null,
+  projectTypeName: null,
+  projectSubTypeId: null,
+  projectSubTypeName: null,
+  folderId: null,
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedDate: '2026-02-01T00:00:00Z',
+  version: 1,
 };
-const template = (id: number, name: string, more: Partial<DefaultTemplate> = {}): DefaultTemplate => ({ ...base, id, name, can: { edit: true, delete: true }, ...more });
+const template = (id: number, name: string, more: Partial<DefaultTemplate> = {}): DefaultTemplate => ({
+  ...base,
+  id,
+  name,
+  can: { edit: true, delete: true },
+  ...more,
+});
 const court = { projectTypeId: 7, projectTypeName: 'Dómsmál' };
-const all = [template(1, 'Fundargerð'), template(2, 'Kröfubréf', { folderId: 10 }), template(3, 'Stefna', { folderId: 10, ...court, projectSubTypeId: 71, projectSubTypeName: 'Einkamál', hasParameters: false, parameters: [] })];
-const folder = { id: 10, name: 'Bréf', parentFolderId: null, modifiedDate: '2026-01-01T00:00:00Z', version: 1, can: { edit: true, delete: true } };
-const type = (id: number, name: string, subTypes: unknown[] = []) => ({ id, name, parentTypeId: null, description: '', modifiedDate: '', version: 1, can: { edit: true, delete: true }, subTypes });
+const all = [
+  template(1, 'Fundargerð'),
+  template(2, 'Kröfubréf', { folderId: 10 }),
+  template(3, 'Stefna', {
+    folderId: 10,
+    ...court,
+    projectSubTypeId: 71,
+    projectSubTypeName: 'Einkamál',
+    hasParameters: false,
+    parameters: [],
+  }),
+];
+const folder = {
+  id: 10,
+  name: 'Bréf',
+  parentFolderId: null,
+  modifiedDate: '2026-01-01T00:00:00Z',
+  version: 1,
+  can: { edit: true, delete: true },
+};
+const type = (id: number, name: string, subTypes: unknown[] = []) => ({
+  id,
+  name,
+  parentTypeId: null,
+  description: '',
+  modifiedDate: '',
+  version: 1,
+  can: { edit: true, delete: true },
+  subTypes,
+});
 const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
 
 let templates = all;
@@ -33,26 +79,41 @@ beforeEach(() => {
   values = { items: [] };
   download.mockReset().mockResolvedValue(undefined);
   call.mockReset().mockImplementation(({ method, path }: Endpoint) => {
-    if (method === 'POST') return Promise.reject(new ApiError(409, { code: 'template_folder_exists', detail: 'Mappa með þetta heiti þegar til.' }));
+    if (method === 'POST')
+      return Promise.reject(
+        new ApiError(409, { code: 'template_folder_exists', detail: 'Mappa með þetta heiti þegar til.' }),
+      );
     if (path === '/defaultTemplates') return Promise.resolve({ items: templates });
     if (path === '/DefaultTemplates/folders') return Promise.resolve({ items: [folder] });
     if (path === '/DefaultTemplates/:id/parameters') return Promise.resolve(values);
-    if (path === '/projectTypes') return Promise.resolve({ items: [type(7, 'Dómsmál', [type(71, 'Einkamál')]), type(8, 'Samningar')] });
+    if (path === '/projectTypes')
+      return Promise.resolve({ items: [type(7, 'Dómsmál', [type(71, 'Einkamál')]), type(8, 'Samningar')] });
     if (path === '/defaultExtensions') return Promise.resolve({ items: [{ id: 1, name: 'Dómstóll' }] });
     return Promise.resolve({ items: [], can: { edit: templates[0]?.can.edit } });
   });
 });
 
 const draw = async (what: React.ReactNode) =>
-  renderInKit(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}><HereProvider value={here}><TextsProvider first={await loadLanguage('is')}>{what}</TextsProvider></HereProvider></QueryClientProvider>);
-const lines = () => [...document.querySelectorAll('ul[aria-label="Sniðmát"] li > div')].map((line) => (line.querySelector('button[class*="name"], span[class*="branchName"]') as HTMLElement).innerText);
+  renderInKit(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>{what}</TextsProvider>
+      </HereProvider>
+    </QueryClientProvider>,
+  );
+const lines = () =>
+  [...document.querySelectorAll('ul[aria-label="Sniðmát"] li > div')].map(
+    (line) => (line.querySelector('button[class*="name"], span[class*="branchName"]') as HTMLElement).innerText,
+  );
 
 describe('the page of templates', () => {
   it('shows folders with what is in them, or types with subtypes; axe finds nothing (SET-07, PLUS-01)', async () => {
     const screen = await draw(<TemplatesPage />);
     await expect.poll(lines).toEqual(['Bréf', 'Kröfubréf.docx', 'Stefna.docx', 'Fundargerð.docx']);
     await screen.getByRole('radio', { name: 'Tegundir mála' }).click();
-    await expect.poll(lines).toEqual(['Öll mál', 'Fundargerð.docx', 'Kröfubréf.docx', 'Dómsmál', 'Einkamál', 'Stefna.docx']);
+    await expect
+      .poll(lines)
+      .toEqual(['Öll mál', 'Fundargerð.docx', 'Kröfubréf.docx', 'Dómsmál', 'Einkamál', 'Stefna.docx']);
     await screen.getByRole('button', { name: 'Sýna það sem er í „Dómsmál“' }).click();
     expect(lines()).toEqual(['Öll mál', 'Fundargerð.docx', 'Kröfubréf.docx', 'Dómsmál']);
     expect(await axeFindings()).toEqual([]);
@@ -71,7 +132,12 @@ describe('the page of templates', () => {
     const screen = await draw(<TemplatesPage />);
     await screen.getByRole('button', { name: 'Aðgerðir: Kröfubréf' }).click();
     await expect.element(screen.getByRole('menuitem', { name: 'Sækja skrána' })).toBeVisible();
-    expect(screen.getByRole('menuitem').elements().map((entry) => entry.textContent)).toEqual(['Gera skjal í máli …', 'Sækja skrána']);
+    expect(
+      screen
+        .getByRole('menuitem')
+        .elements()
+        .map((entry) => entry.textContent),
+    ).toEqual(['Gera skjal í máli …', 'Sækja skrána']);
     expect(screen.getByRole('button', { name: /Nýtt sniðmát|Ný mappa/ }).elements()).toEqual([]);
   });
 
@@ -112,7 +178,13 @@ describe('a document from a template', () => {
   const project = { id: 5, yearNumber: '2026-0005', name: 'Deila um landamerki' };
 
   it('shows the values, says where there is none, and sends only what was changed (OPEN-63)', async () => {
-    values = { items: [{ name: 'málsnúmer', value: '2026-0005', known: true }, { name: 'gagnaðili', value: '', known: true }, { name: 'þinghá', value: '', known: false }] };
+    values = {
+      items: [
+        { name: 'málsnúmer', value: '2026-0005', known: true },
+        { name: 'gagnaðili', value: '', known: true },
+        { name: 'þinghá', value: '', known: false },
+      ],
+    };
     const close = vi.fn();
     const screen = await draw(<FillDialog template={all[1] as DefaultTemplate} project={project} close={close} />);
     await expect.element(screen.getByRole('textbox', { name: 'Málsnúmer' })).toHaveValue('2026-0005');
@@ -120,13 +192,18 @@ describe('a document from a template', () => {
     await screen.getByRole('textbox', { name: 'Þinghá' }).fill('Reykjavík');
     await screen.getByRole('button', { name: 'Sækja skjalið' }).click();
     await expect.poll(() => close.mock.calls).toEqual([[true]]);
-    expect(download.mock.calls[0]?.[1]).toEqual({ params: { id: '2' }, body: { projectId: 5, values: [{ name: 'þinghá', value: 'Reykjavík' }] } });
+    expect(download.mock.calls[0]?.[1]).toEqual({
+      params: { id: '2' },
+      body: { projectId: 5, values: [{ name: 'þinghá', value: 'Reykjavík' }] },
+    });
   });
 
   it('stays open with what was written when it fails', async () => {
     values = { items: [{ name: 'gagnaðili', value: '', known: true }] };
     download.mockRejectedValue(new ApiError(0, { code: 'offline' }));
-    const screen = await draw(<FillDialog template={all[1] as DefaultTemplate} project={project} close={() => undefined} />);
+    const screen = await draw(
+      <FillDialog template={all[1] as DefaultTemplate} project={project} close={() => undefined} />,
+    );
     await screen.getByRole('textbox', { name: 'Gagnaðili' }).fill('Birtingur slhf.');
     await screen.getByRole('button', { name: 'Sækja skjalið' }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -11,7 +11,10 @@ const ofFirm = (firm: Firm) => ({
 const fresh = () => `${crypto.randomUUID().slice(0, 8)}@logstofa.example`;
 
 async function picture(who: Person): Promise<string> {
-  const begun = await who.call('GET', `/employees/profile-image/access/write?fileSize=${onePixel.length}&fileExtension=png`);
+  const begun = await who.call(
+    'GET',
+    `/employees/profile-image/access/write?fileSize=${onePixel.length}&fileExtension=png`,
+  );
   expect([begun.status, begun.body.sasUrl]).toEqual([200, `http://127.0.0.1:3000/api/blobs/${begun.body.blobId}`]);
   await who.call('PUT', `/blobs/${begun.body.blobId}/blocks/0`, { body: onePixel });
   expect((await who.call('POST', `/blobs/${begun.body.blobId}/commit`)).status).toBe(200);
@@ -21,12 +24,28 @@ async function picture(who: Person): Promise<string> {
 describe('the list of employees', () => {
   it('is 20 at a time by name in the Icelandic alphabet, with role and rate (API-11, EMP-01, EMP-02, DATA-22)', async () => {
     const firm = await world.firm();
-    for (const name of ['Þóra Þórsdóttir', 'Ásta Ásudóttir', 'Adam Adamsson', 'Örn Arnarson']) await firm.person({ name });
+    for (const name of ['Þóra Þórsdóttir', 'Ásta Ásudóttir', 'Adam Adamsson', 'Örn Arnarson'])
+      await firm.person({ name });
     const { status, body } = await firm.reader.call('GET', '/employees');
     expect(status).toBe(200);
     expect(body.pagination).toEqual({ total: 7, pageNumber: 1, pageSize: 20 });
-    expect(body.items.map((row: { name: string }) => row.name)).toEqual(['Adam Adamsson', 'Ásta Ásudóttir', 'Jón Starfsson', 'Lóa Lesdóttir', 'Margrét Stjóradóttir', 'Þóra Þórsdóttir', 'Örn Arnarson']);
-    expect(body.items[4]).toMatchObject({ role: 'manager', active: true, invited: false, tenant: firm.id, rateName: null, can: { edit: false, editAccess: false, deactivate: false } });
+    expect(body.items.map((row: { name: string }) => row.name)).toEqual([
+      'Adam Adamsson',
+      'Ásta Ásudóttir',
+      'Jón Starfsson',
+      'Lóa Lesdóttir',
+      'Margrét Stjóradóttir',
+      'Þóra Þórsdóttir',
+      'Örn Arnarson',
+    ]);
+    expect(body.items[4]).toMatchObject({
+      role: 'manager',
+      active: true,
+      invited: false,
+      tenant: firm.id,
+      rateName: null,
+      can: { edit: false, editAccess: false, deactivate: false },
+    });
     expect(body.can).toEqual({ invite: false });
   });
 
@@ -34,7 +53,8 @@ describe('the list of employees', () => {
     const firm = await world.firm();
     const gone = await firm.person({ name: 'Þórður Farinn' });
     await world.sql('update employee set deactivated_at = now() where id = $1', [gone.employeeId]);
-    const names = async (query: string) => (await firm.manager.call('GET', `/employees?${query}`)).body.items.map((row: { name: string }) => row.name);
+    const names = async (query: string) =>
+      (await firm.manager.call('GET', `/employees?${query}`)).body.items.map((row: { name: string }) => row.name);
     expect(await names('orderBy=role desc')).toEqual(['Lóa Lesdóttir', 'Jón Starfsson', 'Margrét Stjóradóttir']);
     expect(await names('search=thordur')).toEqual([]);
     expect(await names('search=thordur&includeInactive=true')).toEqual(['Þórður Farinn']);
@@ -45,9 +65,18 @@ describe('the list of employees', () => {
 
   it('answers oneself, with tenants, roles and what the firm asks of its projects (API-13)', async () => {
     const firm = await world.firm();
-    await world.sql("insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String')", [firm.id]);
-    const { body } = await firm.employee.call('GET', '/employees/me?includeTenants=true&includeRoles=true&includeDefaultExtensions=true');
-    expect(body).toMatchObject({ id: firm.employee.employeeId, roles: [`TENANT_EMPLOYEE_${firm.id}`], can: { edit: true, editAccess: false, deactivate: false } });
+    await world.sql("insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String')", [
+      firm.id,
+    ]);
+    const { body } = await firm.employee.call(
+      'GET',
+      '/employees/me?includeTenants=true&includeRoles=true&includeDefaultExtensions=true',
+    );
+    expect(body).toMatchObject({
+      id: firm.employee.employeeId,
+      roles: [`TENANT_EMPLOYEE_${firm.id}`],
+      can: { edit: true, editAccess: false, deactivate: false },
+    });
     expect(body.tenants).toHaveLength(1);
     expect(body.defaultExtensions).toMatchObject([{ name: 'Dómstóll', valueType: 'String' }]);
   });
@@ -57,31 +86,63 @@ describe('an invitation', () => {
   it('makes the employee at once and sends a letter; accepted, it signs in (AUTH-04)', async () => {
     const firm = await world.firm({ name: 'Boðsstofan' });
     const email = fresh();
-    const made = await ofFirm(firm).invite({ name: 'Nýr Nýliðason', email: email.toUpperCase(), role: 'reader', phoneMobile: '555-1234', ssn: '120174-3399' });
+    const made = await ofFirm(firm).invite({
+      name: 'Nýr Nýliðason',
+      email: email.toUpperCase(),
+      role: 'reader',
+      phoneMobile: '555-1234',
+      ssn: '120174-3399',
+    });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
-    expect(made.body).toMatchObject({ email, role: 'reader', invited: true, active: true, phoneMobile: '5551234', ssn: '1201743399', can: { invite: true } });
+    expect(made.body).toMatchObject({
+      email,
+      role: 'reader',
+      invited: true,
+      active: true,
+      phoneMobile: '5551234',
+      ssn: '1201743399',
+      can: { invite: true },
+    });
     await world.runJobs();
     const letter = world.mails.find(({ to }) => to === email);
     expect(letter?.subject).toContain('Boðsstofan');
     const token = /token=([^&]+)/.exec(letter?.action?.url ?? '')?.[1] ?? '';
-    const accepted = await firm.manager.call('POST', '/authentication/invite/confirm', { token: null, body: { token, email, newPassword: 'Vandað-lykilorð-fyrir-nýjan-mann-77' } });
+    const accepted = await firm.manager.call('POST', '/authentication/invite/confirm', {
+      token: null,
+      body: { token, email, newPassword: 'Vandað-lykilorð-fyrir-nýjan-mann-77' },
+    });
     expect(accepted.body.type).toBe('jwt');
-    const activated = await firm.manager.call('POST', '/Employees/Activate', { token: accepted.body.token, body: { name: 'Nýr Nýliðason' } });
+    const activated = await firm.manager.call('POST', '/Employees/Activate', {
+      token: accepted.body.token,
+      body: { name: 'Nýr Nýliðason' },
+    });
     expect(activated.status).toBe(200);
-    expect(await ofFirm(firm).one(made.body.id)).toMatchObject({ invited: false, phoneMobile: '5551234', ssn: '1201743399', can: { invite: false } });
+    expect(await ofFirm(firm).one(made.body.id)).toMatchObject({
+      invited: false,
+      phoneMobile: '5551234',
+      ssn: '1201743399',
+      can: { invite: false },
+    });
   });
 
   it('is the managers’ to send (PERM-16)', async () => {
     const firm = await world.firm();
-    for (const who of [firm.employee, firm.reader]) expect((await ofFirm(firm).invite({ name: 'X', email: fresh() }, who)).status).toBe(403);
+    for (const who of [firm.employee, firm.reader])
+      expect((await ofFirm(firm).invite({ name: 'X', email: fresh() }, who)).status).toBe(403);
   });
 
   it('is refused at the address where the employee is known, left or not, and takes an account of elsewhere as it is', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const again = await ofFirm(firm).invite({ name: 'Jón', email: firm.employee.email });
-    expect([again.status, again.body.code, Object.keys(again.body.errors)]).toEqual([409, 'employee_exists', ['email']]);
+    expect([again.status, again.body.code, Object.keys(again.body.errors)]).toEqual([
+      409,
+      'employee_exists',
+      ['email'],
+    ]);
     await world.sql('update employee set deactivated_at = now() where id = $1', [firm.reader.employeeId]);
-    expect((await ofFirm(firm).invite({ name: 'Lóa', email: firm.reader.email })).body.code).toBe('employee_deactivated');
+    expect((await ofFirm(firm).invite({ name: 'Lóa', email: firm.reader.email })).body.code).toBe(
+      'employee_deactivated',
+    );
     const shared = await ofFirm(firm).invite({ name: 'Gestur', email: other.employee.email });
     expect([shared.status, shared.body.invited]).toEqual([201, false]);
   });
@@ -97,13 +158,16 @@ describe('an invitation', () => {
     const firm = await world.firm();
     const { body } = await ofFirm(firm).invite({ name: 'Bíður', email: fresh() });
     expect((await firm.manager.call('POST', `/employees/${body.id}/invitation`)).status).toBe(204);
-    expect((await firm.manager.call('POST', `/employees/${firm.employee.employeeId}/invitation`)).body.code).toBe('already_accepted');
+    expect((await firm.manager.call('POST', `/employees/${firm.employee.employeeId}/invitation`)).body.code).toBe(
+      'already_accepted',
+    );
     expect((await firm.employee.call('POST', `/employees/${body.id}/invitation`)).status).toBe(403);
   });
 
   it('refuses what is no e-mail, name, kennitala or rate, at the field', async () => {
     const firm = await world.firm();
-    const errorsOf = async (body: object) => Object.keys((await ofFirm(firm).invite({ name: 'Nafn', email: fresh(), ...body })).body.errors ?? {});
+    const errorsOf = async (body: object) =>
+      Object.keys((await ofFirm(firm).invite({ name: 'Nafn', email: fresh(), ...body })).body.errors ?? {});
     expect(await errorsOf({ email: 'ekki netfang' })).toEqual(['email']);
     expect(await errorsOf({ name: ' ' })).toEqual(['name']);
     expect(await errorsOf({ ssn: '123' })).toEqual(['ssn']);
@@ -114,11 +178,21 @@ describe('an invitation', () => {
 describe('editing', () => {
   it('by a manager takes name, number, rate and role, with the version (API-180, EMP-03)', async () => {
     const firm = await world.firm();
-    const [rate] = await world.sql<{ id: number }>("insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 32000) returning id", [firm.id]);
+    const [rate] = await world.sql<{ id: number }>(
+      "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 32000) returning id",
+      [firm.id],
+    );
     const before = await ofFirm(firm).one(firm.employee.employeeId);
-    const edited = await firm.manager.call('PUT', `/employees/${before.id}`, { body: { ...before, name: 'Jón Nýi', phoneMobile: '8881234', rateId: rate?.id, role: 'reader' } });
+    const edited = await firm.manager.call('PUT', `/employees/${before.id}`, {
+      body: { ...before, name: 'Jón Nýi', phoneMobile: '8881234', rateId: rate?.id, role: 'reader' },
+    });
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);
-    expect(edited.body).toMatchObject({ name: 'Jón Nýi', rateName: 'Lögmaður', role: 'reader', version: before.version + 1 });
+    expect(edited.body).toMatchObject({
+      name: 'Jón Nýi',
+      rateName: 'Lögmaður',
+      role: 'reader',
+      version: before.version + 1,
+    });
     const stale = await firm.manager.call('PUT', `/employees/${before.id}`, { body: { ...before, name: 'Jón Gamli' } });
     expect([stale.status, stale.body.current.name]).toEqual([412, 'Jón Nýi']);
   });
@@ -131,10 +205,14 @@ describe('editing', () => {
       const saved = await who.call('PUT', `/employees/${own.id}`, { body: { ...own, name: 'Ég Sjálf', imageId } });
       expect(saved.body).toMatchObject({ name: 'Ég Sjálf', imageId });
       for (const change of [{ role: 'manager' }, { rateId: 1 }]) {
-        const refused = await who.call('PUT', `/employees/${own.id}`, { body: { ...own, ...change, version: saved.body.version } });
+        const refused = await who.call('PUT', `/employees/${own.id}`, {
+          body: { ...own, ...change, version: saved.body.version },
+        });
         expect([refused.status, refused.body.detail]).toEqual([403, 'Þú hefur ekki viðeigandi aðgang.']);
       }
-      const others = await who.call('PUT', `/employees/${firm.manager.employeeId}`, { body: { name: 'Annar', version: 1 } });
+      const others = await who.call('PUT', `/employees/${firm.manager.employeeId}`, {
+        body: { name: 'Annar', version: 1 },
+      });
       expect(others.status).toBe(403);
     }
   });
@@ -144,9 +222,14 @@ describe('editing', () => {
     const foreign = await picture(other.employee);
     const { id, name, version } = await ofFirm(firm).one(firm.employee.employeeId);
     for (const imageId of [foreign, crypto.randomUUID(), 'http://evil.example/a.png']) {
-      expect((await firm.employee.call('PUT', `/employees/${id}`, { body: { name, version, imageId } })).body).toMatchObject({ status: 422, code: 'unknown_picture' });
+      expect(
+        (await firm.employee.call('PUT', `/employees/${id}`, { body: { name, version, imageId } })).body,
+      ).toMatchObject({ status: 422, code: 'unknown_picture' });
     }
-    expect((await firm.employee.call('GET', '/employees/profile-image/access/write?fileSize=10&fileExtension=exe')).body.code).toBe('not_a_picture');
+    expect(
+      (await firm.employee.call('GET', '/employees/profile-image/access/write?fileSize=10&fileExtension=exe')).body
+        .code,
+    ).toBe('not_a_picture');
   });
 
   it('leaves the last manager who can sign in a manager, also when two step down at once', async () => {
@@ -167,9 +250,17 @@ describe('editing', () => {
     const client = await world.pool.connect();
     try {
       await client.query('begin; set local role stod_app');
-      await client.query('select * from enter_tenant($1, $2, $3)', [firm.employee.userId, firm.id, firm.employee.sessionId]);
-      expect((await client.query("update employee set name = 'Hakk' where id <> $1", [firm.employee.employeeId])).rowCount).toBe(0);
-      await expect(client.query("update employee set role = 'manager' where id = $1", [firm.employee.employeeId])).rejects.toThrow('only managers');
+      await client.query('select * from enter_tenant($1, $2, $3)', [
+        firm.employee.userId,
+        firm.id,
+        firm.employee.sessionId,
+      ]);
+      expect(
+        (await client.query("update employee set name = 'Hakk' where id <> $1", [firm.employee.employeeId])).rowCount,
+      ).toBe(0);
+      await expect(
+        client.query("update employee set role = 'manager' where id = $1", [firm.employee.employeeId]),
+      ).rejects.toThrow('only managers');
     } finally {
       await client.query('rollback');
       client.release();

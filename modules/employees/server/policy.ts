@@ -10,6 +10,9 @@ export const mayEdit = (scope: Scope, id: number): boolean => mayManage(scope) |
 
 /** Abilities that travel with the row. */
 export const abilities = (scope: Scope, { id, active, invited }: Row) => ({
-  edit: mayEdit(scope, id), editAccess: mayManage(scope), invite: mayManage(scope) && active && invited,
-  deactivate: mayManage(scope) && active && id !== scope.actor.employeeId, reactivate: mayManage(scope) && !active,
+  edit: mayEdit(scope, id),
+  editAccess: mayManage(scope),
+  invite: mayManage(scope) && active && invited,
+  deactivate: mayManage(scope) && active && id !== scope.actor.employeeId,
+  reactivate: mayManage(scope) && !active,
 });

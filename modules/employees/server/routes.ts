@@ -8,7 +8,10 @@ import { beginPicture } from './service/picture.ts';
 import { edit, invite, sendInvitation } from './service/save.ts';
 import { getSetting, saveSetting } from './service/settings.ts';
 
-type Settings = Pick<ModuleSettings, 'publicUrl'> & { readonly departures: Departures; readonly defaultExtensions: ListDefaultExtensions };
+type Settings = Pick<ModuleSettings, 'publicUrl'> & {
+  readonly departures: Departures;
+  readonly defaultExtensions: ListDefaultExtensions;
+};
 
 export const makeEmployeesRoutes = ({ publicUrl, departures, defaultExtensions }: Settings) =>
   implement(employeesContract, {

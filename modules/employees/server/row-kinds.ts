@@ -2,5 +2,17 @@ import type { RowKind } from '#server/row-kinds.ts';
 
 /** What people read of the history of employees. */
 export const rowKinds: readonly RowKind[] = [
-  { table: 'employee', name: 't.name', fields: { name: 'text', email: 'text', role: 'choice', phone_mobile: 'text', ssn: 'text', rate_id: { refers: 'rate' }, deactivated_at: 'instant' } },
+  {
+    table: 'employee',
+    name: 't.name',
+    fields: {
+      name: 'text',
+      email: 'text',
+      role: 'choice',
+      phone_mobile: 'text',
+      ssn: 'text',
+      rate_id: { refers: 'rate' },
+      deactivated_at: 'instant',
+    },
+  },
 ];

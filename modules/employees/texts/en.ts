@@ -5,7 +5,8 @@ import type { EmployeeTexts } from './is.ts';
 export const en = (_nouns: EnglishVocabulary): EmployeeTexts => ({
   problems: {
     employee_exists: 'There is an employee with this e-mail address already.',
-    employee_deactivated: 'An employee with this e-mail address was deactivated. Reactivate them instead of inviting them again.',
+    employee_deactivated:
+      'An employee with this e-mail address was deactivated. Reactivate them instead of inviting them again.',
     last_manager: 'The company needs at least one active manager. Make somebody else a manager first.',
     not_oneself: 'You cannot deactivate yourself. Another manager can.',
     heir_needed: 'Choose who takes over what this employee is responsible for.',

@@ -4,8 +4,10 @@ import type { Vocabulary } from '#shared/texts/nouns.ts';
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     employee_exists: 'Starfsmaður með þetta netfang er þegar skráður.',
-    employee_deactivated: 'Starfsmaður með þetta netfang var gerður óvirkur. Virkjaðu hann aftur í stað þess að bjóða honum á ný.',
-    last_manager: 'Fyrirtækið þarf að hafa að minnsta kosti einn virkan stjórnanda. Gerðu annan starfsmann að stjórnanda fyrst.',
+    employee_deactivated:
+      'Starfsmaður með þetta netfang var gerður óvirkur. Virkjaðu hann aftur í stað þess að bjóða honum á ný.',
+    last_manager:
+      'Fyrirtækið þarf að hafa að minnsta kosti einn virkan stjórnanda. Gerðu annan starfsmann að stjórnanda fyrst.',
     not_oneself: 'Þú getur ekki lokað þínum eigin aðgangi. Annar stjórnandi getur gert það.',
     heir_needed: 'Veldu hver tekur við því sem starfsmaðurinn ber ábyrgð á.',
     unfit_heir: 'Sá sem tekur við þarf að vera virkur starfsmaður eða stjórnandi.',

@@ -4,17 +4,45 @@ import type { EditedEmployee, Employee } from '../contract.ts';
 
 /** An employee as the fields hold it. */
 export type Draft = {
-  readonly name: string; readonly email: string; readonly phoneMobile: string; readonly ssn: string;
-  readonly rateId: number | null; readonly role: Role; readonly imageId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneMobile: string;
+  readonly ssn: string;
+  readonly rateId: number | null;
+  readonly role: Role;
+  readonly imageId: string | null;
 };
 
-export const newDraft: Draft = { name: '', email: '', phoneMobile: '', ssn: '', rateId: null, role: 'employee', imageId: null };
+export const newDraft: Draft = {
+  name: '',
+  email: '',
+  phoneMobile: '',
+  ssn: '',
+  rateId: null,
+  role: 'employee',
+  imageId: null,
+};
 
 export const draftOf = ({ name, email, phoneMobile, ssn, rateId, role, imageId }: Employee): Draft => ({
-  name, email, phoneMobile: phone(phoneMobile ?? ''), ssn: kennitala(ssn ?? ''), rateId, role, imageId,
+  name,
+  email,
+  phoneMobile: phone(phoneMobile ?? ''),
+  ssn: kennitala(ssn ?? ''),
+  rateId,
+  role,
+  imageId,
 });
 
 /** What is sent: rate and role only by those who give them. */
-export const bodyOf = ({ name, phoneMobile, ssn, imageId, rateId, role }: Draft, version: number, access: boolean): EditedEmployee => ({
-  name, phoneMobile: phoneMobile || null, ssn: ssn || null, imageId, version, ...(access ? { rateId, role } : {}),
+export const bodyOf = (
+  { name, phoneMobile, ssn, imageId, rateId, role }: Draft,
+  version: number,
+  access: boolean,
+): EditedEmployee => ({
+  name,
+  phoneMobile: phoneMobile || null,
+  ssn: ssn || null,
+  imageId,
+  version,
+  ...(access ? { rateId, role } : {}),
 });

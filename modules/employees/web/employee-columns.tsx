@@ -9,12 +9,47 @@ import classes from './employees.module.css';
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts (EMP-01). */
 export const employeeColumns = (words: EmployeeScreenTexts): readonly GridColumn<Employee>[] => [
-  { id: 'name', label: words.columns.name, width: 200, flex: 1.4, cell: (row) => <Person employee={row} words={words} /> },
-  { id: 'email', label: words.columns.email, width: 200, flex: 1.2, cell: (row) => <TextCell quiet>{row.email}</TextCell> },
-  { id: 'rateName', label: words.columns.rate, width: 140, flex: 0.8, cell: (row) => <TextCell>{row.rateName ?? ''}</TextCell> },
-  { id: 'role', label: words.columns.role, width: 116, cell: (row) => <TextCell quiet={row.role === 'employee'}>{words.roles[row.role]}</TextCell> },
-  { id: 'phoneMobile', label: words.columns.phone, width: 104, yields: 2, cell: (row) => <span className="num">{phone(row.phoneMobile ?? '')}</span> },
-  { id: 'createdDate', label: words.columns.created, width: 100, yields: 1, cell: (row) => <span className="num">{date(row.createdDate)}</span> },
+  {
+    id: 'name',
+    label: words.columns.name,
+    width: 200,
+    flex: 1.4,
+    cell: (row) => <Person employee={row} words={words} />,
+  },
+  {
+    id: 'email',
+    label: words.columns.email,
+    width: 200,
+    flex: 1.2,
+    cell: (row) => <TextCell quiet>{row.email}</TextCell>,
+  },
+  {
+    id: 'rateName',
+    label: words.columns.rate,
+    width: 140,
+    flex: 0.8,
+    cell: (row) => <TextCell>{row.rateName ?? ''}</TextCell>,
+  },
+  {
+    id: 'role',
+    label: words.columns.role,
+    width: 116,
+    cell: (row) => <TextCell quiet={row.role === 'employee'}>{words.roles[row.role]}</TextCell>,
+  },
+  {
+    id: 'phoneMobile',
+    label: words.columns.phone,
+    width: 104,
+    yields: 2,
+    cell: (row) => <span className="num">{phone(row.phoneMobile ?? '')}</span>,
+  },
+  {
+    id: 'createdDate',
+    label: words.columns.created,
+    width: 100,
+    yields: 1,
+    cell: (row) => <span className="num">{date(row.createdDate)}</span>,
+  },
 ];
 
 /** Face and name, and what is out of the ordinary. */

@@ -16,8 +16,18 @@ type Props = { readonly id: number; readonly close: (saved?: Employee) => void }
 export function EmployeeDialog({ id, close }: Props) {
   const { dialog: words, errors } = useEmployeeWords();
   const { data, error, refetch } = useQuery(employeeOptions(id));
-  if (error && !data) return <Dialog title={words.edit} onClose={close} footer={null}><ErrorState title={errors.load} onRetry={() => void refetch()} /></Dialog>;
-  if (!data) return <Dialog title={words.edit} onClose={close} footer={null}><span aria-busy /></Dialog>;
+  if (error && !data)
+    return (
+      <Dialog title={words.edit} onClose={close} footer={null}>
+        <ErrorState title={errors.load} onRetry={() => void refetch()} />
+      </Dialog>
+    );
+  if (!data)
+    return (
+      <Dialog title={words.edit} onClose={close} footer={null}>
+        <span aria-busy />
+      </Dialog>
+    );
   return <EmployeeForm key={data.id} row={data} close={close} />;
 }
 
@@ -30,9 +40,23 @@ function EmployeeForm({ row, close }: { readonly row: Employee; readonly close: 
   const locked = !row.can.edit;
   return (
     <Dialog title={words.dialog.edit} dirty={dirty} onClose={() => close()} save={save} canSave={!locked}>
-      {current ? <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <PictureField name={draft.name} imageId={draft.imageId} onChange={(imageId) => setDraft({ ...draft, imageId })} error={save.errors.imageId ?? null} disabled={locked} />
-      <EmployeeFields draft={draft} errors={save.errors} onChange={setDraft} access={row.can.editAccess} disabled={locked} />
+      {current ? (
+        <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
+      ) : null}
+      <PictureField
+        name={draft.name}
+        imageId={draft.imageId}
+        onChange={(imageId) => setDraft({ ...draft, imageId })}
+        error={save.errors.imageId ?? null}
+        disabled={locked}
+      />
+      <EmployeeFields
+        draft={draft}
+        errors={save.errors}
+        onChange={setDraft}
+        access={row.can.editAccess}
+        disabled={locked}
+      />
     </Dialog>
   );
 }

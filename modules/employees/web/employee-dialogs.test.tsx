@@ -12,10 +12,20 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 // The server is played by these; what the dialogs make of their answers is what is tested.
-const server = vi.hoisted(() => ({ one: vi.fn(), titles: vi.fn(), duties: vi.fn(), people: vi.fn(), editEmployee: vi.fn(), inviteEmployee: vi.fn(), deactivateEmployee: vi.fn() }));
+const server = vi.hoisted(() => ({
+  one: vi.fn(),
+  titles: vi.fn(),
+  duties: vi.fn(),
+  people: vi.fn(),
+  editEmployee: vi.fn(),
+  inviteEmployee: vi.fn(),
+  deactivateEmployee: vi.fn(),
+}));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
-  editEmployee: server.editEmployee, inviteEmployee: server.inviteEmployee, deactivateEmployee: server.deactivateEmployee,
+  editEmployee: server.editEmployee,
+  inviteEmployee: server.inviteEmployee,
+  deactivateEmployee: server.deactivateEmployee,
   employeeOptions: (id: number) => ({ queryKey: ['employee', id], queryFn: () => server.one(id), retry: false }),
   titlesOptions: () => ({ queryKey: ['titles'], queryFn: () => server.titles(), retry: false }),
   dutiesOptions: (id: number) => ({ queryKey: ['duties', id], queryFn: () => server.duties(id), retry: false }),
@@ -25,15 +35,41 @@ vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn()
 
 const everything = { edit: true, editAccess: true, invite: false, deactivate: true, reactivate: false };
 const employee = (change: Partial<Employee> = {}): Employee => ({
-  id: 7, name: 'Björn Helgason', email: 'bjorn@stofa.example', imageId: null, phoneMobile: '5551234', ssn: '0810820659', rateId: 2, rateName: 'Lögmaður', createdDate: '2026-01-01T00:00:00Z', tenant: 1, active: true,
-  version: 3, role: 'employee', invited: false, deactivatedDate: null, can: everything, ...change,
+  id: 7,
+  name: 'Björn Helgason',
+  email: 'bjorn@stofa.example',
+  imageId: null,
+  phoneMobile: '5551234',
+  ssn: '0810820659',
+  rateId: 2,
+  rateName: 'Lögmaður',
+  createdDate: '2026-01-01T00:00:00Z',
+  tenant: 1,
+  active: true,
+  version: 3,
+  role: 'employee',
+  invited: false,
+  deactivatedDate: null,
+  can: everything,
+  ...change,
 });
 
 beforeEach(() => {
   for (const played of Object.values(server)) played.mockReset();
   server.one.mockResolvedValue(employee());
-  server.titles.mockResolvedValue({ items: [{ id: 2, name: 'Lögmaður' }, { id: 3, name: 'Fulltrúi' }] });
-  server.people.mockResolvedValue({ items: [employee(), employee({ id: 8, name: 'Dóra Steinsdóttir' }), employee({ id: 9, name: 'Lóa Lesandi', role: 'reader' })] });
+  server.titles.mockResolvedValue({
+    items: [
+      { id: 2, name: 'Lögmaður' },
+      { id: 3, name: 'Fulltrúi' },
+    ],
+  });
+  server.people.mockResolvedValue({
+    items: [
+      employee(),
+      employee({ id: 8, name: 'Dóra Steinsdóttir' }),
+      employee({ id: 9, name: 'Lóa Lesandi', role: 'reader' }),
+    ],
+  });
   server.duties.mockResolvedValue({ items: [], total: 0 });
 });
 
@@ -58,7 +94,15 @@ describe('the editor', () => {
     expect(await axeFindings()).toEqual([]);
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
-    expect(server.editEmployee).toHaveBeenCalledExactlyOnceWith(7, { name: 'Björn Helgason', phoneMobile: '555-1234', ssn: '081082-0659', imageId: null, version: 3, rateId: 3, role: 'employee' });
+    expect(server.editEmployee).toHaveBeenCalledExactlyOnceWith(7, {
+      name: 'Björn Helgason',
+      phoneMobile: '555-1234',
+      ssn: '081082-0659',
+      imageId: null,
+      version: 3,
+      rateId: 3,
+      role: 'employee',
+    });
   });
 
   it("says 'Tókst ekki.' over a refusal, and keeps what was typed (EMP-05)", async () => {
@@ -72,13 +116,17 @@ describe('the editor', () => {
   });
 
   it('shows what another saved meanwhile, and saves over it when told to (WIRE-22, WIRE-23)', async () => {
-    server.editEmployee.mockRejectedValueOnce(new ApiError(412, { current: employee({ version: 5, rateId: 3, rateName: 'Fulltrúi' }) })).mockResolvedValue(employee({ version: 6 }));
+    server.editEmployee
+      .mockRejectedValueOnce(new ApiError(412, { current: employee({ version: 5, rateId: 3, rateName: 'Fulltrúi' }) }))
+      .mockResolvedValue(employee({ version: 6 }));
     const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
     await screen.getByLabelText(/^Nafn/).fill('Björn Nýi');
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.element(screen.getByRole('alert').filter({ hasText: 'Fulltrúi' })).toBeVisible();
     await screen.getByRole('button', { name: 'Halda mínu' }).click();
-    await expect.poll(() => server.editEmployee.mock.lastCall?.[1]).toMatchObject({ name: 'Björn Nýi', rateId: 2, version: 5 });
+    await expect
+      .poll(() => server.editEmployee.mock.lastCall?.[1])
+      .toMatchObject({ name: 'Björn Nýi', rateId: 2, version: 5 });
   });
 
   it('does not offer role and title to those who give none (PERM-16)', async () => {
@@ -91,7 +139,14 @@ describe('the editor', () => {
 
 describe('an invitation', () => {
   it('tells at the address that it is known, and keeps one key for the retry (WIRE-24)', async () => {
-    server.inviteEmployee.mockRejectedValueOnce(new ApiError(409, { detail: 'Starfsmaður með þetta netfang er þegar skráður.', errors: { email: 'Þetta er þegar í notkun.' } })).mockResolvedValue(employee({ id: 20 }));
+    server.inviteEmployee
+      .mockRejectedValueOnce(
+        new ApiError(409, {
+          detail: 'Starfsmaður með þetta netfang er þegar skráður.',
+          errors: { email: 'Þetta er þegar í notkun.' },
+        }),
+      )
+      .mockResolvedValue(employee({ id: 20 }));
     const close = vi.fn();
     const screen = await open(<InviteDialog close={close} />);
     await screen.getByLabelText(/^Nafn/).fill('Nýr');
@@ -106,7 +161,10 @@ describe('an invitation', () => {
 });
 
 describe('leaving', () => {
-  const open18 = { items: [{ kind: 'project' as const, id: 1, number: '2026-0001', name: 'Galli í fasteign' }], total: 18 };
+  const open18 = {
+    items: [{ kind: 'project' as const, id: 1, number: '2026-0001', name: 'Galli í fasteign' }],
+    total: 18,
+  };
 
   it('lists what is open and wants an heir, who is no reader and not the leaver', async () => {
     server.duties.mockResolvedValue(open18);
@@ -129,7 +187,9 @@ describe('leaving', () => {
   it('cannot be confirmed before it is known what is open', async () => {
     server.duties.mockRejectedValue(new ApiError(500));
     const screen = await open(<LeaveDialog employee={employee()} close={vi.fn()} />);
-    await expect.element(screen.getByText('Villa kom upp við að sækja það sem starfsmaðurinn ber ábyrgð á')).toBeVisible();
+    await expect
+      .element(screen.getByText('Villa kom upp við að sækja það sem starfsmaðurinn ber ábyrgð á'))
+      .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Gera óvirkan' })).toBeDisabled();
   });
 });

@@ -27,22 +27,70 @@ export function EmployeeFields({ draft, errors, onChange, access, disabled = fal
   const rates = (titles.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Fields>
-      <TextField label={words.name} required value={draft.name} onChange={(name) => set({ name })} maxLength={200} autoComplete={invitation ? 'off' : 'name'} error={errors.name ?? null} disabled={disabled} autoFocus />
       <TextField
-        label={words.email} required={invitation} type="email" inputMode="email" value={draft.email} onChange={(email) => set({ email })} readOnly={!invitation} disabled={disabled || !invitation}
-        hint={invitation ? words.emailHint : words.emailFixed} error={errors.email ?? null}
+        label={words.name}
+        required
+        value={draft.name}
+        onChange={(name) => set({ name })}
+        maxLength={200}
+        autoComplete={invitation ? 'off' : 'name'}
+        error={errors.name ?? null}
+        disabled={disabled}
+        autoFocus
+      />
+      <TextField
+        label={words.email}
+        required={invitation}
+        type="email"
+        inputMode="email"
+        value={draft.email}
+        onChange={(email) => set({ email })}
+        readOnly={!invitation}
+        disabled={disabled || !invitation}
+        hint={invitation ? words.emailHint : words.emailFixed}
+        error={errors.email ?? null}
       />
       <Fields columns={2}>
-        <TextField label={words.phone} type="tel" inputMode="tel" value={draft.phoneMobile} onChange={(phoneMobile) => set({ phoneMobile })} maxLength={20} error={errors.phoneMobile ?? null} disabled={disabled} />
-        <TextField label={words.ssn} inputMode="numeric" value={draft.ssn} onChange={(ssn) => set({ ssn })} maxLength={11} error={errors.ssn ?? null} disabled={disabled} />
+        <TextField
+          label={words.phone}
+          type="tel"
+          inputMode="tel"
+          value={draft.phoneMobile}
+          onChange={(phoneMobile) => set({ phoneMobile })}
+          maxLength={20}
+          error={errors.phoneMobile ?? null}
+          disabled={disabled}
+        />
+        <TextField
+          label={words.ssn}
+          inputMode="numeric"
+          value={draft.ssn}
+          onChange={(ssn) => set({ ssn })}
+          maxLength={11}
+          error={errors.ssn ?? null}
+          disabled={disabled}
+        />
       </Fields>
       {access ? (
         <Fields columns={2}>
           <SelectField
-            label={words.rate} value={draft.rateId === null ? none : String(draft.rateId)} options={[{ value: none, label: words.noRate }, ...rates]}
-            onChange={(rate) => set({ rateId: rate === none ? null : Number(rate) })} hint={words.rateHint} error={errors.rateId ?? null} disabled={disabled || titles.isPending}
+            label={words.rate}
+            value={draft.rateId === null ? none : String(draft.rateId)}
+            options={[{ value: none, label: words.noRate }, ...rates]}
+            onChange={(rate) => set({ rateId: rate === none ? null : Number(rate) })}
+            hint={words.rateHint}
+            error={errors.rateId ?? null}
+            disabled={disabled || titles.isPending}
           />
-          <SelectField label={words.role} value={draft.role} options={roles.map((role) => ({ value: role, label: roleNames[role] }))} onChange={(role) => set({ role })} hint={roleNotes[draft.role]} error={errors.role ?? null} disabled={disabled} />
+          <SelectField
+            label={words.role}
+            value={draft.role}
+            options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+            onChange={(role) => set({ role })}
+            hint={roleNotes[draft.role]}
+            error={errors.role ?? null}
+            disabled={disabled}
+          />
         </Fields>
       ) : null}
     </Fields>

@@ -34,22 +34,74 @@ export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInv
   const history = useHistoryEntry();
   const phoneSized = useIsPhone();
   const [layout, setLayout] = useGridLayout('employees');
-  const empty = { title: words.empty.title, text: words.empty.text, ...(mayInvite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}) };
-  const open = (row: Employee) => { if (row.can.edit) actions.edit(row.id); };
+  const empty = {
+    title: words.empty.title,
+    text: words.empty.text,
+    ...(mayInvite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}),
+  };
+  const open = (row: Employee) => {
+    if (row.can.edit) actions.edit(row.id);
+  };
   const menu = (row: Employee): readonly MenuEntry[] => [
-    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => open(row), disabled: !row.can.edit },
+    {
+      label: words.actions.edit,
+      icon: <Pencil size={15} aria-hidden />,
+      onClick: () => open(row),
+      disabled: !row.can.edit,
+    },
     history('employee', row.id, row.name, <History size={15} aria-hidden />),
-    ...(row.can.invite ? [{ label: words.actions.sendAgain, icon: <Mail size={15} aria-hidden />, onClick: () => actions.sendAgain(row) }] : []),
-    ...(row.can.deactivate ? ['divider' as const, { label: words.actions.deactivate, icon: <UserX size={15} aria-hidden />, onClick: () => actions.deactivate(row), danger: true }] : []),
-    ...(row.can.reactivate ? [{ label: words.actions.reactivate, icon: <UserCheck size={15} aria-hidden />, onClick: () => actions.reactivate(row) }] : []),
+    ...(row.can.invite
+      ? [
+          {
+            label: words.actions.sendAgain,
+            icon: <Mail size={15} aria-hidden />,
+            onClick: () => actions.sendAgain(row),
+          },
+        ]
+      : []),
+    ...(row.can.deactivate
+      ? [
+          'divider' as const,
+          {
+            label: words.actions.deactivate,
+            icon: <UserX size={15} aria-hidden />,
+            onClick: () => actions.deactivate(row),
+            danger: true,
+          },
+        ]
+      : []),
+    ...(row.can.reactivate
+      ? [
+          {
+            label: words.actions.reactivate,
+            icon: <UserCheck size={15} aria-hidden />,
+            onClick: () => actions.reactivate(row),
+          },
+        ]
+      : []),
   ];
   if (phoneSized) {
     return (
       <CardList
-        {...states} empty={empty} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={open}
+        {...states}
+        empty={empty}
+        label={words.title}
+        rows={rows}
+        getRowId={idOf}
+        rowMenu={menu}
+        rowMark={markOf}
+        onOpen={open}
         card={(row) => ({
-          title: <span className={classes.person}><Avatar name={row.name} image={row.imageId} size={28} />{row.name}</span>, figure: <StateChip employee={row} words={words} />,
-          text: row.email, aside: phone(row.phoneMobile ?? ''), note: [row.rateName, words.roles[row.role]].filter(Boolean).join(' · '),
+          title: (
+            <span className={classes.person}>
+              <Avatar name={row.name} image={row.imageId} size={28} />
+              {row.name}
+            </span>
+          ),
+          figure: <StateChip employee={row} words={words} />,
+          text: row.email,
+          aside: phone(row.phoneMobile ?? ''),
+          note: [row.rateName, words.roles[row.role]].filter(Boolean).join(' · '),
         })}
       />
     );
@@ -57,12 +109,30 @@ export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInv
   return (
     <div className={classes.grid}>
       <DataGrid
-        {...states} empty={empty} label={words.title} columns={employeeColumns(words)} rows={rows} getRowId={idOf} total={total} firstRow={firstRow}
-        sorting={sortingOf(orderBy)} onSortingChange={(sorting) => onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')}
-        layout={layout} onLayoutChange={setLayout} onRowOpen={open} rowMenu={menu} rowMark={markOf}
+        {...states}
+        empty={empty}
+        label={words.title}
+        columns={employeeColumns(words)}
+        rows={rows}
+        getRowId={idOf}
+        total={total}
+        firstRow={firstRow}
+        sorting={sortingOf(orderBy)}
+        onSortingChange={(sorting) =>
+          onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')
+        }
+        layout={layout}
+        onLayoutChange={setLayout}
+        onRowOpen={open}
+        rowMenu={menu}
+        rowMark={markOf}
       />
     </div>
   );
 }
 
-const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));
+const sortingOf = (orderBy: string) =>
+  orderBy
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));

@@ -16,7 +16,14 @@ import { ImportLink } from './parts/import-link.tsx';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
 
-type EmployeeSearch = { search?: string | undefined; role?: string | undefined; inactive?: string | undefined; page?: number | undefined; size?: number | undefined; sort?: string | undefined };
+type EmployeeSearch = {
+  search?: string | undefined;
+  role?: string | undefined;
+  inactive?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+};
 
 /** The people of the tenant: filter, page and order stand in the address (EMP-01, EMP-02). */
 export default function EmployeesPage() {
@@ -26,39 +33,86 @@ export default function EmployeesPage() {
   const navigate = useNavigate();
   const role = roles.find((one) => one === search.role);
   const includeInactive = String(search.inactive) === 'true' || String(search.inactive) === '1';
-  const asked = { search: String(search.search ?? ''), role, includeInactive, pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'name asc' };
+  const asked = {
+    search: String(search.search ?? ''),
+    role,
+    includeInactive,
+    pageNumber: search.page ?? 1,
+    pageSize: search.size ?? 20,
+    orderBy: search.sort ?? 'name asc',
+  };
   const list = useQuery(employeesOptions(asked));
-  const go = (change: EmployeeSearch) => void navigate({ to: '.', search: ((before: EmployeeSearch) => ({ ...before, page: undefined, ...change })) as never });
+  const go = (change: EmployeeSearch) =>
+    void navigate({
+      to: '.',
+      search: ((before: EmployeeSearch) => ({ ...before, page: undefined, ...change })) as never,
+    });
   const clear = () => go({ search: undefined, role: undefined, inactive: undefined });
   const filtered = asked.search !== '' || role !== undefined || includeInactive;
   const roleEntries = [
-    { label: words.filters.anyRole, onClick: () => go({ role: undefined }) }, 'divider' as const,
+    { label: words.filters.anyRole, onClick: () => go({ role: undefined }) },
+    'divider' as const,
     ...roles.map((one: Role) => ({ label: words.roles[one], onClick: () => go({ role: one }) })),
   ];
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
         <ImportLink kind="employees" />
-        {list.data?.can.invite ? <Button variant="default" leftSection={<UserPlus size={15} aria-hidden />} onClick={actions.invite}>{words.actions.invite}</Button> : null}
+        {list.data?.can.invite ? (
+          <Button variant="default" leftSection={<UserPlus size={15} aria-hidden />} onClick={actions.invite}>
+            {words.actions.invite}
+          </Button>
+        ) : null}
       </PageHead>
       <FilterBar label={words.filters.label}>
-        <SearchBox label={words.filters.search} value={asked.search} onChange={(text) => go({ search: text || undefined })} />
+        <SearchBox
+          label={words.filters.search}
+          value={asked.search}
+          onChange={(text) => go({ search: text || undefined })}
+        />
         <MenuButton entries={roleEntries} position="bottom-start">
-          <FilterPill label={words.filters.role} {...(role ? { value: words.roles[role], onClear: () => go({ role: undefined }) } : {})} menu />
+          <FilterPill
+            label={words.filters.role}
+            {...(role ? { value: words.roles[role], onClear: () => go({ role: undefined }) } : {})}
+            menu
+          />
         </MenuButton>
         <FilterPill
-          label={words.filters.inactive} onClick={() => go({ inactive: includeInactive ? undefined : 'true' })}
+          label={words.filters.inactive}
+          onClick={() => go({ inactive: includeInactive ? undefined : 'true' })}
           {...(includeInactive ? { value: true, onClear: () => go({ inactive: undefined }) } : {})}
         />
         {filtered ? <TextButton onClick={clear}>{words.filters.clear}</TextButton> : null}
       </FilterBar>
       <EmployeeGrid
-        rows={list.data?.items ?? []} total={list.data?.pagination.total} firstRow={(asked.pageNumber - 1) * asked.pageSize} mayInvite={list.data?.can.invite ?? false}
-        loading={list.isPending} refetching={list.isFetching && !list.isPending} filtered={filtered} onClearFilters={clear} orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort })}
-        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        rows={list.data?.items ?? []}
+        total={list.data?.pagination.total}
+        firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        mayInvite={list.data?.can.invite ?? false}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        filtered={filtered}
+        onClearFilters={clear}
+        orderBy={asked.orderBy}
+        onOrderBy={(sort) => go({ sort })}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.load,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
       />
       {list.data && list.data.pagination.total > 0 ? (
-        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size })} />
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={list.data.pagination.total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size })}
+        />
       ) : null}
     </section>
   );

@@ -18,7 +18,10 @@ export function InviteDialog({ close }: { readonly close: (invited?: Employee) =
   const save = useSave(
     () => {
       const { name, email, role, rateId, phoneMobile, ssn } = draft;
-      return inviteEmployee({ name, email, role, rateId, phoneMobile: phoneMobile || null, ssn: ssn || null }, idempotencyKey.current);
+      return inviteEmployee(
+        { name, email, role, rateId, phoneMobile: phoneMobile || null, ssn: ssn || null },
+        idempotencyKey.current,
+      );
     },
     (invited) => {
       void refreshEmployees(client);
@@ -27,7 +30,13 @@ export function InviteDialog({ close }: { readonly close: (invited?: Employee) =
     },
   );
   return (
-    <Dialog title={words.dialog.invite} dirty={draft !== newDraft} onClose={() => close()} save={save} saveLabel={words.dialog.send}>
+    <Dialog
+      title={words.dialog.invite}
+      dirty={draft !== newDraft}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.dialog.send}
+    >
       <EmployeeFields draft={draft} errors={save.errors} onChange={setDraft} access invitation />
     </Dialog>
   );

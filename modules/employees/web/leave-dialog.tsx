@@ -16,7 +16,14 @@ import { useEmployeeWords } from './words.ts';
 type Props = { readonly employee: Employee; readonly close: (left?: Employee) => void };
 
 const shown = 50;
-const heirs = { search: '', role: undefined, includeInactive: false, pageNumber: 1, pageSize: 2000, orderBy: 'name asc' } as const;
+const heirs = {
+  search: '',
+  role: undefined,
+  includeInactive: false,
+  pageNumber: 1,
+  pageSize: 2000,
+  orderBy: 'name asc',
+} as const;
 
 /** Shuts the tenant to somebody: what they are responsible for is listed, and goes to another. */
 export function LeaveDialog({ employee, close }: Props) {
@@ -26,7 +33,9 @@ export function LeaveDialog({ employee, close }: Props) {
   const people = useQuery(employeesOptions(heirs));
   const [heir, setHeir] = useState<Employee | null>(null);
   const total = duties.data?.total ?? 0;
-  const able = (people.data?.items ?? []).filter(({ id, active, role }) => active && role !== 'reader' && id !== employee.id);
+  const able = (people.data?.items ?? []).filter(
+    ({ id, active, role }) => active && role !== 'reader' && id !== employee.id,
+  );
   const named = (text: string) => able.filter(({ name }) => fold(name).includes(fold(text.trim())));
 
   const save = useSave(
@@ -42,20 +51,42 @@ export function LeaveDialog({ employee, close }: Props) {
   );
 
   return (
-    <Dialog title={words.title(employee.name)} width={520} onClose={() => close()} save={save} saveLabel={words.confirm} saveColor="red.9" canSave={duties.isSuccess}>
+    <Dialog
+      title={words.title(employee.name)}
+      width={520}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.confirm}
+      saveColor="red.9"
+      canSave={duties.isSuccess}
+    >
       <p className={classes.text}>{words.text}</p>
       <Duties query={duties} total={total} />
       {total > 0 ? (
         <SearchPicker<Employee>
-          label={words.handOver} required value={heir} onChange={setHeir} load={async (text) => named(text)} loadInitial={async () => able} hint={words.heirHint}
-          getKey={({ id }) => String(id)} getLabel={({ name }) => name} getNote={({ rateName }) => rateName} error={save.errors.handOverTo ?? null} disabled={people.isPending}
+          label={words.handOver}
+          required
+          value={heir}
+          onChange={setHeir}
+          load={async (text) => named(text)}
+          loadInitial={async () => able}
+          hint={words.heirHint}
+          getKey={({ id }) => String(id)}
+          getLabel={({ name }) => name}
+          getNote={({ rateName }) => rateName}
+          error={save.errors.handOverTo ?? null}
+          disabled={people.isPending}
         />
       ) : null}
     </Dialog>
   );
 }
 
-type DutiesQuery = { readonly data: { readonly items: readonly Duty[]; readonly total: number } | undefined; readonly error: unknown; readonly refetch: () => unknown };
+type DutiesQuery = {
+  readonly data: { readonly items: readonly Duty[]; readonly total: number } | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
 
 function Duties({ query, total }: { readonly query: DutiesQuery; readonly total: number }) {
   const { leaving: words, errors } = useEmployeeWords();
@@ -69,8 +100,18 @@ function Duties({ query, total }: { readonly query: DutiesQuery; readonly total:
       {/* A list that scrolls is reached by the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={classes.duties} tabIndex={0} aria-label={words.duties(total)}>
-        {items.map(({ kind, id, number, name }) => <li key={`${kind}-${id}`}><span>{number}</span><span>{name}</span></li>)}
-        {total > items.length ? <li><span /><span>{words.more(total - items.length)}</span></li> : null}
+        {items.map(({ kind, id, number, name }) => (
+          <li key={`${kind}-${id}`}>
+            <span>{number}</span>
+            <span>{name}</span>
+          </li>
+        ))}
+        {total > items.length ? (
+          <li>
+            <span />
+            <span>{words.more(total - items.length)}</span>
+          </li>
+        ) : null}
       </ul>
     </>
   );

@@ -20,21 +20,47 @@ export function OwnProfile() {
   return (
     <section className={classes.part}>
       <h2>{words.title}</h2>
-      {data ? <ProfileForm key={data.version} row={data} /> : error ? <ErrorState title={errors.user} onRetry={() => void refetch()} /> : <Skeleton height={180} />}
+      {data ? (
+        <ProfileForm key={data.version} row={data} />
+      ) : error ? (
+        <ErrorState title={errors.user} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={180} />
+      )}
     </section>
   );
 }
 
 function ProfileForm({ row }: { readonly row: Employee }) {
   const { profile: words, dialog } = useEmployeeWords();
-  const { draft, setDraft, dirty, current, changes, save, keepMine, takeTheirs } = useEmployeeForm(row, () => toast.success(words.saved));
+  const { draft, setDraft, dirty, current, changes, save, keepMine, takeTheirs } = useEmployeeForm(row, () =>
+    toast.success(words.saved),
+  );
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => { event.preventDefault(); save.submit(); }}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.submit();
+      }}
+    >
       <FormError detail={save.detail} />
-      {current ? <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <PictureField name={draft.name} imageId={draft.imageId} onChange={(imageId) => setDraft({ ...draft, imageId })} error={save.errors.imageId ?? null} />
+      {current ? (
+        <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
+      ) : null}
+      <PictureField
+        name={draft.name}
+        imageId={draft.imageId}
+        onChange={(imageId) => setDraft({ ...draft, imageId })}
+        error={save.errors.imageId ?? null}
+      />
       <EmployeeFields draft={draft} errors={save.errors} onChange={setDraft} access={row.can.editAccess} />
-      <div className={classes.foot}><Button type="submit" loading={save.busy} disabled={!dirty}>{dialog.save}</Button></div>
+      <div className={classes.foot}>
+        <Button type="submit" loading={save.busy} disabled={!dirty}>
+          {dialog.save}
+        </Button>
+      </div>
     </form>
   );
 }

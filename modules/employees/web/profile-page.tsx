@@ -10,7 +10,9 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <div className={classes.settings}><OwnProfile /></div>
+      <div className={classes.settings}>
+        <OwnProfile />
+      </div>
       <AccountSettings />
     </>
   );

@@ -29,7 +29,8 @@ export function useEmployeeActions() {
     invite: () => void dialogs.open(InviteDialog, {}),
     edit: (id: number) => void dialogs.open(EmployeeDialog, { id }),
     deactivate: (employee: Employee) => void dialogs.open(LeaveDialog, { employee }),
-    reactivate: ({ id, version, name }: Employee) => void telling(reactivateEmployee(id, version), words.done.reactivated(name)),
+    reactivate: ({ id, version, name }: Employee) =>
+      void telling(reactivateEmployee(id, version), words.done.reactivated(name)),
     sendAgain: ({ id }: Employee) => void telling(sendInvitation(id), words.done.sentAgain),
   };
 }

@@ -17,14 +17,16 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
   const dialogs = useDialogs();
   const form = useVersioned<Employee, Draft>(row, draftOf(row), draftOf);
   const save = useSave(
-    () => form.meeting(async (version) => {
-      try {
-        return await editEmployee(row.id, bodyOf(form.draft, version, row.can.editAccess));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 403) void dialogs.showError(error.detail ?? words.errors.save, words.errors.failed);
-        throw error;
-      }
-    }),
+    () =>
+      form.meeting(async (version) => {
+        try {
+          return await editEmployee(row.id, bodyOf(form.draft, version, row.can.editAccess));
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 403)
+            void dialogs.showError(error.detail ?? words.errors.save, words.errors.failed);
+          throw error;
+        }
+      }),
     (saved) => {
       void refreshEmployees(client);
       onSaved(saved);
@@ -35,7 +37,11 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
 }
 
 /** What somebody else saved differently from what stands in the fields. */
-function changesOf(mine: Draft, theirs: Employee, { dialog: words, roles }: ReturnType<typeof useEmployeeWords>): readonly Change[] {
+function changesOf(
+  mine: Draft,
+  theirs: Employee,
+  { dialog: words, roles }: ReturnType<typeof useEmployeeWords>,
+): readonly Change[] {
   const other = draftOf(theirs);
   const all: readonly (Change & { readonly same: boolean })[] = [
     { label: words.name, theirs: theirs.name, same: mine.name === other.name },

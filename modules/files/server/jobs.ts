@@ -11,12 +11,14 @@ const atOnce = 500;
  * Clears away uploads that were left, and pictures that nobody wears, a day after. The bytes go first and the row after
  * them: a crash between leaves a row, which the next run finds.
  */
-export const pruneUploads = ({ blobs, clock }: Pick<ModuleSettings, 'blobs' | 'clock'>): JobHandler => async (_payload, { pool }) => {
-  const before = new Date(clock().getTime() - hoursKept * 3_600_000);
-  const unused = await inRole(pool, 'stod_worker', (db) => queries.unused(db, before, atOnce));
-  for (const blob of unused) {
-    for (const number of blob.blocks) await blobs.delete(blockKey(blob.tenant_id, blob.id, number));
-    await blobs.delete(blobKey(blob.tenant_id, blob.id));
-    await inRole(pool, 'stod_worker', (db) => queries.forget(db, blob));
-  }
-};
+export const pruneUploads =
+  ({ blobs, clock }: Pick<ModuleSettings, 'blobs' | 'clock'>): JobHandler =>
+  async (_payload, { pool }) => {
+    const before = new Date(clock().getTime() - hoursKept * 3_600_000);
+    const unused = await inRole(pool, 'stod_worker', (db) => queries.unused(db, before, atOnce));
+    for (const blob of unused) {
+      for (const number of blob.blocks) await blobs.delete(blockKey(blob.tenant_id, blob.id, number));
+      await blobs.delete(blobKey(blob.tenant_id, blob.id));
+      await inRole(pool, 'stod_worker', (db) => queries.forget(db, blob));
+    }
+  };

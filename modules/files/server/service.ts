@@ -11,19 +11,42 @@ import * as queries from './queries.ts';
 /** Uploads under way that one person may have. */
 const mostUploads = 100;
 
-type Beginning = { readonly kind: BlobKind; readonly fileSize: number; readonly fileName?: string | undefined; readonly projectId?: number | undefined; readonly sha256?: string | undefined };
+type Beginning = {
+  readonly kind: BlobKind;
+  readonly fileSize: number;
+  readonly fileName?: string | undefined;
+  readonly projectId?: number | undefined;
+  readonly sha256?: string | undefined;
+};
 
 /** Begins an upload: the answer says where its blocks go. */
-export async function begin(scope: Scope, publicUrl: string, { kind, fileSize, fileName = '', projectId, sha256 }: Beginning): Promise<Begun> {
-  if ((kind === 'tenant-logo' || kind === 'default-template') && scope.actor.role !== 'manager') throw new AppError('forbidden');
+export async function begin(
+  scope: Scope,
+  publicUrl: string,
+  { kind, fileSize, fileName = '', projectId, sha256 }: Beginning,
+): Promise<Begun> {
+  if ((kind === 'tenant-logo' || kind === 'default-template') && scope.actor.role !== 'manager')
+    throw new AppError('forbidden');
   if (fileSize > kinds[kind].mostBytes) throw new AppError('file_too_large');
   if ((await queries.countOwnUploads(scope)) >= mostUploads) throw new AppError('too_many_uploads');
-  const blobId = await queries.insert(scope, { kind, size: fileSize, name: fileName, projectId: projectId ?? null, sha256: sha256 ? Buffer.from(sha256, 'hex') : null });
+  const blobId = await queries.insert(scope, {
+    kind,
+    size: fileSize,
+    name: fileName,
+    projectId: projectId ?? null,
+    sha256: sha256 ? Buffer.from(sha256, 'hex') : null,
+  });
   return { blobId, sasUrl: `${publicUrl}/api/blobs/${blobId}`, blockSize: blockBytes };
 }
 
 /** Keeps one block; the same number again replaces what came before. */
-export async function sendBlock(scope: Scope, blobs: BlobStore, id: string, number: number, bytes: Uint8Array): Promise<void> {
+export async function sendBlock(
+  scope: Scope,
+  blobs: BlobStore,
+  id: string,
+  number: number,
+  bytes: Uint8Array,
+): Promise<void> {
   const upload = await queries.lockUpload(scope, id, 'share');
   if (!upload) throw new AppError('not_found');
   await queries.putBlock(scope, id, number, bytes.length);
@@ -72,20 +95,28 @@ export async function picture(scope: Scope, blobs: BlobStore, kind: BlobKind, id
   const blob = await queries.find(scope, id);
   if (blob?.state !== 'stored' || blob.kind !== kind) throw new AppError('not_found');
   const ending = blob.contentType.replace('image/', '').replace('jpeg', 'jpg');
-  return { fileName: `${kind}.${ending}`, contentType: blob.contentType, content: () => open(blobs, scope.tenantId, id), etag: blob.sha256?.toString('base64url') ?? id, inline: true };
+  return {
+    fileName: `${kind}.${ending}`,
+    contentType: blob.contentType,
+    content: () => open(blobs, scope.tenantId, id),
+    etag: blob.sha256?.toString('base64url') ?? id,
+    inline: true,
+  };
 }
 
 /** Refuses a picture that was not uploaded, in this tenant, for what it is to be used for. Null takes a picture away. */
 export async function checkPicture(scope: Scope, kind: BlobKind, id: string | null, field: string): Promise<void> {
   if (id === null) return;
   const blob = /^[0-9a-f-]{36}$/.test(id) ? await queries.find(scope, id) : undefined;
-  if (blob?.state !== 'stored' || blob.kind !== kind) throw new AppError('unknown_picture', { fields: { [field]: { key: 'badChoice' } } });
+  if (blob?.state !== 'stored' || blob.kind !== kind)
+    throw new AppError('unknown_picture', { fields: { [field]: { key: 'badChoice' } } });
 }
 
 /** A file that was uploaded, in this tenant, for what it is to be used for. */
 export async function getStored(scope: Scope, kind: BlobKind, id: string, field: string) {
   const blob = await queries.find(scope, id);
-  if (blob?.state !== 'stored' || blob.kind !== kind) throw new AppError('unknown_upload', { fields: { [field]: { key: 'badChoice' } } });
+  if (blob?.state !== 'stored' || blob.kind !== kind)
+    throw new AppError('unknown_upload', { fields: { [field]: { key: 'badChoice' } } });
   return blob;
 }
 
@@ -122,7 +153,10 @@ async function* joined(blobs: BlobStore, keys: readonly string[]): AsyncGenerato
   }
 }
 
-async function* hashed(content: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
+async function* hashed(
+  content: AsyncIterable<Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     hash.update(chunk);
     yield chunk;

@@ -12,15 +12,20 @@ const block = 256 * 1024;
 const begin = async (who: Person, fileSize: number, kind = 'profile-image'): Promise<string> => {
   const reply = await who.call('POST', '/blobs', { body: { kind, fileSize } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  expect(reply.body).toMatchObject({ blockSize: block, sasUrl: `http://127.0.0.1:3000/api/blobs/${reply.body.blobId}` });
+  expect(reply.body).toMatchObject({
+    blockSize: block,
+    sasUrl: `http://127.0.0.1:3000/api/blobs/${reply.body.blobId}`,
+  });
   return reply.body.blobId;
 };
-const send = (who: Person, id: string, number: number, body: Uint8Array) => who.call('PUT', `/blobs/${id}/blocks/${number}`, { body });
+const send = (who: Person, id: string, number: number, body: Uint8Array) =>
+  who.call('PUT', `/blobs/${id}/blocks/${number}`, { body });
 const commit = (who: Person, id: string) => who.call('POST', `/blobs/${id}/commit`);
 
 async function upload(who: Person, bytes: Uint8Array, kind = 'profile-image'): Promise<string> {
   const id = await begin(who, bytes.length, kind);
-  for (let number = 0; number * block < bytes.length; number += 1) expect((await send(who, id, number, bytes.subarray(number * block, (number + 1) * block))).status).toBe(204);
+  for (let number = 0; number * block < bytes.length; number += 1)
+    expect((await send(who, id, number, bytes.subarray(number * block, (number + 1) * block))).status).toBe(204);
   expect((await commit(who, id)).status).toBe(200);
   return id;
 }
@@ -43,7 +48,12 @@ describe('an upload', () => {
     const bytes = longPicture(block + 10);
     const id = await begin(employee, bytes.length);
     await send(employee, id, 1, bytes.subarray(block));
-    expect((await employee.call('GET', `/blobs/${id}`)).body).toEqual({ id, state: 'uploading', size: bytes.length, blocks: [{ number: 1, size: 10 }] });
+    expect((await employee.call('GET', `/blobs/${id}`)).body).toEqual({
+      id,
+      state: 'uploading',
+      size: bytes.length,
+      blocks: [{ number: 1, size: 10 }],
+    });
     expect((await commit(employee, id)).body).toMatchObject({ code: 'incomplete_upload', status: 422 });
     await send(employee, id, 0, bytes.subarray(0, block));
     expect((await commit(employee, id)).status).toBe(200);
@@ -64,12 +74,20 @@ describe('an upload', () => {
     const id = await begin(employee, onePixel.length);
     await send(employee, id, 0, onePixel);
     const replies = await Promise.all([commit(employee, id), commit(employee, id), commit(employee, id)]);
-    expect(replies.map(({ status, body }) => [status, body.contentType])).toEqual([[200, 'image/png'], [200, 'image/png'], [200, 'image/png']]);
+    expect(replies.map(({ status, body }) => [status, body.contentType])).toEqual([
+      [200, 'image/png'],
+      [200, 'image/png'],
+      [200, 'image/png'],
+    ]);
     expect((await send(employee, id, 0, onePixel)).status).toBe(404);
-    expect(await world.blobs.has(blockKey((await tenantOf(id)), id, 0))).toBe(false);
+    expect(await world.blobs.has(blockKey(await tenantOf(id), id, 0))).toBe(false);
   });
 
-  it.each([['HTML', '<!doctype html><script>alert(1)</script>'], ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['GIF', 'GIF89a------------']])('refuses %s that calls itself a picture', async (_, text) => {
+  it.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['GIF', 'GIF89a------------'],
+  ])('refuses %s that calls itself a picture', async (_, text) => {
     const { employee } = await world.firm();
     const bytes = new Uint8Array(Buffer.from(text));
     const id = await begin(employee, bytes.length);
@@ -82,7 +100,9 @@ describe('an upload', () => {
     const { employee } = await world.firm();
     const announced = createHash('sha256').update(onePixel).digest('hex');
     const commitOf = async (bytes: Uint8Array) => {
-      const { body } = await employee.call('POST', '/blobs', { body: { kind: 'profile-image', fileSize: onePixel.length, sha256: announced } });
+      const { body } = await employee.call('POST', '/blobs', {
+        body: { kind: 'profile-image', fileSize: onePixel.length, sha256: announced },
+      });
       await send(employee, body.blobId, 0, bytes);
       return commit(employee, body.blobId);
     };
@@ -97,7 +117,9 @@ describe('an upload', () => {
     const id = await begin(employee, 5);
     expect((await send(employee, id, 0, onePixel)).body).toMatchObject({ code: 'incomplete_upload' });
     expect((await employee.call('GET', `/blobs/${id}`)).body.blocks).toEqual([]);
-    expect((await employee.call('POST', '/blobs', { body: { kind: 'profile-image', fileSize: 5_000_001 } })).body).toMatchObject({ code: 'file_too_large', status: 422 });
+    expect(
+      (await employee.call('POST', '/blobs', { body: { kind: 'profile-image', fileSize: 5_000_001 } })).body,
+    ).toMatchObject({ code: 'file_too_large', status: 422 });
   });
 
   it('refuses JSON and nothing where bytes belong', async () => {
@@ -123,7 +145,8 @@ describe('who may', () => {
     const firm = await world.firm();
     await upload(firm.reader, onePixel);
     await upload(firm.manager, onePixel, 'tenant-logo');
-    for (const who of [firm.reader, firm.employee]) expect((await who.call('POST', '/blobs', { body: { kind: 'tenant-logo', fileSize: 5 } })).status).toBe(403);
+    for (const who of [firm.reader, firm.employee])
+      expect((await who.call('POST', '/blobs', { body: { kind: 'tenant-logo', fileSize: 5 } })).status).toBe(403);
   });
 
   it('an upload is its maker’s alone until it is stored, then the whole tenant sees it and no other', async () => {
@@ -151,10 +174,15 @@ describe('a picture', () => {
     const { status, headers } = await firm.employee.call('GET', `/tenants-logos/${id}`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=0, must-revalidate',
-      'content-disposition': `inline; filename="tenant-logo.png"; filename*=UTF-8''tenant-logo.png`, 'content-security-policy': "sandbox; default-src 'none'",
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=0, must-revalidate',
+      'content-disposition': `inline; filename="tenant-logo.png"; filename*=UTF-8''tenant-logo.png`,
+      'content-security-policy': "sandbox; default-src 'none'",
     });
-    const again = await firm.employee.call('GET', `/tenants-logos/${id}`, { headers: { 'if-none-match': headers['etag'] ?? '' } });
+    const again = await firm.employee.call('GET', `/tenants-logos/${id}`, {
+      headers: { 'if-none-match': headers['etag'] ?? '' },
+    });
     expect([again.status, again.raw.length]).toEqual([304, 0]);
   });
 });
@@ -163,11 +191,20 @@ describe('what nobody asks for again', () => {
   it('is cleared away after a day: uploads that were left, and pictures that nobody wears', async () => {
     const firm = await world.firm();
     world.clock.run();
-    const [left, worn, unworn] = [await begin(firm.employee, 50), await upload(firm.employee, onePixel), await upload(firm.employee, onePixel)];
+    const [left, worn, unworn] = [
+      await begin(firm.employee, 50),
+      await upload(firm.employee, onePixel),
+      await upload(firm.employee, onePixel),
+    ];
     await send(firm.employee, left, 0, new Uint8Array(10));
     await world.sql('update employee set image_id = $1 where id = $2', [worn, firm.employee.employeeId]);
     const prune = pruneUploads({ blobs: world.blobs, clock: world.clock.now });
-    const kept = async () => Promise.all([blockKey(firm.id, left, 0), blobKey(firm.id, worn), blobKey(firm.id, unworn)].map((key) => world.blobs.has(key)));
+    const kept = async () =>
+      Promise.all(
+        [blockKey(firm.id, left, 0), blobKey(firm.id, worn), blobKey(firm.id, unworn)].map((key) =>
+          world.blobs.has(key),
+        ),
+      );
     await prune({}, world);
     expect(await kept()).toEqual([true, true, true]);
     world.clock.advance(25 * 3600);
@@ -178,4 +215,5 @@ describe('what nobody asks for again', () => {
   });
 });
 
-const tenantOf = async (id: string): Promise<number> => (await world.sql<{ tenant_id: number }>('select tenant_id from blob where id = $1', [id]))[0]?.tenant_id ?? 0;
+const tenantOf = async (id: string): Promise<number> =>
+  (await world.sql<{ tenant_id: number }>('select tenant_id from blob where id = $1', [id]))[0]?.tenant_id ?? 0;

@@ -50,12 +50,17 @@ describe('an upload from the browser', () => {
   it('sends every block once, seven at a time, tells how far it is, and commits (LIMIT-05)', async () => {
     const told: number[] = [];
     expect(await uploadFile(file, { kind: 'profile-image', onProgress: (part) => told.push(part) })).toBe('blob-1');
-    expect(blocks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, number) => number));
+    expect(blocks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 21 }, (_, number) => number),
+    );
     expect(blocks.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(205);
     expect(most).toBe(7);
     expect(told.at(-1)).toBe(1);
     expect(asked(filesContract.commitUpload)).toHaveLength(1);
-    expect(asked(filesContract.beginUpload)[0]?.[1].body).toMatchObject({ fileSize: 205, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(asked(filesContract.beginUpload)[0]?.[1].body).toMatchObject({
+      fileSize: 205,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   it('sends a block again that the network lost', async () => {

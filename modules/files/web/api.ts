@@ -22,7 +22,11 @@ export async function uploadFile(file: Blob, { kind, name, signal, onProgress }:
   const stop = new AbortController();
   const given = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   const sha256 = await digestOf(file);
-  const { blobId, blockSize } = await call(filesContract.beginUpload, { body: { kind, fileSize: file.size, ...(name ? { fileName: name } : {}), ...(sha256 ? { sha256 } : {}) } }, { signal: given });
+  const { blobId, blockSize } = await call(
+    filesContract.beginUpload,
+    { body: { kind, fileSize: file.size, ...(name ? { fileName: name } : {}), ...(sha256 ? { sha256 } : {}) } },
+    { signal: given },
+  );
   const numbers = Array.from({ length: Math.ceil(file.size / blockSize) }, (_, number) => number);
   let sent = 0;
   const sendNext = async (): Promise<void> => {

@@ -3,55 +3,97 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-type Entry = { action: string; kind: string; rowName: string; employeeName: string | null; changes: { field: string; from: unknown; to: unknown }[] };
+type Entry = {
+  action: string;
+  kind: string;
+  rowName: string;
+  employeeName: string | null;
+  changes: { field: string; from: unknown; to: unknown }[];
+};
 const said = (items: readonly Entry[]) => items.map(({ action, kind, rowName }) => [action, kind, rowName]);
 const told = ({ changes }: Entry) => Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]]));
 
 describe('the history of a row', () => {
   it('says who did what, from what to what, by the names of fields and of rows (PLUS-04)', async () => {
     const firm = await world.firm();
-    const { body: rate } = await firm.manager.call('POST', '/Rates', { body: { name: 'Lögmaður', workTypeId: 1, value: 28_900 } });
+    const { body: rate } = await firm.manager.call('POST', '/Rates', {
+      body: { name: 'Lögmaður', workTypeId: 1, value: 28_900 },
+    });
     const { body: type } = await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Dómsmál' } });
-    const { body: price } = await firm.manager.call('POST', '/Rates/ProjectTypes', { body: { rateId: rate.id, projectTypeId: type.id, value: 30_000 } });
-    await firm.manager.call('PUT', `/Rates/ProjectTypes/${price.id}`, { body: { rateId: rate.id, projectTypeId: type.id, value: 31_000, version: 1 } });
+    const { body: price } = await firm.manager.call('POST', '/Rates/ProjectTypes', {
+      body: { rateId: rate.id, projectTypeId: type.id, value: 30_000 },
+    });
+    await firm.manager.call('PUT', `/Rates/ProjectTypes/${price.id}`, {
+      body: { rateId: rate.id, projectTypeId: type.id, value: 31_000, version: 1 },
+    });
     await firm.manager.call('DELETE', `/Rates/ProjectTypes/${price.id}`);
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=projectTypeRate&id=${price.id}`);
     const name = 'Lögmaður · Dómsmál';
-    expect(said(body.items)).toEqual([['deleted', 'projectTypeRate', name], ['edited', 'projectTypeRate', name], ['created', 'projectTypeRate', name]]);
+    expect(said(body.items)).toEqual([
+      ['deleted', 'projectTypeRate', name],
+      ['edited', 'projectTypeRate', name],
+      ['created', 'projectTypeRate', name],
+    ]);
     expect(body.items[0].employeeName).toBe('Margrét Stjóradóttir');
     expect(told(body.items[1])).toEqual({ value: [30_000, 31_000] });
-    expect(told(body.items[2])).toEqual({ rateId: [null, 'Lögmaður'], projectTypeId: [null, 'Dómsmál'], value: [null, 30_000] });
+    expect(told(body.items[2])).toEqual({
+      rateId: [null, 'Lögmaður'],
+      projectTypeId: [null, 'Dómsmál'],
+      value: [null, 30_000],
+    });
   });
 
   it('tells no internals: no ids, no search text, no column that nobody declared (PLUS-04)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Brimalda ehf.' });
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=client&id=${client.id}`);
-    expect(told(body.items[0])).toEqual({ name: [null, 'Brimalda ehf.'], currencyCode: [null, 'ISK'], languageCode: [null, 'IS'], countryCode: [null, 'IS'] });
+    expect(told(body.items[0])).toEqual({
+      name: [null, 'Brimalda ehf.'],
+      currencyCode: [null, 'ISK'],
+      languageCode: [null, 'IS'],
+      countryCode: [null, 'IS'],
+    });
   });
 
   it('of a project tells its links and its answers too, each save as one entry', async () => {
     const firm = await world.firm();
     const { body: type } = await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Dómsmál' } });
     const project = await firm.project({ linked: [firm.employee], name: 'Riftun' });
-    await world.sql('insert into project_type_link (tenant_id, project_id, project_type_id) values ($1, $2, $3)', [firm.id, project.id, type.id]);
-    const { body: court } = await firm.manager.call('POST', '/DefaultExtensions', { body: { name: 'Dómstóll', valueType: 'String' } });
-    await world.sql("insert into project_extension (tenant_id, project_id, extension_id, value) values ($1, $2, $3, 'Héraðsdómur')", [firm.id, project.id, court.id]);
+    await world.sql('insert into project_type_link (tenant_id, project_id, project_type_id) values ($1, $2, $3)', [
+      firm.id,
+      project.id,
+      type.id,
+    ]);
+    const { body: court } = await firm.manager.call('POST', '/DefaultExtensions', {
+      body: { name: 'Dómstóll', valueType: 'String' },
+    });
+    await world.sql(
+      "insert into project_extension (tenant_id, project_id, extension_id, value) values ($1, $2, $3, 'Héraðsdómur')",
+      [firm.id, project.id, court.id],
+    );
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=project&id=${project.id}`);
     expect(said(body.items)).toEqual([
-      ['created', 'projectExtension', 'Dómstóll'], ['edited', 'project', `${project.yearNumber} Riftun`], ['edited', 'project', `${project.yearNumber} Riftun`], ['created', 'project', `${project.yearNumber} Riftun`],
+      ['created', 'projectExtension', 'Dómstóll'],
+      ['edited', 'project', `${project.yearNumber} Riftun`],
+      ['edited', 'project', `${project.yearNumber} Riftun`],
+      ['created', 'project', `${project.yearNumber} Riftun`],
     ]);
     expect([told(body.items[0]), told(body.items[1]), told(body.items[2])]).toEqual([
-      { extensionId: [null, 'Dómstóll'], value: [null, 'Héraðsdómur'] }, { projectTypeId: [null, 'Dómsmál'] }, { linkedEmployeeId: [null, 'Jón Starfsson'] },
+      { extensionId: [null, 'Dómstóll'], value: [null, 'Héraðsdómur'] },
+      { projectTypeId: [null, 'Dómsmál'] },
+      { linkedEmployeeId: [null, 'Jón Starfsson'] },
     ]);
   });
 
   it('goes on where a page ended, without a gap', async () => {
     const firm = await world.firm();
     const { body: rate } = await firm.manager.call('POST', '/Rates', { body: { name: 'A', workTypeId: 1, value: 1 } });
-    for (let version = 1; version <= 4; version += 1) await firm.manager.call('PUT', `/Rates/${rate.id}`, { body: { name: 'A', workTypeId: 1, value: version + 1, version } });
+    for (let version = 1; version <= 4; version += 1)
+      await firm.manager.call('PUT', `/Rates/${rate.id}`, {
+        body: { name: 'A', workTypeId: 1, value: version + 1, version },
+      });
     const pages: number[] = [];
-    for (let before = ''; ; ) {
+    for (let before = ''; ;) {
       const { body } = await firm.manager.call('GET', `/audit/rows?kind=rate&id=${rate.id}&most=2${before}`);
       pages.push(...body.items.map((item: Entry) => item.changes.find(({ field }) => field === 'value')?.to));
       if (body.next === null) break;
@@ -64,7 +106,8 @@ describe('the history of a row', () => {
     const firm = await world.firm();
     const project = await firm.project();
     const foreign = await (await world.firm()).project();
-    const status = async (who: typeof firm.manager, query: string) => (await who.call('GET', `/audit/rows?${query}`)).status;
+    const status = async (who: typeof firm.manager, query: string) =>
+      (await who.call('GET', `/audit/rows?${query}`)).status;
     expect(await status(firm.manager, `kind=project&id=${project.id}`)).toBe(200);
     expect(await status(firm.employee, `kind=project&id=${project.id}`)).toBe(404);
     expect(await status(firm.manager, `kind=project&id=${foreign.id}`)).toBe(404);
@@ -78,7 +121,8 @@ describe('the log of the tenant', () => {
     await firm.manager.call('POST', '/Rates', { body: { name: 'Lögmaður', workTypeId: 1, value: 1 } });
     const project = await firm.project({ linked: [firm.employee] });
     await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1 } });
-    const kinds = async (query: string) => (await firm.manager.call('GET', `/audit?${query}`)).body.items.map(({ kind }: Entry) => kind);
+    const kinds = async (query: string) =>
+      (await firm.manager.call('GET', `/audit?${query}`)).body.items.map(({ kind }: Entry) => kind);
     expect(new Set(await kinds('most=200'))).toEqual(new Set(['worklog', 'project', 'rate', 'employee', 'tenant']));
     expect(await kinds(`employeeId=${firm.employee.employeeId}`)).toEqual(['worklog']);
     expect(await kinds('kind=rate')).toEqual(['rate']);
@@ -88,7 +132,11 @@ describe('the log of the tenant', () => {
     expect(await kinds(`kind=rate&dateFrom=${today}&dateTo=${today}`)).toEqual(['rate']);
     expect(await kinds('kind=rate&dateTo=2020-01-01')).toEqual([]);
     const { body } = await firm.manager.call('GET', '/audit/filters');
-    expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Jón Starfsson', 'Lóa Lesdóttir', 'Margrét Stjóradóttir']);
+    expect(body.people.map(({ name }: { name: string }) => name)).toEqual([
+      'Jón Starfsson',
+      'Lóa Lesdóttir',
+      'Margrét Stjóradóttir',
+    ]);
     expect(body.kinds).toContain('projectTypeRate');
   });
 
@@ -96,12 +144,16 @@ describe('the log of the tenant', () => {
     const firm = await world.firm();
     await firm.manager.call('POST', '/Rates', { body: { name: 'Lögmaður', workTypeId: 1, value: 1 } });
     const project = await firm.project({ linked: [firm.employee] });
-    const { body: worklog } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, comment: 'Leyndarmál' } });
+    const { body: worklog } = await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: project.id, quantity: 1, comment: 'Leyndarmál' },
+    });
     const own = async () => (await firm.employee.call('GET', '/audit')).body.items.map(({ kind }: Entry) => kind);
     expect(await own()).toEqual(['worklog']);
     expect((await firm.employee.call('GET', `/audit/rows?kind=worklog&id=${worklog.id}`)).body.items).toHaveLength(1);
     expect((await firm.employee.call('GET', `/audit?employeeId=${firm.manager.employeeId}`)).body.items).toEqual([]);
-    expect((await firm.employee.call('GET', '/audit/filters')).body.people).toEqual([{ id: firm.employee.employeeId, name: 'Jón Starfsson' }]);
+    expect((await firm.employee.call('GET', '/audit/filters')).body.people).toEqual([
+      { id: firm.employee.employeeId, name: 'Jón Starfsson' },
+    ]);
     await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
     expect(await own()).toEqual([]);
     expect((await firm.employee.call('GET', `/audit/rows?kind=worklog&id=${worklog.id}`)).status).toBe(404);

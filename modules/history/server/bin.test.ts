@@ -4,9 +4,11 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-const make = async (firm: Firm, path: string, body: object): Promise<number> => (await firm.manager.call('POST', path, { body })).body.id;
+const make = async (firm: Firm, path: string, body: object): Promise<number> =>
+  (await firm.manager.call('POST', path, { body })).body.id;
 const bin = async (firm: Firm, query = '') => (await firm.manager.call('GET', `/bin${query}`)).body;
-const names = async (firm: Firm, query = '') => (await bin(firm, query)).items.map(({ kind, name }: { kind: string; name: string }) => [kind, name]);
+const names = async (firm: Firm, query = '') =>
+  (await bin(firm, query)).items.map(({ kind, name }: { kind: string; name: string }) => [kind, name]);
 
 describe('the bin', () => {
   it('holds deleted rows of every kind, the last deleted first, with who and when (PLUS-05)', async () => {
@@ -19,7 +21,11 @@ describe('the bin', () => {
       expect((await firm.manager.call('DELETE', path)).status).toBe(204);
     }
     const { items, pagination, kinds } = await bin(firm);
-    expect(items.map((item: { kind: string; name: string }) => [item.kind, item.name])).toEqual([['project', `${project.yearNumber} Riftun`], ['projectType', 'Dómsmál'], ['rate', 'Lögmaður']]);
+    expect(items.map((item: { kind: string; name: string }) => [item.kind, item.name])).toEqual([
+      ['project', `${project.yearNumber} Riftun`],
+      ['projectType', 'Dómsmál'],
+      ['rate', 'Lögmaður'],
+    ]);
     expect(items[2]).toMatchObject({ id: rate, deletedByName: 'Margrét Stjóradóttir', can: { erase: true } });
     expect([pagination.total, kinds]).toEqual([3, expect.arrayContaining(['worklog', 'client', 'project', 'label'])]);
     expect(await names(firm, '?kind=rate')).toEqual([['rate', 'Lögmaður']]);
@@ -34,7 +40,9 @@ describe('the bin', () => {
     expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'rate', id: rate } })).status).toBe(204);
     expect((await firm.manager.call('GET', `/rates/${rate}`)).status).toBe(200);
     expect(await names(firm)).toEqual([]);
-    expect((await world.sql('select name from outbox where tenant_id = $1 order by id desc limit 1', [firm.id]))[0]).toEqual({ name: 'RateCreated' });
+    expect(
+      (await world.sql('select name from outbox where tenant_id = $1 order by id desc limit 1', [firm.id]))[0],
+    ).toEqual({ name: 'RateCreated' });
     expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'rate', id: rate } })).status).toBe(404);
   });
 
@@ -57,7 +65,11 @@ describe('deleting for good', () => {
     expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'rate', id: rate } })).status).toBe(204);
     expect(await world.sql('select 1 from rate where tenant_id = $1', [firm.id])).toEqual([]);
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=rate&id=${rate}`);
-    expect(body.items.map(({ action, rowName }: { action: string; rowName: string }) => [action, rowName])).toEqual([['erased', 'Lögmaður'], ['deleted', 'Lögmaður'], ['created', 'Lögmaður']]);
+    expect(body.items.map(({ action, rowName }: { action: string; rowName: string }) => [action, rowName])).toEqual([
+      ['erased', 'Lögmaður'],
+      ['deleted', 'Lögmaður'],
+      ['created', 'Lögmaður'],
+    ]);
   });
 
   it('erases a party that no case names; one that a case names, binned or not, stays (PLUS-05)', async () => {
@@ -67,7 +79,9 @@ describe('deleting for good', () => {
     await firm.manager.call('DELETE', `/projects/${project.id}`);
     await world.sql('update client set deleted_at = now() where tenant_id = $1', [firm.id]);
     expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'client', id: free.id } })).status).toBe(204);
-    expect(await world.sql('select name from client where tenant_id = $1', [firm.id])).toEqual([{ name: 'Bundin ehf.' }]);
+    expect(await world.sql('select name from client where tenant_id = $1', [firm.id])).toEqual([
+      { name: 'Bundin ehf.' },
+    ]);
     const refused = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'client', id: named.id } });
     expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'project', count: 1, names: ['Prófmál'] }]]);
   });
@@ -80,7 +94,10 @@ describe('deleting for good', () => {
     await firm.manager.call('DELETE', `/Rates/ProjectTypes/${price}`);
     await firm.manager.call('DELETE', `/Rates/${rate}`);
     const refused = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'rate', id: rate } });
-    expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'project_type_rate', count: 1, names: ['Lögmaður · Dómsmál'] }]]);
+    expect([refused.status, refused.body.uses]).toEqual([
+      409,
+      [{ kind: 'project_type_rate', count: 1, names: ['Lögmaður · Dómsmál'] }],
+    ]);
   });
 
   it('is refused for rows that are not in the bin, and for kinds that never come there', async () => {
@@ -98,11 +115,18 @@ describe('employees, readers and other firms', () => {
     await firm.manager.call('DELETE', `/Rates/${rate}`);
     const body = { kind: 'rate', id: rate };
     for (const person of [firm.employee, firm.reader]) {
-      const refusals = await Promise.all([person.call('GET', '/bin'), person.call('PUT', '/bin/restore', { body }), person.call('PUT', '/bin/erase', { body })]);
+      const refusals = await Promise.all([
+        person.call('GET', '/bin'),
+        person.call('PUT', '/bin/restore', { body }),
+        person.call('PUT', '/bin/erase', { body }),
+      ]);
       expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
     const { manager } = await world.firm();
     expect((await manager.call('GET', '/bin')).body.items).toEqual([]);
-    expect([(await manager.call('PUT', '/bin/restore', { body })).status, (await manager.call('PUT', '/bin/erase', { body })).status]).toEqual([404, 404]);
+    expect([
+      (await manager.call('PUT', '/bin/restore', { body })).status,
+      (await manager.call('PUT', '/bin/erase', { body })).status,
+    ]).toEqual([404, 404]);
   });
 });

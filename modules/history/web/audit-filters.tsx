@@ -11,7 +11,9 @@ import type { LogFilter } from './api.ts';
 import { useHistoryWords } from './words.ts';
 
 type Props = {
-  readonly filter: LogFilter; readonly people: readonly { readonly id: number; readonly name: string }[]; readonly kinds: readonly string[];
+  readonly filter: LogFilter;
+  readonly people: readonly { readonly id: number; readonly name: string }[];
+  readonly kinds: readonly string[];
   readonly onChange: (filter: LogFilter) => void;
 };
 
@@ -24,29 +26,61 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
     const { [key]: _before, ...rest } = filter;
     onChange(value === undefined ? rest : { ...rest, [key]: value });
   };
-  const pill = (label: string, value: string | undefined, clear: () => void) => <FilterPill label={label} {...(value ? { value, onClear: clear } : {})} menu />;
+  const pill = (label: string, value: string | undefined, clear: () => void) => (
+    <FilterPill label={label} {...(value ? { value, onClear: clear } : {})} menu />
+  );
   const today = calendarDay(new Date());
   const presets = dateRanges.map((range) => {
     const { from, to } = dateRange(range, today);
     return { id: range, label: common.calendar.ranges[range], range: { from, to } };
   });
   const { edition } = useHere();
-  const named = Object.entries(words.kinds).filter(([kind]) => kinds.includes(kind) && (kind !== 'opponent' || hasOpponents(edition))).map(([kind, label]) => ({ kind, label }));
+  const named = Object.entries(words.kinds)
+    .filter(([kind]) => kinds.includes(kind) && (kind !== 'opponent' || hasOpponents(edition)))
+    .map(([kind, label]) => ({ kind, label }));
   return (
     <FilterBar label={filters.label}>
       {people.length === 0 ? null : (
-        <MenuButton position="bottom-start" width={240} entries={[{ label: filters.anybody, onClick: () => set('employeeId', undefined) }, 'divider', ...people.map(({ id, name }) => ({ label: name, onClick: () => set('employeeId', id) }))]}>
-          {pill(filters.person, people.find(({ id }) => id === filter.employeeId)?.name, () => set('employeeId', undefined))}
+        <MenuButton
+          position="bottom-start"
+          width={240}
+          entries={[
+            { label: filters.anybody, onClick: () => set('employeeId', undefined) },
+            'divider',
+            ...people.map(({ id, name }) => ({ label: name, onClick: () => set('employeeId', id) })),
+          ]}
+        >
+          {pill(filters.person, people.find(({ id }) => id === filter.employeeId)?.name, () =>
+            set('employeeId', undefined),
+          )}
         </MenuButton>
       )}
-      <MenuButton position="bottom-start" entries={[{ label: filters.anyKind, onClick: () => set('kind', undefined) }, 'divider', ...named.map(({ kind, label }) => ({ label, onClick: () => set('kind', kind) }))]}>
+      <MenuButton
+        position="bottom-start"
+        entries={[
+          { label: filters.anyKind, onClick: () => set('kind', undefined) },
+          'divider',
+          ...named.map(({ kind, label }) => ({ label, onClick: () => set('kind', kind) })),
+        ]}
+      >
         {pill(filters.kind, filter.kind ? words.kinds[filter.kind] : undefined, () => set('kind', undefined))}
       </MenuButton>
-      <MenuButton position="bottom-start" entries={[{ label: filters.anyAction, onClick: () => set('action', undefined) }, 'divider', ...actions.map((action) => ({ label: words.audit.actions[action], onClick: () => set('action', action) }))]}>
-        {pill(filters.action, filter.action ? words.audit.actions[filter.action] : undefined, () => set('action', undefined))}
+      <MenuButton
+        position="bottom-start"
+        entries={[
+          { label: filters.anyAction, onClick: () => set('action', undefined) },
+          'divider',
+          ...actions.map((action) => ({ label: words.audit.actions[action], onClick: () => set('action', action) })),
+        ]}
+      >
+        {pill(filters.action, filter.action ? words.audit.actions[filter.action] : undefined, () =>
+          set('action', undefined),
+        )}
       </MenuButton>
       <DateRangeField
-        label={filters.period} value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }} presets={presets}
+        label={filters.period}
+        value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }}
+        presets={presets}
         onChange={({ from, to }) => {
           const { dateFrom: _from, dateTo: _to, ...rest } = filter;
           onChange({ ...rest, ...(from ? { dateFrom: from } : {}), ...(to ? { dateTo: to } : {}) });

@@ -28,26 +28,60 @@ export default function AuditPage() {
 
   async function check() {
     setChecking(true);
-    await checkAudit().then(setSeal).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.check));
+    await checkAudit()
+      .then(setSeal)
+      .catch((error: unknown) =>
+        toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.check),
+      );
     setChecking(false);
   }
 
   return (
     <>
       <PageHead title={manager ? words.title : words.own}>
-        {manager ? <Button variant="default" leftSection={<ShieldCheck size={15} aria-hidden />} loading={checking} onClick={() => void check()}>{words.check.button}</Button> : null}
+        {manager ? (
+          <Button
+            variant="default"
+            leftSection={<ShieldCheck size={15} aria-hidden />}
+            loading={checking}
+            onClick={() => void check()}
+          >
+            {words.check.button}
+          </Button>
+        ) : null}
       </PageHead>
       {seal ? (
         <div className={classes.seal} data-broken={seal.brokenAt !== null || undefined} role="status">
           {seal.brokenAt === null ? <ShieldCheck size={16} aria-hidden /> : <ShieldAlert size={16} aria-hidden />}
-          <p>{seal.brokenAt === null ? `${words.check.holds(seal.sealed)} ${words.check.waiting(seal.waiting)}` : words.check.broken(seal.brokenAt)}</p>
+          <p>
+            {seal.brokenAt === null
+              ? `${words.check.holds(seal.sealed)} ${words.check.waiting(seal.waiting)}`
+              : words.check.broken(seal.brokenAt)}
+          </p>
         </div>
       ) : null}
       <SettingsPart intro={manager ? words.intro : words.ownIntro} query={query} errorTitle={words.errors.load}>
-        <div className={classes.filters}><AuditFilters filter={filter} people={manager ? filters.people : []} kinds={filters.kinds} onChange={setFilter} /></div>
-        <SettingsPart query={query} errorTitle={words.errors.load} empty={entries.length > 0 ? null : narrowed ? words.noMatch : words.empty}>
+        <div className={classes.filters}>
+          <AuditFilters
+            filter={filter}
+            people={manager ? filters.people : []}
+            kinds={filters.kinds}
+            onChange={setFilter}
+          />
+        </div>
+        <SettingsPart
+          query={query}
+          errorTitle={words.errors.load}
+          empty={entries.length > 0 ? null : narrowed ? words.noMatch : words.empty}
+        >
           <EntryList entries={entries} />
-          {query.hasNextPage ? <div className={classes.more}><Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{words.more}</Button></div> : null}
+          {query.hasNextPage ? (
+            <div className={classes.more}>
+              <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {words.more}
+              </Button>
+            </div>
+          ) : null}
         </SettingsPart>
       </SettingsPart>
     </>

@@ -24,11 +24,15 @@ import { useHistoryWords, type HistoryWords } from './words.ts';
 export default function BinPage() {
   const words = useHistoryWords();
   const { bin } = words;
-  const [asked, setAsked] = useState<{ kind?: string; search?: string; pageNumber: number; pageSize: number }>({ pageNumber: 1, pageSize: 50 });
+  const [asked, setAsked] = useState<{ kind?: string; search?: string; pageNumber: number; pageSize: number }>({
+    pageNumber: 1,
+    pageSize: 50,
+  });
   const query = useQuery(binOptions(asked));
   const actions = useBinActions(words);
   const rows = query.data?.items ?? [];
-  const narrow = (kind: string | undefined, search: string | undefined) => setAsked({ pageNumber: 1, pageSize: asked.pageSize, ...(kind ? { kind } : {}), ...(search ? { search } : {}) });
+  const narrow = (kind: string | undefined, search: string | undefined) =>
+    setAsked({ pageNumber: 1, pageSize: asked.pageSize, ...(kind ? { kind } : {}), ...(search ? { search } : {}) });
   const { edition } = useHere();
   const kinds = (query.data?.kinds ?? []).filter((kind) => kind !== 'opponent' || hasOpponents(edition));
   const narrowed = asked.kind !== undefined || asked.search !== undefined;
@@ -38,23 +42,59 @@ export default function BinPage() {
       <SettingsPart intro={bin.intro} query={query} errorTitle={bin.errors.load}>
         <div className={classes.filters}>
           <FilterBar label={words.audit.filters.label}>
-            <SearchBox label={bin.search} value={asked.search ?? ''} onChange={(search) => narrow(asked.kind, search)} />
-            <MenuButton position="bottom-start" entries={[{ label: words.audit.filters.anyKind, onClick: () => narrow(undefined, asked.search) }, 'divider', ...kinds.map((kind) => ({ label: words.kinds[kind] ?? kind, onClick: () => narrow(kind, asked.search) }))]}>
-              <FilterPill label={words.audit.filters.kind} {...(asked.kind ? { value: words.kinds[asked.kind], onClear: () => narrow(undefined, asked.search) } : {})} menu />
+            <SearchBox
+              label={bin.search}
+              value={asked.search ?? ''}
+              onChange={(search) => narrow(asked.kind, search)}
+            />
+            <MenuButton
+              position="bottom-start"
+              entries={[
+                { label: words.audit.filters.anyKind, onClick: () => narrow(undefined, asked.search) },
+                'divider',
+                ...kinds.map((kind) => ({
+                  label: words.kinds[kind] ?? kind,
+                  onClick: () => narrow(kind, asked.search),
+                })),
+              ]}
+            >
+              <FilterPill
+                label={words.audit.filters.kind}
+                {...(asked.kind
+                  ? { value: words.kinds[asked.kind], onClear: () => narrow(undefined, asked.search) }
+                  : {})}
+                menu
+              />
             </MenuButton>
           </FilterBar>
         </div>
-        <SettingsPart query={query} errorTitle={bin.errors.load} empty={rows.length > 0 ? null : narrowed ? bin.noMatch : bin.empty}>
+        <SettingsPart
+          query={query}
+          errorTitle={bin.errors.load}
+          empty={rows.length > 0 ? null : narrowed ? bin.noMatch : bin.empty}
+        >
           <RowTable
-            label={bin.title} columns={columnsOf(words)} rows={rows.map((row, place) => ({ ...row, place }))} getKey={({ place }) => place} nameOf={(row) => nameOf(words, row)}
+            label={bin.title}
+            columns={columnsOf(words)}
+            rows={rows.map((row, place) => ({ ...row, place }))}
+            getKey={({ place }) => place}
+            nameOf={(row) => nameOf(words, row)}
             menu={(row) => [
               { label: bin.restore, onClick: () => actions.restore(row) },
-              ...(row.can.erase ? ['divider' as const, { label: bin.erase, danger: true, onClick: () => actions.erase(row) }] : []),
+              ...(row.can.erase
+                ? ['divider' as const, { label: bin.erase, danger: true, onClick: () => actions.erase(row) }]
+                : []),
             ]}
           />
           {(query.data?.pagination.total ?? 0) > asked.pageSize ? (
             <div className={classes.foot}>
-              <Pager total={query.data?.pagination.total ?? 0} page={asked.pageNumber} pageSize={asked.pageSize} onPage={(pageNumber) => setAsked({ ...asked, pageNumber })} onPageSize={(pageSize) => setAsked({ ...asked, pageSize, pageNumber: 1 })} />
+              <Pager
+                total={query.data?.pagination.total ?? 0}
+                page={asked.pageNumber}
+                pageSize={asked.pageSize}
+                onPage={(pageNumber) => setAsked({ ...asked, pageNumber })}
+                onPageSize={(pageSize) => setAsked({ ...asked, pageSize, pageNumber: 1 })}
+              />
             </div>
           ) : null}
         </SettingsPart>
@@ -68,22 +108,37 @@ function useBinActions(words: HistoryWords) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const lines = useUseLines();
-  const told = (error: unknown, otherwise: string) => void toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
+  const told = (error: unknown, otherwise: string) =>
+    void toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
 
   async function restore(row: Binned) {
-    await restoreFromBin(row.kind, row.id).then(() => toast.success(bin.restored(nameOf(words, row)))).catch((error: unknown) => told(error, bin.errors.restore));
+    await restoreFromBin(row.kind, row.id)
+      .then(() => toast.success(bin.restored(nameOf(words, row))))
+      .catch((error: unknown) => told(error, bin.errors.restore));
     await refreshAll(client);
   }
 
   async function erase(row: Binned) {
     const name = nameOf(words, row);
-    if (!(await dialogs.confirm({ title: bin.erase, text: row.kind === 'project' ? bin.sureProject(name) : bin.sure(name), confirmLabel: bin.erase, danger: true }))) return;
+    if (
+      !(await dialogs.confirm({
+        title: bin.erase,
+        text: row.kind === 'project' ? bin.sureProject(name) : bin.sure(name),
+        confirmLabel: bin.erase,
+        danger: true,
+      }))
+    )
+      return;
     try {
       await eraseFromBin(row.kind, row.id);
       toast.success(bin.erased(name));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'in_use') return told(error, bin.errors.erase);
-      await dialogs.open(UsesDialog, { title: bin.inUseTitle, text: bin.inUse(name), uses: lines(error.uses), targets: [], onMove: async () => {} }, { chained: true });
+      await dialogs.open(
+        UsesDialog,
+        { title: bin.inUseTitle, text: bin.inUse(name), uses: lines(error.uses), targets: [], onMove: async () => {} },
+        { chained: true },
+      );
     } finally {
       await refreshAll(client);
     }
@@ -92,11 +147,22 @@ function useBinActions(words: HistoryWords) {
   return { restore: (row: Binned) => void restore(row), erase: (row: Binned) => void erase(row) };
 }
 
-const nameOf = (words: HistoryWords, { name, kind }: Binned): string => name ?? words.kinds[kind] ?? words.audit.unnamed;
+const nameOf = (words: HistoryWords, { name, kind }: Binned): string =>
+  name ?? words.kinds[kind] ?? words.audit.unnamed;
 
 const columnsOf = (words: HistoryWords): readonly RowColumn<Binned>[] => [
   { id: 'name', label: words.bin.columns.name, cell: (row) => nameOf(words, row) },
   { id: 'kind', label: words.bin.columns.kind, width: '150px', cell: ({ kind }) => words.kinds[kind] ?? '' },
-  { id: 'deleted', label: words.bin.columns.deleted, width: '110px', cell: ({ deletedDate }) => <span className="mute">{date(deletedDate)}</span> },
-  { id: 'by', label: words.bin.columns.by, cell: ({ deletedByName }) => <span className="mute">{deletedByName ?? ''}</span>, wide: true },
+  {
+    id: 'deleted',
+    label: words.bin.columns.deleted,
+    width: '110px',
+    cell: ({ deletedDate }) => <span className="mute">{date(deletedDate)}</span>,
+  },
+  {
+    id: 'by',
+    label: words.bin.columns.by,
+    cell: ({ deletedByName }) => <span className="mute">{deletedByName ?? ''}</span>,
+    wide: true,
+  },
 ];

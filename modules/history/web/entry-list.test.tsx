@@ -7,28 +7,63 @@ import { EntryList } from './entry-list.tsx';
 const here: Here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal', language: 'is' } as Here;
 const change = (given: Partial<Change>): Change => ({ field: 'value', kind: 'money', from: null, to: null, ...given });
 const entry = (given: Partial<Entry>): Entry => ({
-  id: '1', at: '2026-11-20T14:32:00Z', action: 'edited', employeeId: 7, employeeName: 'Margrét Stjóradóttir', kind: 'rate', rowId: 3, rowName: 'Lögmaður', changes: [], ...given,
+  id: '1',
+  at: '2026-11-20T14:32:00Z',
+  action: 'edited',
+  employeeId: 7,
+  employeeName: 'Margrét Stjóradóttir',
+  kind: 'rate',
+  rowId: 3,
+  rowName: 'Lögmaður',
+  changes: [],
+  ...given,
 });
-const draw = (entries: readonly Entry[], ofRow?: string) => renderInKit(<HereProvider value={here}><EntryList entries={entries} {...(ofRow ? { ofRow } : {})} /></HereProvider>);
-const said = () => [...document.querySelectorAll('dt')].map((term) => `${term.textContent}: ${(term.nextElementSibling as HTMLElement).innerText.replace(/\s+/g, ' ')}`);
+const draw = (entries: readonly Entry[], ofRow?: string) =>
+  renderInKit(
+    <HereProvider value={here}>
+      <EntryList entries={entries} {...(ofRow ? { ofRow } : {})} />
+    </HereProvider>,
+  );
+const said = () =>
+  [...document.querySelectorAll('dt')].map(
+    (term) => `${term.textContent}: ${(term.nextElementSibling as HTMLElement).innerText.replace(/\s+/g, ' ')}`,
+  );
 
 describe('the history', () => {
   it('says who did what to what and when, from what to what, in words (PLUS-04)', async () => {
-    const screen = await draw([entry({ changes: [
-      change({ from: 28_900, to: 30_000 }), change({ field: 'workTypeId', kind: 'choice', from: 1, to: 3 }), change({ field: 'projectTypeId', kind: 'reference', from: 'Dómsmál', to: null }),
-      change({ field: 'discount', kind: 'fraction', from: 0, to: 0.125 }), change({ field: 'billable', kind: 'flag', from: true, to: false }), change({ field: 'date', kind: 'date', from: null, to: '2026-03-05' }),
-    ] })]);
+    const screen = await draw([
+      entry({
+        changes: [
+          change({ from: 28_900, to: 30_000 }),
+          change({ field: 'workTypeId', kind: 'choice', from: 1, to: 3 }),
+          change({ field: 'projectTypeId', kind: 'reference', from: 'Dómsmál', to: null }),
+          change({ field: 'discount', kind: 'fraction', from: 0, to: 0.125 }),
+          change({ field: 'billable', kind: 'flag', from: true, to: false }),
+          change({ field: 'date', kind: 'date', from: null, to: '2026-03-05' }),
+        ],
+      }),
+    ]);
     await expect.element(screen.getByText('Gjald · Lögmaður')).toBeVisible();
     await expect.element(screen.getByText('20.11.2026 14:32')).toBeVisible();
     expect(said()).toEqual([
-      'Verð: Var: 28.900 Varð: 30.000', 'Tegund vinnu: Var: Tímagjald Varð: Fast gjald', 'Tegund máls: Var: Dómsmál Varð: autt', 'Afsláttur: Var: 0% Varð: 12,5%', 'Útskuldanlegt: Var: Já Varð: Nei', 'Dagsetning: Var: autt Varð: 05.03.2026',
+      'Verð: Var: 28.900 Varð: 30.000',
+      'Tegund vinnu: Var: Tímagjald Varð: Fast gjald',
+      'Tegund máls: Var: Dómsmál Varð: autt',
+      'Afsláttur: Var: 0% Varð: 12,5%',
+      'Útskuldanlegt: Var: Já Varð: Nei',
+      'Dagsetning: Var: autt Varð: 05.03.2026',
     ]);
     expect(await axeFindings()).toEqual([]);
   });
 
   it('of one row leaves out its name, and of what was made says what it began with, the rest on request', async () => {
-    const fields = ['name', 'ssn', 'address', 'city', 'email', 'phone', 'currencyCode'].map((field) => change({ field, kind: 'text', to: `gildi ${field}` }));
-    const screen = await draw([entry({ action: 'created', employeeId: null, employeeName: null, kind: 'client', changes: fields })], 'client');
+    const fields = ['name', 'ssn', 'address', 'city', 'email', 'phone', 'currencyCode'].map((field) =>
+      change({ field, kind: 'text', to: `gildi ${field}` }),
+    );
+    const screen = await draw(
+      [entry({ action: 'created', employeeId: null, employeeName: null, kind: 'client', changes: fields })],
+      'client',
+    );
     await expect.element(screen.getByText('Kerfið')).toBeVisible();
     expect(document.body.textContent).not.toContain('Viðskiptavinur ·');
     expect(said()).toHaveLength(5);

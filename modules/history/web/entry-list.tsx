@@ -8,7 +8,13 @@ import classes from './history.module.css';
 import { fieldLabel, subjectOf, valueText } from './value-text.ts';
 import { useHistoryWords } from './words.ts';
 
-const tones: Readonly<Record<Action, ChipTone>> = { created: 'done', edited: 'neutral', deleted: 'hold', restored: 'progress', erased: 'danger' };
+const tones: Readonly<Record<Action, ChipTone>> = {
+  created: 'done',
+  edited: 'neutral',
+  deleted: 'hold',
+  restored: 'progress',
+  erased: 'danger',
+};
 
 /** Who did what, when, and from what to what; `ofRow` leaves out the name of the row that all of them are about. */
 export function EntryList({ entries, ofRow }: { readonly entries: readonly Entry[]; readonly ofRow?: string }) {
@@ -19,7 +25,13 @@ export function EntryList({ entries, ofRow }: { readonly entries: readonly Entry
         const name = entry.employeeName ?? words.audit.system;
         return (
           <li key={entry.id}>
-            {entry.employeeName ? <Avatar name={name} size={26} /> : <span className={classes.system} aria-hidden><Settings size={14} /></span>}
+            {entry.employeeName ? (
+              <Avatar name={name} size={26} />
+            ) : (
+              <span className={classes.system} aria-hidden>
+                <Settings size={14} />
+              </span>
+            )}
             <div className={classes.entry}>
               <p className={classes.head}>
                 <Chip tone={tones[entry.action]}>{words.audit.actions[entry.action]}</Chip>
@@ -47,8 +59,16 @@ function Changes({ entry }: { readonly entry: Entry }) {
   const shown = all || changes.length <= mostShown + 1 ? changes : changes.slice(0, mostShown);
   return (
     <>
-      <dl className={classes.changes}>{shown.map((change, place) => <ChangeLine key={`${change.field} ${place}`} change={change} entry={entry} />)}</dl>
-      {shown.length < changes.length ? <button type="button" className={classes.all} onClick={() => setAll(true)}>{words.audit.all(changes.length - shown.length)}</button> : null}
+      <dl className={classes.changes}>
+        {shown.map((change, place) => (
+          <ChangeLine key={`${change.field} ${place}`} change={change} entry={entry} />
+        ))}
+      </dl>
+      {shown.length < changes.length ? (
+        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+          {words.audit.all(changes.length - shown.length)}
+        </button>
+      ) : null}
     </>
   );
 }
@@ -62,8 +82,10 @@ function ChangeLine({ change, entry }: { readonly change: Change; readonly entry
       <dd>
         {entry.action === 'created' ? null : (
           <>
-            <span className="vh">{words.audit.was}: </span><del>{from || words.audit.nothing}</del>
-            <ArrowRight size={12} aria-hidden /><span className="vh">{words.audit.became}: </span>
+            <span className="vh">{words.audit.was}: </span>
+            <del>{from || words.audit.nothing}</del>
+            <ArrowRight size={12} aria-hidden />
+            <span className="vh">{words.audit.became}: </span>
           </>
         )}
         <span>{to || words.audit.nothing}</span>

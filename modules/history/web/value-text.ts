@@ -3,7 +3,8 @@ import type { Change, Entry, Value, ValueKind } from '../contract.ts';
 import type { HistoryWords } from './words.ts';
 
 /** What a field is called on a row of this kind: never its name in the database. */
-export const fieldLabel = ({ fields, fieldsOf }: HistoryWords, kind: string, field: string): string => fieldsOf[`${kind}.${field}`] ?? fields[field] ?? '';
+export const fieldLabel = ({ fields, fieldsOf }: HistoryWords, kind: string, field: string): string =>
+  fieldsOf[`${kind}.${field}`] ?? fields[field] ?? '';
 
 /** A value in words; empty text for none. */
 export function valueText(words: HistoryWords, { field, kind }: Pick<Change, 'field' | 'kind'>, value: Value): string {
@@ -12,10 +13,15 @@ export function valueText(words: HistoryWords, { field, kind }: Pick<Change, 'fi
 }
 
 /** What an entry is about: the kind of row and its name. */
-export const subjectOf = (words: HistoryWords, { kind, rowName }: Entry): string => [words.kinds[kind], rowName].filter(Boolean).join(' · ');
+export const subjectOf = (words: HistoryWords, { kind, rowName }: Entry): string =>
+  [words.kinds[kind], rowName].filter(Boolean).join(' · ');
 
-const readers: Readonly<Record<ValueKind, (value: string | number | boolean, words: HistoryWords, field: string) => string>> = {
-  text: String, prose: String, reference: String,
+const readers: Readonly<
+  Record<ValueKind, (value: string | number | boolean, words: HistoryWords, field: string) => string>
+> = {
+  text: String,
+  prose: String,
+  reference: String,
   number: (value) => plainNumber(Number(value)),
   money: (value) => (Number.isInteger(Number(value)) ? int(Number(value)) : plainNumber(Number(value))),
   fraction: (value) => percent(Number(value)),

@@ -12,23 +12,36 @@ export function readValues(written: Values): Values {
   const name = written.name ?? joined(firstName, lastName) ?? company;
   const client = written.client ?? joined(clientFirstName, clientLastName) ?? clientCompany;
   return defined({
-    ...kept, name, client, ...placeOf(written),
-    ssn: read(written.ssn, kennitalaOf), clientSsn: read(written.clientSsn, kennitalaOf), opponentSsn: read(written.opponentSsn, kennitalaOf),
-    email: written.email?.toLowerCase(), expirationDate: read(written.expirationDate, dateOf), currencyCode: written.currencyCode?.toUpperCase(),
-    role: read(written.role, (text) => codeOf('role', text)), status: read(written.status, (text) => codeOf('status', text)), languageCode: read(written.languageCode, (text) => codeOf('languageCode', text)),
+    ...kept,
+    name,
+    client,
+    ...placeOf(written),
+    ssn: read(written.ssn, kennitalaOf),
+    clientSsn: read(written.clientSsn, kennitalaOf),
+    opponentSsn: read(written.opponentSsn, kennitalaOf),
+    email: written.email?.toLowerCase(),
+    expirationDate: read(written.expirationDate, dateOf),
+    currencyCode: written.currencyCode?.toUpperCase(),
+    role: read(written.role, (text) => codeOf('role', text)),
+    status: read(written.status, (text) => codeOf('status', text)),
+    languageCode: read(written.languageCode, (text) => codeOf('languageCode', text)),
   });
 }
 
 /** Its digits. A spreadsheet takes the zero off a kennitala that begins with one; what is none stays as it was written. */
 export function kennitalaOf(text: string): string {
   const digits = text.replace(/[-–−_\s]/gu, '');
-  return readKennitala(digits)?.digits ?? (/^\d{9}$/.test(digits) ? readKennitala(`0${digits}`)?.digits : undefined) ?? text;
+  return (
+    readKennitala(digits)?.digits ?? (/^\d{9}$/.test(digits) ? readKennitala(`0${digits}`)?.digits : undefined) ?? text
+  );
 }
 
 /** `yyyy-MM-dd` of a date with its day first, as it is written here; anything else stays as it is. */
 export function dateOf(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-  return year === '' ? text.replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '') : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year === ''
+    ? text.replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '')
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Year and number of a case that is numbered as ours are: `2019-0042` and `42/2019`; null of any other. */
@@ -42,18 +55,26 @@ export function numberOf(text: string): { readonly year: number; readonly number
 /** A word of a file as the product's code for it. */
 function codeOf(of: keyof typeof codesOfWords, text: string): string {
   const word = fold(text);
-  return Object.entries<readonly string[]>(codesOfWords[of]).find(([code, words]) => fold(code) === word || words.some((one) => fold(one) === word))?.[0] ?? text;
+  return (
+    Object.entries<readonly string[]>(codesOfWords[of]).find(
+      ([code, words]) => fold(code) === word || words.some((one) => fold(one) === word),
+    )?.[0] ?? text
+  );
 }
 
 /** `101 Reykjavík` in one column. */
 function placeOf({ postalCode, city }: Values): Values {
-  const [, code, town] = /^(\d{3})\s+(\D.*)$/u.exec((city === undefined ? postalCode : postalCode === undefined ? city : undefined) ?? '') ?? [];
+  const [, code, town] =
+    /^(\d{3})\s+(\D.*)$/u.exec((city === undefined ? postalCode : postalCode === undefined ? city : undefined) ?? '') ??
+    [];
   return code === undefined ? {} : { postalCode: code, ...(town === undefined ? {} : { city: town }) };
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string | undefined => parts.filter((part) => part !== undefined).join(' ') || undefined;
+const joined = (...parts: readonly (string | undefined)[]): string | undefined =>
+  parts.filter((part) => part !== undefined).join(' ') || undefined;
 
-const read = (text: string | undefined, as: (text: string) => string): string | undefined => (text === undefined ? undefined : as(text));
+const read = (text: string | undefined, as: (text: string) => string): string | undefined =>
+  text === undefined ? undefined : as(text);
 
 const defined = (values: Readonly<Partial<Record<FieldName, string | undefined>>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

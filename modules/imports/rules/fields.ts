@@ -8,21 +8,55 @@ export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
   clients: [...nameParts, ...contact, 'currencyCode', 'languageCode'],
   opponents: [...nameParts, ...contact],
   projects: [
-    'name', 'number', 'description', 'status', 'client', 'clientSsn', 'clientFirstName', 'clientLastName', 'clientCompany', 'opponent', 'opponentSsn', 'responsible', 'type', 'expirationDate',
+    'name',
+    'number',
+    'description',
+    'status',
+    'client',
+    'clientSsn',
+    'clientFirstName',
+    'clientLastName',
+    'clientCompany',
+    'opponent',
+    'opponentSsn',
+    'responsible',
+    'type',
+    'expirationDate',
   ],
   employees: ['name', 'firstName', 'lastName', 'email', 'phone', 'ssn', 'role'],
-  worklogs: ['project', 'client', 'employee', 'firstName', 'lastName', 'email', 'date', 'startTime', 'endTime', 'hours', 'task', 'description', 'billable', 'rate', 'price'],
+  worklogs: [
+    'project',
+    'client',
+    'employee',
+    'firstName',
+    'lastName',
+    'email',
+    'date',
+    'startTime',
+    'endTime',
+    'hours',
+    'task',
+    'description',
+    'billable',
+    'rate',
+    'price',
+  ],
 };
 
 /** Fields of which a row has to have one, each list of its own. */
 export const requiredOf: Readonly<Record<ImportKind, readonly (readonly FieldName[])[]>> = {
-  clients: [nameParts], opponents: [nameParts], projects: [['name']], employees: [['name', 'firstName', 'lastName'], ['email']],
+  clients: [nameParts],
+  opponents: [nameParts],
+  projects: [['name']],
+  employees: [['name', 'firstName', 'lastName'], ['email']],
   worklogs: [['project'], ['date'], ['hours', 'endTime']],
 };
 
 /** What is wrong with a choice of columns, by its places: a field of another kind of file, or one that is chosen twice. */
 export function badColumns(kind: ImportKind, columns: readonly (FieldName | null)[]): readonly number[] {
-  return columns.flatMap((field, place) => (field !== null && (!fieldsOf[kind].includes(field) || columns.indexOf(field) !== place) ? [place] : []));
+  return columns.flatMap((field, place) =>
+    field !== null && (!fieldsOf[kind].includes(field) || columns.indexOf(field) !== place) ? [place] : [],
+  );
 }
 
 /** The fields that are missing, by the first that would do. */

@@ -6,16 +6,23 @@ import { fieldsOf } from './fields.ts';
 /** What each column seems to hold, by its heading; null where it says nothing to us. Each field stands once. */
 export function guessColumns(kind: ImportKind, given: readonly string[]): readonly (FieldName | null)[] {
   const keys = given.map(keyOf);
-  const found = fieldsOf[kind].flatMap((field, order) => headings[field].flatMap((heading, rank) => keys.flatMap((key, column) => (key === keyOf(heading) ? [{ field, order, rank, column }] : []))));
+  const found = fieldsOf[kind].flatMap((field, order) =>
+    headings[field].flatMap((heading, rank) =>
+      keys.flatMap((key, column) => (key === keyOf(heading) ? [{ field, order, rank, column }] : [])),
+    ),
+  );
   const columns: (FieldName | null)[] = given.map(() => null);
-  for (const { field, column } of found.toSorted((a, b) => a.rank - b.rank || a.order - b.order || a.column - b.column)) {
+  for (const { field, column } of found.toSorted(
+    (a, b) => a.rank - b.rank || a.order - b.order || a.column - b.column,
+  )) {
     if (columns[column] === null && !columns.includes(field)) columns[column] = field;
   }
   return kind === 'projects' ? named(columns) : columns;
 }
 
 /** Clio knows a case by its description alone. */
-const named = (columns: readonly (FieldName | null)[]) => (columns.includes('name') ? columns : columns.map((field) => (field === 'description' ? 'name' : field)));
+const named = (columns: readonly (FieldName | null)[]) =>
+  columns.includes('name') ? columns : columns.map((field) => (field === 'description' ? 'name' : field));
 
 /** A question is another heading than the word alone: Harvest has names of people and „Employee?“. */
 const keyOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}?]/gu, '');

@@ -47,15 +47,20 @@ export function amountOf(text: string): number | null {
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   // Three figures behind the only kind of mark there is: it stands between thousands.
   const grouped = last >= 0 && bare.length - last === 4 && !(bare.includes('.') && bare.includes(','));
-  const plain = last < 0 || grouped ? bare.replace(/[.,]/g, '') : `${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`;
+  const plain =
+    last < 0 || grouped
+      ? bare.replace(/[.,]/g, '')
+      : `${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`;
   return Number(plain);
 }
 
 /** Whether a cell says that the time is not to be billed. */
-export const notBilled = (text: string | undefined): boolean => text !== undefined && billableWords.no.some((word) => fold(word) === fold(text));
+export const notBilled = (text: string | undefined): boolean =>
+  text !== undefined && billableWords.no.some((word) => fold(word) === fold(text));
 
 /** A comment of the task and the words on it, each once. */
-export const commentOf = (task: string | undefined, description: string | undefined): string => [...new Set([task, description].flatMap((part) => part ?? []))].join(': ');
+export const commentOf = (task: string | undefined, description: string | undefined): string =>
+  [...new Set([task, description].flatMap((part) => part ?? []))].join(': ');
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

@@ -6,12 +6,16 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 
 async function read(who: Person, kind: string, text: string | Uint8Array) {
-  const { body } = await who.call('POST', `/imports?kind=${kind}&fileName=skra.csv`, { body: typeof text === 'string' ? new TextEncoder().encode(text) : text });
+  const { body } = await who.call('POST', `/imports?kind=${kind}&fileName=skra.csv`, {
+    body: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+  });
   return { id: body.id as number, columns: body.columns.map(({ field }: { field: string | null }) => field) };
 }
 type File = { readonly id: number; readonly columns: unknown };
-const check = async (who: Person, { id, columns }: File) => (await who.call('POST', `/imports/${id}/check`, { body: { columns } })).body;
-const run = async (who: Person, { id, columns }: File) => (await who.call('POST', `/imports/${id}/run`, { body: { columns, mode: 'good' } })).body;
+const check = async (who: Person, { id, columns }: File) =>
+  (await who.call('POST', `/imports/${id}/check`, { body: { columns } })).body;
+const run = async (who: Person, { id, columns }: File) =>
+  (await who.call('POST', `/imports/${id}/run`, { body: { columns, mode: 'good' } })).body;
 
 const file = 'Nafn;Kennitala\nBrimalda;\nÓlafsson Jón Ketill;\nÞórdís Marvinsdóttir;1201603389\nÓskyldur Maður;\n';
 
@@ -26,7 +30,13 @@ describe('clients that are imported', () => {
     await world.sql('update opponent set deleted_at = now() where tenant_id = $1 and id = $2', [firm.id, third.id]);
     const { counts, conflicts, rows } = await check(firm.manager, await read(firm.manager, 'clients', file));
     expect([counts, conflicts]).toEqual([{ rows: 4, good: 4, duplicate: 0, bad: 0 }, 3]);
-    expect(rows.map(({ line, verdict, conflicts: hits }: { line: number; verdict: string; conflicts: unknown }) => [line, verdict, hits])).toEqual([
+    expect(
+      rows.map(({ line, verdict, conflicts: hits }: { line: number; verdict: string; conflicts: unknown }) => [
+        line,
+        verdict,
+        hits,
+      ]),
+    ).toEqual([
       [2, 'good', [{ partyType: 'opponent', name: 'Brimalda ehf.', matchedBy: 'name', deleted: false }]],
       [3, 'good', [{ partyType: 'opponent', name: 'Jón Ketill Ólafsson', matchedBy: 'name', deleted: false }]],
       [4, 'good', [{ partyType: 'opponent', name: 'Allt annað nafn', matchedBy: 'kennitala', deleted: true }]],
@@ -42,15 +52,30 @@ describe('clients that are imported', () => {
     expect(made).toMatchObject({ created: 4, conflicts: 1 });
     const { body: clients } = await firm.manager.call('GET', '/clients?search=brimalda');
     const { body: kept } = await firm.manager.call('GET', '/conflicts');
-    expect(kept.items).toMatchObject([{
-      partyType: 'client', partyId: clients.items[0].id, name: 'Brimalda', decision: 'undecided', note: 'Kom í ljós við innflutning úr „skra.csv“.', employeeName: 'Margrét Stjóradóttir',
-      hits: [{ partyType: 'opponent', name: 'Brimalda ehf.', matchedBy: 'name' }],
-    }]);
+    expect(kept.items).toMatchObject([
+      {
+        partyType: 'client',
+        partyId: clients.items[0].id,
+        name: 'Brimalda',
+        decision: 'undecided',
+        note: 'Kom í ljós við innflutning úr „skra.csv“.',
+        employeeName: 'Margrét Stjóradóttir',
+        hits: [{ partyType: 'opponent', name: 'Brimalda ehf.', matchedBy: 'name' }],
+      },
+    ]);
     expect((await firm.manager.call('GET', `/conflicts/${kept.items[0].id}/report`)).status).toBe(200);
-    const decided = await firm.manager.call('POST', '/conflicts', { body: { partyType: 'client', partyId: clients.items[0].id, decision: 'no_conflict' } });
+    const decided = await firm.manager.call('POST', '/conflicts', {
+      body: { partyType: 'client', partyId: clients.items[0].id, decision: 'no_conflict' },
+    });
     expect(decided.status).toBe(201);
     // Nobody records a decision that is none.
-    expect((await firm.manager.call('POST', '/conflicts', { body: { partyType: 'client', partyId: clients.items[0].id, decision: 'undecided' } })).status).toBe(400);
+    expect(
+      (
+        await firm.manager.call('POST', '/conflicts', {
+          body: { partyType: 'client', partyId: clients.items[0].id, decision: 'undecided' },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('say nothing of parties of other firms, of their own side, nor where a firm has no opponents', async () => {
@@ -58,12 +83,16 @@ describe('clients that are imported', () => {
     await other.opponent({ name: 'Brimalda ehf.' });
     await firm.client({ name: 'Brimalda ehf.' });
     await generic.opponent({ name: 'Brimalda ehf.' });
-    for (const { manager } of [firm, generic]) expect((await check(manager, await read(manager, 'clients', file))).conflicts).toBe(0);
+    for (const { manager } of [firm, generic])
+      expect((await check(manager, await read(manager, 'clients', file))).conflicts).toBe(0);
   });
 
   it('are looked for thousands at a time within seconds', async () => {
     const { id, manager } = await world.firm();
-    await world.sql("insert into opponent (tenant_id, name) select $1, 'Gagnaðili númer ' || i from generate_series(1, 3000) i", [id]);
+    await world.sql(
+      "insert into opponent (tenant_id, name) select $1, 'Gagnaðili númer ' || i from generate_series(1, 3000) i",
+      [id],
+    );
     const five = await read(manager, 'clients', fiveThousandClients());
     const began = performance.now();
     expect(await check(manager, five)).toMatchObject({ counts: { good: 4963, bad: 37 } });
@@ -77,9 +106,18 @@ it('cases that are imported are marked where a party of theirs is on the other s
   await firm.client({ name: 'Sandur hf.' });
   await firm.opponent({ name: 'Hafrafell' });
   await firm.opponent({ name: 'Vogur sf.' });
-  const cases = await read(firm.manager, 'projects', 'Heiti;Viðskiptavinur;Gagnaðili\nFyrra;Hafrafell ehf.;Vogur sf.\nSeinna;Hafrafell ehf.;\nÞriðja;Sandur hf.;Vogur sf.\n');
+  const cases = await read(
+    firm.manager,
+    'projects',
+    'Heiti;Viðskiptavinur;Gagnaðili\nFyrra;Hafrafell ehf.;Vogur sf.\nSeinna;Hafrafell ehf.;\nÞriðja;Sandur hf.;Vogur sf.\n',
+  );
   const { conflicts, rows } = await check(firm.manager, cases);
-  expect([conflicts, rows.map(({ conflicts: hits }: { conflicts: { name: string }[] }) => hits.map(({ name }) => name))]).toEqual([2, [['Hafrafell'], ['Hafrafell'], []]]);
+  expect([
+    conflicts,
+    rows.map(({ conflicts: hits }: { conflicts: { name: string }[] }) => hits.map(({ name }) => name)),
+  ]).toEqual([2, [['Hafrafell'], ['Hafrafell'], []]]);
   expect(await run(firm.manager, cases)).toMatchObject({ created: 3, conflicts: 1 });
-  expect((await firm.manager.call('GET', '/conflicts')).body.items).toMatchObject([{ partyType: 'client', partyId: client.id, decision: 'undecided' }]);
+  expect((await firm.manager.call('GET', '/conflicts')).body.items).toMatchObject([
+    { partyType: 'client', partyId: client.id, decision: 'undecided' },
+  ]);
 });

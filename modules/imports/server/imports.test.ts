@@ -1,6 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { clioContacts, clioMatters, dkCustomers, fiveThousandClients, kennitalaFor } from '#tests/support/import-files.ts';
+import {
+  clioContacts,
+  clioMatters,
+  dkCustomers,
+  fiveThousandClients,
+  kennitalaFor,
+} from '#tests/support/import-files.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { pruneImports } from './jobs.ts';
@@ -8,18 +14,26 @@ import { pruneImports } from './jobs.ts';
 const world = await openWorld();
 
 const text = (value: string) => new TextEncoder().encode(value);
-const send = (who: Person, kind: string, body: Uint8Array, name = 'skra.csv') => who.call('POST', `/imports?kind=${kind}&fileName=${encodeURIComponent(name)}`, { body });
+const send = (who: Person, kind: string, body: Uint8Array, name = 'skra.csv') =>
+  who.call('POST', `/imports?kind=${kind}&fileName=${encodeURIComponent(name)}`, { body });
 
 /** A file read, with its columns as they were guessed. */
 async function read(who: Person, kind: string, body: Uint8Array) {
   const reply = await send(who, kind, body);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return { id: reply.body.id as number, columns: reply.body.columns.map(({ field }: { field: string | null }) => field), body: reply.body };
+  return {
+    id: reply.body.id as number,
+    columns: reply.body.columns.map(({ field }: { field: string | null }) => field),
+    body: reply.body,
+  };
 }
-const check = (who: Person, { id, columns }: { id: number; columns: unknown }) => who.call('POST', `/imports/${id}/check`, { body: { columns } });
-const run = (who: Person, { id, columns }: { id: number; columns: unknown }, mode: string) => who.call('POST', `/imports/${id}/run`, { body: { columns, mode } });
+const check = (who: Person, { id, columns }: { id: number; columns: unknown }) =>
+  who.call('POST', `/imports/${id}/check`, { body: { columns } });
+const run = (who: Person, { id, columns }: { id: number; columns: unknown }, mode: string) =>
+  who.call('POST', `/imports/${id}/run`, { body: { columns, mode } });
 const undo = (who: Person, id: number) => who.call('POST', `/imports/${id}/undo`);
-const names = async (who: Person, path: string) => (await who.call('GET', `/${path}?pageSize=100&orderBy=name`)).body.items.map(({ name }: { name: string }) => name);
+const names = async (who: Person, path: string) =>
+  (await who.call('GET', `/${path}?pageSize=100&orderBy=name`)).body.items.map(({ name }: { name: string }) => name);
 
 describe('a file of clients', () => {
   it('from DK is read, judged row by row in the language of the reader, and its good rows are registered (PLUS-06)', async () => {
@@ -27,48 +41,105 @@ describe('a file of clients', () => {
     await client({ name: 'Brimalda', ssn: '5201603389' });
     const file = await read(manager, 'clients', dkCustomers);
     expect(file.body).toMatchObject({ format: 'csv', encoding: 'windows-1252', separator: ';', rowCount: 3 });
-    expect(file.columns).toEqual([null, 'name', 'ssn', 'address', 'postalCode', 'city', 'phone', 'email', 'currencyCode']);
+    expect(file.columns).toEqual([
+      null,
+      'name',
+      'ssn',
+      'address',
+      'postalCode',
+      'city',
+      'phone',
+      'email',
+      'currencyCode',
+    ]);
     const { body } = await check(manager, file);
     expect(body).toMatchObject({
-      counts: { rows: 3, good: 1, duplicate: 1, bad: 1 }, truncated: false,
+      counts: { rows: 3, good: 1, duplicate: 1, bad: 1 },
+      truncated: false,
       rows: [
         { line: 2, verdict: 'duplicate', known: { name: 'Brimalda', line: null } },
         { line: 3, verdict: 'good', values: { name: 'Þórður Öxndal', address: 'Hóll; efri bær' } },
         { line: 4, verdict: 'bad', problems: [{ field: 'email', text: 'Netfangið er ekki gilt.' }] },
       ],
     });
-    const english = await manager.call('POST', `/imports/${file.id}/check`, { body: { columns: file.columns }, headers: { 'accept-language': 'en' } });
+    const english = await manager.call('POST', `/imports/${file.id}/check`, {
+      body: { columns: file.columns },
+      headers: { 'accept-language': 'en' },
+    });
     expect(english.body.rows[2].problems[0].text).toMatch(/e-mail/i);
     const refused = await run(manager, file, 'all');
-    expect([refused.status, refused.body.code, await names(manager, 'clients')]).toEqual([422, 'import_has_bad_rows', ['Brimalda']]);
-    expect((await run(manager, file, 'good')).body).toMatchObject({ created: 1, duplicates: 1, bad: 1, undoneDate: null, can: { undo: true } });
-    expect((await manager.call('GET', '/clients?search=thordur')).body.items).toMatchObject([{ name: 'Þórður Öxndal', ssn: '1201603389', phone: '8661234', postalCode: '600', currencyCode: 'ISK' }]);
-    expect([(await run(manager, file, 'good')).body.code, (await check(manager, file)).status]).toEqual(['import_has_run', 409]);
+    expect([refused.status, refused.body.code, await names(manager, 'clients')]).toEqual([
+      422,
+      'import_has_bad_rows',
+      ['Brimalda'],
+    ]);
+    expect((await run(manager, file, 'good')).body).toMatchObject({
+      created: 1,
+      duplicates: 1,
+      bad: 1,
+      undoneDate: null,
+      can: { undo: true },
+    });
+    expect((await manager.call('GET', '/clients?search=thordur')).body.items).toMatchObject([
+      { name: 'Þórður Öxndal', ssn: '1201603389', phone: '8661234', postalCode: '600', currencyCode: 'ISK' },
+    ]);
+    expect([(await run(manager, file, 'good')).body.code, (await check(manager, file)).status]).toEqual([
+      'import_has_run',
+      409,
+    ]);
   });
 
   it('from Clio and from Excel is read by its own headings (PLUS-06)', async () => {
     const { manager } = await world.firm();
-    expect((await run(manager, await read(manager, 'clients', clioContacts), 'all')).body).toMatchObject({ created: 2 });
-    const sheet = await writeXlsx({ sheets: [{ name: 'Blað1', rows: [['Kennitala', 'Nafn'], [101302989, 'Erla']] }] });
+    expect((await run(manager, await read(manager, 'clients', clioContacts), 'all')).body).toMatchObject({
+      created: 2,
+    });
+    const sheet = await writeXlsx({
+      sheets: [
+        {
+          name: 'Blað1',
+          rows: [
+            ['Kennitala', 'Nafn'],
+            [101302989, 'Erla'],
+          ],
+        },
+      ],
+    });
     const excel = await read(manager, 'clients', sheet);
     expect(excel.body).toMatchObject({ format: 'xlsx', encoding: null, separator: null });
     expect((await run(manager, excel, 'all')).body).toMatchObject({ created: 1 });
-    expect((await manager.call('GET', '/clients?orderBy=name')).body.items).toMatchObject([{ name: 'Erla', ssn: '0101302989' }, { name: 'Fjallfoss slf.', city: 'Akureyri' }, { name: 'Guðrún Ósk', address: 'Laugavegur 1' }]);
+    expect((await manager.call('GET', '/clients?orderBy=name')).body.items).toMatchObject([
+      { name: 'Erla', ssn: '0101302989' },
+      { name: 'Fjallfoss slf.', city: 'Akureyri' },
+      { name: 'Guðrún Ósk', address: 'Laugavegur 1' },
+    ]);
   });
 
   it('of which columns are chosen by hand, and wrongly, is refused at the columns', async () => {
     const { manager } = await world.firm();
     const { id } = await read(manager, 'clients', text('A,B\nAri,1201603389\n'));
     const errorsOf = async (columns: unknown) => Object.keys((await check(manager, { id, columns })).body.errors);
-    expect([await errorsOf([null, 'ssn']), await errorsOf(['name', 'name']), await errorsOf(['name', 'role']), await errorsOf(['name', 'nothing'])]).toEqual([['name'], ['columns.1'], ['columns.1'], ['columns.1']]);
+    expect([
+      await errorsOf([null, 'ssn']),
+      await errorsOf(['name', 'name']),
+      await errorsOf(['name', 'role']),
+      await errorsOf(['name', 'nothing']),
+    ]).toEqual([['name'], ['columns.1'], ['columns.1'], ['columns.1']]);
     expect((await run(manager, { id, columns: ['name', 'ssn'] }, 'all')).body).toMatchObject({ created: 1 });
   });
 
   it('finds a kennitala that comes twice in it', async () => {
     const { manager } = await world.firm();
-    const file = await read(manager, 'clients', text('Nafn,Kennitala\nAri,120160-3389\nAri aftur,1201603389\nBára,\nBára,\n'));
+    const file = await read(
+      manager,
+      'clients',
+      text('Nafn,Kennitala\nAri,120160-3389\nAri aftur,1201603389\nBára,\nBára,\n'),
+    );
     const { body } = await check(manager, file);
-    expect([body.counts, body.rows[1]]).toMatchObject([{ good: 3, duplicate: 1 }, { line: 3, verdict: 'duplicate', known: { id: null, line: 2, name: 'Ari' } }]);
+    expect([body.counts, body.rows[1]]).toMatchObject([
+      { good: 3, duplicate: 1 },
+      { line: 3, verdict: 'duplicate', known: { id: null, line: 2, name: 'Ari' } },
+    ]);
     expect((await run(manager, file, 'all')).body).toMatchObject({ created: 3, duplicates: 1 });
     const again = await read(manager, 'clients', text('Nafn,Kennitala\nAri,120160-3389\n'));
     expect((await run(manager, again, 'good')).body.code).toBe('import_nothing');
@@ -84,10 +155,19 @@ describe('a file of clients', () => {
     expect((await run(manager, file, 'good')).body).toMatchObject({ created: 4963, bad: 37 });
     expect(performance.now() - began).toBeLessThan(20_000);
     const count = async (query: string) => (await world.sql<{ n: number }>(query, [tenant]))[0]?.n;
-    expect(await count("select count(*)::int as n from audit_log where tenant_id = $1 and entity = 'client' and action = 'created'")).toBe(4963);
-    expect(await count("select count(*)::int as n from outbox where tenant_id = $1 and name = 'ClientCreated'")).toBe(4963);
+    expect(
+      await count(
+        "select count(*)::int as n from audit_log where tenant_id = $1 and entity = 'client' and action = 'created'",
+      ),
+    ).toBe(4963);
+    expect(await count("select count(*)::int as n from outbox where tenant_id = $1 and name = 'ClientCreated'")).toBe(
+      4963,
+    );
     expect(await count('select count(*)::int as n from party_name where tenant_id = $1')).toBe(4963);
-    expect((await undo(manager, file.id)).body).toMatchObject({ undoneByName: 'Margrét Stjóradóttir', can: { undo: false } });
+    expect((await undo(manager, file.id)).body).toMatchObject({
+      undoneByName: 'Margrét Stjóradóttir',
+      can: { undo: false },
+    });
     expect((await manager.call('GET', '/clients')).body.pagination.total).toBe(0);
     expect((await undo(manager, file.id)).body.code).toBe('import_undone');
   }, 60_000);
@@ -95,7 +175,9 @@ describe('a file of clients', () => {
 
 it('a file of a million cells does not keep others waiting (PLUS-06)', async () => {
   const { manager, reader } = await world.firm();
-  const bytes = text(`${Array.from({ length: 50 }, (_, column) => `d${column}`).join(';')}\n${`${'gildi 12;'.repeat(49)}x\n`.repeat(20_000)}`);
+  const bytes = text(
+    `${Array.from({ length: 50 }, (_, column) => `d${column}`).join(';')}\n${`${'gildi 12;'.repeat(49)}x\n`.repeat(20_000)}`,
+  );
   const order: string[] = [];
   const reading = send(manager, 'clients', bytes).then((reply) => {
     order.push('file');
@@ -117,7 +199,10 @@ describe('an import that is taken back', () => {
     const [ari] = (await manager.call('GET', '/clients?search=ari')).body.items;
     await project({ clientId: ari.id, name: 'Erfðamál' });
     const refused = await undo(manager, file.id);
-    expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'project', count: 1, names: [expect.stringContaining('Erfðamál')] }]]);
+    expect([refused.status, refused.body.uses]).toEqual([
+      409,
+      [{ kind: 'project', count: 1, names: [expect.stringContaining('Erfðamál')] }],
+    ]);
     expect(await names(manager, 'clients')).toEqual(['Ari', 'Bára']);
   });
 
@@ -128,7 +213,9 @@ describe('an import that is taken back', () => {
     expect((await undo(manager, file.id)).status).toBe(200);
     const { items } = (await manager.call('GET', '/opponents?deleted=true')).body;
     expect(items).toHaveLength(2);
-    expect((await manager.call('PUT', '/opponents/restore', { body: { ids: [items[0].id] } })).body).toEqual({ count: 1 });
+    expect((await manager.call('PUT', '/opponents/restore', { body: { ids: [items[0].id] } })).body).toEqual({
+      count: 1,
+    });
   });
 });
 
@@ -140,24 +227,45 @@ describe('a file of projects', () => {
     await client({ name: 'Fjallfoss slf.' });
     await world.sql("insert into project_type (tenant_id, name) values ($1, 'Dómsmál')", [firm.id]);
     const file = await read(manager, 'projects', clioMatters);
-    expect((await check(manager, file)).body).toMatchObject({ counts: { good: 2 }, rows: [{ values: { name: 'Skilnaður og forsjá', client: 'Guðrún Ósk' } }, { values: { status: '3' } }] });
+    expect((await check(manager, file)).body).toMatchObject({
+      counts: { good: 2 },
+      rows: [{ values: { name: 'Skilnaður og forsjá', client: 'Guðrún Ósk' } }, { values: { status: '3' } }],
+    });
     expect((await run(manager, file, 'all')).body).toMatchObject({ created: 2 });
     const { items } = (await manager.call('GET', '/projects?orderBy=name desc')).body;
     expect(items).toMatchObject([
-      { name: 'Skilnaður og forsjá', yearNumber: '2024-0017', clientName: 'Guðrún Ósk', employeeId: employee.employeeId, statusId: 1, types: [{ name: 'Dómsmál' }] },
+      {
+        name: 'Skilnaður og forsjá',
+        yearNumber: '2024-0017',
+        clientName: 'Guðrún Ósk',
+        employeeId: employee.employeeId,
+        statusId: 1,
+        types: [{ name: 'Dómsmál' }],
+      },
       { name: 'Innheimta', clientName: 'Fjallfoss slf.', employeeId: manager.employeeId, statusId: 3 },
     ]);
     const one = (await manager.call('GET', `/projects/${items[1].id}`)).body;
     expect([one.description, one.clients.length]).toEqual(['<p>Fyrra málsnúmer: 00012-Fjallfoss</p>', 1]);
-    expect((await check(manager, await read(manager, 'projects', clioMatters))).body.rows[0]).toMatchObject({ verdict: 'duplicate', known: { id: items[0].id } });
-    expect((await employee.call('GET', '/projects')).body.items.map(({ name }: { name: string }) => name)).toEqual(['Skilnaður og forsjá']);
+    expect((await check(manager, await read(manager, 'projects', clioMatters))).body.rows[0]).toMatchObject({
+      verdict: 'duplicate',
+      known: { id: items[0].id },
+    });
+    expect((await employee.call('GET', '/projects')).body.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Skilnaður og forsjá',
+    ]);
   });
 
   it('are numbered above those that keep theirs', async () => {
     const { manager } = await world.firm();
     const year = world.clock.now().getUTCFullYear();
-    await run(manager, await read(manager, 'projects', text(`Heiti,Málsnúmer\nA,\nB,${year}-0007\nC,${year}-0002\nD,\n`)), 'all');
-    const numbers = (await manager.call('GET', '/projects?orderBy=name')).body.items.map(({ yearNumber }: { yearNumber: string }) => yearNumber);
+    await run(
+      manager,
+      await read(manager, 'projects', text(`Heiti,Málsnúmer\nA,\nB,${year}-0007\nC,${year}-0002\nD,\n`)),
+      'all',
+    );
+    const numbers = (await manager.call('GET', '/projects?orderBy=name')).body.items.map(
+      ({ yearNumber }: { yearNumber: string }) => yearNumber,
+    );
     expect(numbers).toEqual([8, 7, 2, 9].map((number) => `${year}-${String(number).padStart(4, '0')}`));
     expect((await manager.call('POST', '/projects', { body: { name: 'E' } })).body.yearNumber).toBe(`${year}-0010`);
   });
@@ -167,12 +275,25 @@ describe('a file of projects', () => {
     const { manager, client } = firm;
     await client({ name: 'Tvíburi' });
     await client({ name: 'Tvíburi', ssn: kennitalaFor(1) });
-    const rows = ['Heiti,Umbjóðandi,Kennitala,Ábyrgðarmaður,Staða,Frestur', ',Enginn,,Enginn,Týnt,32.1.2026', `Gott,Tvíburi,${kennitalaFor(1)},,opið,1.2.2026`, 'Slæmt,Tvíburi,,,,'];
+    const rows = [
+      'Heiti,Umbjóðandi,Kennitala,Ábyrgðarmaður,Staða,Frestur',
+      ',Enginn,,Enginn,Týnt,32.1.2026',
+      `Gott,Tvíburi,${kennitalaFor(1)},,opið,1.2.2026`,
+      'Slæmt,Tvíburi,,,,',
+    ];
     const file = await read(manager, 'projects', text(rows.join('\n')));
-    const problemsOf = async () => (await check(manager, file)).body.rows.map(({ problems }: { problems: { field: string }[] }) => problems.map(({ field }) => field).toSorted());
+    const problemsOf = async () =>
+      (await check(manager, file)).body.rows.map(({ problems }: { problems: { field: string }[] }) =>
+        problems.map(({ field }) => field).toSorted(),
+      );
     expect(await problemsOf()).toEqual([['client', 'expirationDate', 'name', 'responsible', 'status'], [], ['client']]);
-    await world.sql("insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', true)", [firm.id]);
-    expect((await check(manager, file)).body.rows[1].problems).toEqual([{ field: 'type', text: 'Nauðsynlegan eiginleika vantar: Dómstóll.' }]);
+    await world.sql(
+      "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', true)",
+      [firm.id],
+    );
+    expect((await check(manager, file)).body.rows[1].problems).toEqual([
+      { field: 'type', text: 'Nauðsynlegan eiginleika vantar: Dómstóll.' },
+    ]);
   });
 
   it('come back to nothing where nobody has worked on them, and stay where somebody has', async () => {
@@ -181,7 +302,10 @@ describe('a file of projects', () => {
     const file = await read(manager, 'projects', text('Heiti,Staða\nA,opið\nB,lokað\n'));
     await run(manager, file, 'all');
     const [{ id }] = (await manager.call('GET', '/projects?orderBy=name')).body.items;
-    const [log] = await world.sql<{ id: number }>('insert into worklog (tenant_id, project_id, employee_id, date, quantity, price) values ($1, $2, $3, now(), 1, 1) returning id', [firm.id, id, manager.employeeId]);
+    const [log] = await world.sql<{ id: number }>(
+      'insert into worklog (tenant_id, project_id, employee_id, date, quantity, price) values ($1, $2, $3, now(), 1, 1) returning id',
+      [firm.id, id, manager.employeeId],
+    );
     expect((await undo(manager, file.id)).body.uses).toMatchObject([{ kind: 'worklog', count: 1 }]);
     await world.sql('update worklog set deleted_at = now() where id = $1', [log?.id]);
     expect((await undo(manager, file.id)).status).toBe(200);
@@ -192,14 +316,29 @@ describe('a file of projects', () => {
 it('a file of employees invites each, once; those who have not come in are let go again (PLUS-06)', async () => {
   const firm = await world.firm();
   const { manager, employee } = firm;
-  const people = ['Nafn;Netfang;Hlutverk', 'Nýr Maður;nyr@prof.example;Stjórnandi', `Gamall;${employee.email};`, 'Aftur;NYR@prof.example;', 'Án netfangs;;', 'Önnur;onnur@prof.example;Þræll'];
+  const people = [
+    'Nafn;Netfang;Hlutverk',
+    'Nýr Maður;nyr@prof.example;Stjórnandi',
+    `Gamall;${employee.email};`,
+    'Aftur;NYR@prof.example;',
+    'Án netfangs;;',
+    'Önnur;onnur@prof.example;Þræll',
+  ];
   const file = await read(manager, 'employees', text(people.join('\n')));
   const { body } = await check(manager, file);
-  expect(body.rows.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['good', 'duplicate', 'duplicate', 'bad', 'bad']);
+  expect(body.rows.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
+    'good',
+    'duplicate',
+    'duplicate',
+    'bad',
+    'bad',
+  ]);
   expect((await run(manager, file, 'good')).body).toMatchObject({ created: 1, duplicates: 2, bad: 2 });
   await world.runJobs();
   expect(world.mails.map(({ to }) => to)).toEqual(['nyr@prof.example']);
-  expect((await manager.call('GET', '/employees?search=nyr')).body.items).toMatchObject([{ name: 'Nýr Maður', role: 'manager', invited: true }]);
+  expect((await manager.call('GET', '/employees?search=nyr')).body.items).toMatchObject([
+    { name: 'Nýr Maður', role: 'manager', invited: true },
+  ]);
   await world.sql("update user_account set confirmed_at = now() where email = 'nyr@prof.example'");
   expect((await undo(manager, file.id)).body.uses).toEqual([{ kind: 'employee', count: 1, names: ['Nýr Maður'] }]);
   await world.sql("update user_account set confirmed_at = null where email = 'nyr@prof.example'");
@@ -214,7 +353,13 @@ describe('the walls of imports', () => {
     const { manager, employee, reader } = await world.firm();
     const { id } = await read(manager, 'clients', rows);
     for (const who of [employee, reader]) {
-      const replies = [await send(who, 'clients', rows), await check(who, { id, columns: ['name'] }), await run(who, { id, columns: ['name'] }, 'all'), await undo(who, id), await who.call('GET', '/imports')];
+      const replies = [
+        await send(who, 'clients', rows),
+        await check(who, { id, columns: ['name'] }),
+        await run(who, { id, columns: ['name'] }, 'all'),
+        await undo(who, id),
+        await who.call('GET', '/imports'),
+      ];
       expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
   });
@@ -223,17 +368,27 @@ describe('the walls of imports', () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const colleague = await firm.person({ role: 'manager' });
     const file = { ...(await read(firm.manager, 'clients', rows)), columns: ['name'] };
-    for (const who of [other.manager, colleague]) expect([(await check(who, file)).status, (await run(who, file, 'all')).status, (await undo(who, file.id)).status]).toEqual([404, 404, 404]);
+    for (const who of [other.manager, colleague])
+      expect([
+        (await check(who, file)).status,
+        (await run(who, file, 'all')).status,
+        (await undo(who, file.id)).status,
+      ]).toEqual([404, 404, 404]);
     await run(firm.manager, file, 'all');
-    const listed = async (who: Person) => (await who.call('GET', '/imports')).body.items.map(({ id }: { id: number }) => id);
-    expect([await listed(other.manager), await listed(colleague), (await undo(other.manager, file.id)).status]).toEqual([[], [file.id], 404]);
+    const listed = async (who: Person) =>
+      (await who.call('GET', '/imports')).body.items.map(({ id }: { id: number }) => id);
+    expect([await listed(other.manager), await listed(colleague), (await undo(other.manager, file.id)).status]).toEqual(
+      [[], [file.id], 404],
+    );
     expect((await undo(colleague, file.id)).status).toBe(200);
   });
 
   it('have no opponents in the generic edition', async () => {
     const { manager } = await world.firm({ edition: 'generic' });
     expect((await send(manager, 'opponents', rows)).status).toBe(404);
-    expect((await read(manager, 'projects', rows)).body.fields.map(({ name }: { name: string }) => name)).not.toContain('opponent');
+    expect((await read(manager, 'projects', rows)).body.fields.map(({ name }: { name: string }) => name)).not.toContain(
+      'opponent',
+    );
   });
 
   it('run a file once where two ask at the same time', async () => {
@@ -247,7 +402,10 @@ describe('the walls of imports', () => {
 
 it('a file that nobody runs is let go of after a day, and what was run stays on record', async () => {
   const firm: Firm = await world.firm();
-  const [left, done] = [await read(firm.manager, 'clients', text('Nafn\nAri\n')), await read(firm.manager, 'clients', text('Nafn\nBára\n'))];
+  const [left, done] = [
+    await read(firm.manager, 'clients', text('Nafn\nAri\n')),
+    await read(firm.manager, 'clients', text('Nafn\nBára\n')),
+  ];
   await run(firm.manager, { ...done, columns: ['name'] }, 'all');
   const prune = pruneImports({ clock: world.clock.now });
   await prune({}, { pool: world.pool, log: world.log });

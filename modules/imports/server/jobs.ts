@@ -6,6 +6,8 @@ import { prune } from './queries.ts';
 const hoursKept = 24;
 
 /** Lets go of files that nobody ran, a day after. */
-export const pruneImports = ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler => async (_payload, { pool }) => {
-  await inRole(pool, 'stod_worker', (db) => prune(db, new Date(clock().getTime() - hoursKept * 3_600_000)));
-};
+export const pruneImports =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool }) => {
+    await inRole(pool, 'stod_worker', (db) => prune(db, new Date(clock().getTime() - hoursKept * 3_600_000)));
+  };

@@ -4,4 +4,5 @@ import { en } from '../texts/en.ts';
 import { is, type ImportTexts } from '../texts/is.ts';
 
 /** The words of imports, in the language of whoever asks. */
-export const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>): ImportTexts => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+export const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>): ImportTexts =>
+  language === 'is' ? is(icelandic[edition]) : en(english[edition]);

@@ -4,13 +4,23 @@ import { importsContract, type FieldName, type ImportKind, type Match } from '..
 
 export type Columns = readonly (FieldName | null)[];
 
-export const readImport = (kind: ImportKind, file: File) => call(importsContract.readImport, { query: { kind, fileName: file.name.slice(-200) }, body: file });
-export const checkImport = (id: number, columns: Columns, matches: Match[]) => call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], matches } });
-export const runImport = (id: number, columns: Columns, matches: Match[], mode: 'all' | 'good') => call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], matches, mode } });
+export const readImport = (kind: ImportKind, file: File) =>
+  call(importsContract.readImport, { query: { kind, fileName: file.name.slice(-200) }, body: file });
+export const checkImport = (id: number, columns: Columns, matches: Match[]) =>
+  call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], matches } });
+export const runImport = (id: number, columns: Columns, matches: Match[], mode: 'all' | 'good') =>
+  call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], matches, mode } });
 export const undoImport = (id: number) => call(importsContract.undoImport, { params: { id: String(id) } });
 
 export const runsOptions = (pageNumber: number, pageSize: number) =>
   queryOptions({
-    queryKey: ['imports', { pageNumber, pageSize }], staleTime: 0, placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(importsContract.listImports, { query: { pageNumber: String(pageNumber), pageSize: String(pageSize) } }, { signal }),
+    queryKey: ['imports', { pageNumber, pageSize }],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        importsContract.listImports,
+        { query: { pageNumber: String(pageNumber), pageSize: String(pageSize) } },
+        { signal },
+      ),
   });

@@ -17,14 +17,42 @@ export function DoneStep({ importing: { done, setDone, startOver } }: { readonly
   const undone = done.undoneDate !== null;
   return (
     <div className={classes.done} role="status">
-      {undone ? <Undo2 size={30} strokeWidth={1.4} aria-hidden /> : <CircleCheck size={30} strokeWidth={1.4} aria-hidden />}
+      {undone ? (
+        <Undo2 size={30} strokeWidth={1.4} aria-hidden />
+      ) : (
+        <CircleCheck size={30} strokeWidth={1.4} aria-hidden />
+      )}
       <h2>{undone ? words.undone : words.title(done.created)}</h2>
-      {undone ? null : <p>{[...(done.duplicates > 0 ? [words.duplicates(done.duplicates)] : []), ...(done.bad > 0 ? [words.bad(done.bad)] : []), ...(done.conflicts > 0 ? [words.conflicts(done.conflicts)] : [])].join(' · ')}</p>}
+      {undone ? null : (
+        <p>
+          {[
+            ...(done.duplicates > 0 ? [words.duplicates(done.duplicates)] : []),
+            ...(done.bad > 0 ? [words.bad(done.bad)] : []),
+            ...(done.conflicts > 0 ? [words.conflicts(done.conflicts)] : []),
+          ].join(' · ')}
+        </p>
+      )}
       <div className={classes.buttons}>
-        {undone ? null : <Button variant="default" onClick={() => void undo(done).then((run) => run && setDone(run))}>{undoWords.action}</Button>}
-        <Button variant="default" onClick={startOver}>{words.another}</Button>
-        {!undone && done.conflicts > 0 ? <Button variant="default" onClick={() => void navigate({ to: '/$tenantId/conflicts', params })}>{words.decide}</Button> : null}
-        <Button onClick={() => void navigate({ to: `/$tenantId/${done.kind === 'worklogs' ? 'worklogs/list' : done.kind}`, params })}>{words.open}</Button>
+        {undone ? null : (
+          <Button variant="default" onClick={() => void undo(done).then((run) => run && setDone(run))}>
+            {undoWords.action}
+          </Button>
+        )}
+        <Button variant="default" onClick={startOver}>
+          {words.another}
+        </Button>
+        {!undone && done.conflicts > 0 ? (
+          <Button variant="default" onClick={() => void navigate({ to: '/$tenantId/conflicts', params })}>
+            {words.decide}
+          </Button>
+        ) : null}
+        <Button
+          onClick={() =>
+            void navigate({ to: `/$tenantId/${done.kind === 'worklogs' ? 'worklogs/list' : done.kind}`, params })
+          }
+        >
+          {words.open}
+        </Button>
       </div>
     </div>
   );

@@ -28,15 +28,38 @@ export function FileStep({ importing: { kind, setKind, open, reading } }: { read
   return (
     <div className={classes.step}>
       <p className={classes.question}>{words.file.kind}</p>
-      <div className={classes.kinds}><Segmented label={words.file.kind} value={kind} items={kinds.map((value) => ({ value, label: words.kinds[value] }))} onChange={setKind} /></div>
+      <div className={classes.kinds}>
+        <Segmented
+          label={words.file.kind}
+          value={kind}
+          items={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          onChange={setKind}
+        />
+      </div>
       <div className={classes.drop} data-over={over || undefined} data-busy={reading || undefined}>
         <FileUp size={26} strokeWidth={1.4} aria-hidden />
-        <span className={classes.choose}>{reading ? words.file.reading : <><b>{words.file.choose}</b> {words.file.drop}</>}</span>
+        <span className={classes.choose}>
+          {reading ? (
+            words.file.reading
+          ) : (
+            <>
+              <b>{words.file.choose}</b> {words.file.drop}
+            </>
+          )}
+        </span>
         <span className={classes.hint}>{words.file.hint(fileSize(mostFileBytes))}</span>
         {/* It lies over all of the box, so that the browser's own control takes what is dropped there. */}
         <input
-          ref={input} className={classes.input} type="file" accept=".csv,.tsv,.txt,.xlsx" disabled={reading} aria-label={words.file.choose}
-          onChange={chosen} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} onDrop={() => setOver(false)}
+          ref={input}
+          className={classes.input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          disabled={reading}
+          aria-label={words.file.choose}
+          onChange={chosen}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
         />
       </div>
       {kind === 'employees' ? <p className={classes.hint}>{words.file.invitations}</p> : null}

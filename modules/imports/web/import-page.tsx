@@ -25,11 +25,21 @@ export default function ImportPage() {
       <section className={classes.flow} aria-label={words.title}>
         <p className={classes.intro}>{words.intro}</p>
         <Stepper
-          label={words.steps.label} errorLabel={words.steps.error} doneLabel={words.steps.finished}
-          steps={steps.map((one, place) => ({ label: words.steps[one], state: place === reached ? 'current' : place < reached ? 'done' : 'ahead', error: error !== null && place === reached }))}
+          label={words.steps.label}
+          errorLabel={words.steps.error}
+          doneLabel={words.steps.finished}
+          steps={steps.map((one, place) => ({
+            label: words.steps[one],
+            state: place === reached ? 'current' : place < reached ? 'done' : 'ahead',
+            error: error !== null && place === reached,
+          }))}
           onStep={(place) => (step === 'done' ? importing.startOver() : go(steps[place] ?? 'file'))}
         />
-        {error === null ? null : <p className={classes.error} role="alert">{error}</p>}
+        {error === null ? null : (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
         {step === 'file' ? <FileStep importing={importing} /> : null}
         {step === 'columns' ? <ColumnsStep importing={importing} /> : null}
         {step === 'check' ? <CheckStep importing={importing} /> : null}

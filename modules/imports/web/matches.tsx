@@ -19,13 +19,29 @@ export function Matches({ importing }: { readonly importing: Importing }) {
       <h2>{words.title}</h2>
       <p className={classes.hint}>{words.text(unknown.length)}</p>
       <table className={classes.verdicts} aria-label={words.table}>
-        <thead><tr><th scope="col">{words.inFile}</th><th scope="col" data-align="end">{words.rows}</th><th scope="col">{words.ours}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{words.inFile}</th>
+            <th scope="col" data-align="end">
+              {words.rows}
+            </th>
+            <th scope="col">{words.ours}</th>
+          </tr>
+        </thead>
         <tbody>
           {unknown.map((name) => (
             <tr key={`${name.field} ${name.text}`}>
-              <td>{fields[name.field]} <b>„{name.text}“</b></td>
+              <td>
+                {fields[name.field]} <b>„{name.text}“</b>
+              </td>
               <td data-align="end">{int(name.count)}</td>
-              <td>{name.field === 'project' ? <ProjectMatch name={name} importing={importing} /> : <ListMatch name={name} importing={importing} />}</td>
+              <td>
+                {name.field === 'project' ? (
+                  <ProjectMatch name={name} importing={importing} />
+                ) : (
+                  <ListMatch name={name} importing={importing} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -41,14 +57,28 @@ function ProjectMatch({ name, importing: { matchOf, match } }: MatchProps) {
   const chosen = matchOf(name);
   return (
     <SearchPicker<{ readonly id: number; readonly label: string; readonly note?: string | null }>
-      label={words.choose(fields.project, name.text)} hideLabel clearable={false} placeholder={words.placeholder}
-      value={chosen} onChange={(one) => { if (one) match(name, one); }} getKey={({ id }) => String(id)} getLabel={({ label }) => label} getNote={({ note }) => note}
-      load={async (text, signal) => (await findProjects(text, signal)).map(choiceOf)} loadInitial={async (signal) => (await recentProjects(signal)).map(choiceOf)}
+      label={words.choose(fields.project, name.text)}
+      hideLabel
+      clearable={false}
+      placeholder={words.placeholder}
+      value={chosen}
+      onChange={(one) => {
+        if (one) match(name, one);
+      }}
+      getKey={({ id }) => String(id)}
+      getLabel={({ label }) => label}
+      getNote={({ note }) => note}
+      load={async (text, signal) => (await findProjects(text, signal)).map(choiceOf)}
+      loadInitial={async (signal) => (await recentProjects(signal)).map(choiceOf)}
     />
   );
 }
 
-const choiceOf = ({ id, yearNumber, name, clientName }: Awaited<ReturnType<typeof findProjects>>[number]) => ({ id, label: `${yearNumber} · ${name}`, note: clientName });
+const choiceOf = ({ id, yearNumber, name, clientName }: Awaited<ReturnType<typeof findProjects>>[number]) => ({
+  id,
+  label: `${yearNumber} · ${name}`,
+  note: clientName,
+});
 
 function ListMatch({ name, importing: { matchOf, match } }: MatchProps) {
   const { matches: words, fields } = useImportWords();
@@ -58,8 +88,12 @@ function ListMatch({ name, importing: { matchOf, match } }: MatchProps) {
   const chosen = matchOf(name);
   return (
     <SelectField
-      label={words.choose(fields[name.field], name.text)} hideLabel placeholder={words.placeholder} value={chosen ? String(chosen.id) : null}
-      options={items.map((one) => ({ value: String(one.id), label: one.name }))} onChange={(id) => match(name, { id: Number(id), label: '' })}
+      label={words.choose(fields[name.field], name.text)}
+      hideLabel
+      placeholder={words.placeholder}
+      value={chosen ? String(chosen.id) : null}
+      options={items.map((one) => ({ value: String(one.id), label: one.name }))}
+      onChange={(id) => match(name, { id: Number(id), label: '' })}
     />
   );
 }

@@ -18,20 +18,53 @@ export function Runs() {
   const undo = useUndo();
   const total = query.data?.pagination.total ?? 0;
   return (
-    <SettingsPart title={words.runs.title} query={query} errorTitle={words.runs.load} empty={total > 0 ? null : words.runs.empty}>
+    <SettingsPart
+      title={words.runs.title}
+      query={query}
+      errorTitle={words.runs.load}
+      empty={total > 0 ? null : words.runs.empty}
+    >
       <RowTable
-        label={words.runs.title} columns={columnsOf(words)} rows={query.data?.items ?? []} getKey={({ id }) => id} nameOf={({ fileName }) => fileName}
-        menu={(run) => (run.can.undo ? [{ label: words.undo.action, danger: true, onClick: () => void undo(run) }] : [])}
+        label={words.runs.title}
+        columns={columnsOf(words)}
+        rows={query.data?.items ?? []}
+        getKey={({ id }) => id}
+        nameOf={({ fileName }) => fileName}
+        menu={(run) =>
+          run.can.undo ? [{ label: words.undo.action, danger: true, onClick: () => void undo(run) }] : []
+        }
       />
-      {total > page.pageSize ? <Pager total={total} page={page.pageNumber} pageSize={page.pageSize} onPage={(pageNumber) => setPage({ ...page, pageNumber })} onPageSize={(pageSize) => setPage({ pageNumber: 1, pageSize })} /> : null}
+      {total > page.pageSize ? (
+        <Pager
+          total={total}
+          page={page.pageNumber}
+          pageSize={page.pageSize}
+          onPage={(pageNumber) => setPage({ ...page, pageNumber })}
+          onPageSize={(pageSize) => setPage({ pageNumber: 1, pageSize })}
+        />
+      ) : null}
     </SettingsPart>
   );
 }
 
 const columnsOf = ({ runs, kinds }: ImportWords): readonly RowColumn<ImportRun>[] => [
-  { id: 'file', label: runs.file, cell: ({ fileName, undoneDate }) => <>{fileName} {undoneDate ? <Chip>{runs.undone}</Chip> : null}</> },
+  {
+    id: 'file',
+    label: runs.file,
+    cell: ({ fileName, undoneDate }) => (
+      <>
+        {fileName} {undoneDate ? <Chip>{runs.undone}</Chip> : null}
+      </>
+    ),
+  },
   { id: 'kind', label: runs.kind, width: '150px', cell: ({ kind }) => kinds[kind] },
   { id: 'created', label: runs.created, width: '90px', align: 'end', cell: ({ created }) => int(created) },
-  { id: 'when', label: runs.when, width: '140px', cell: ({ runDate }) => <span className="mute">{dateTime(runDate)}</span>, wide: true },
+  {
+    id: 'when',
+    label: runs.when,
+    width: '140px',
+    cell: ({ runDate }) => <span className="mute">{dateTime(runDate)}</span>,
+    wide: true,
+  },
   { id: 'by', label: runs.by, cell: ({ employeeName }) => <span className="mute">{employeeName}</span>, wide: true },
 ];

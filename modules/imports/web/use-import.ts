@@ -2,7 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileSize } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { mostFileBytes, type CheckResult, type FieldName, type ImportFile, type ImportKind, type ImportRun, type Match, type UnknownName } from '../contract.ts';
+import {
+  mostFileBytes,
+  type CheckResult,
+  type FieldName,
+  type ImportFile,
+  type ImportKind,
+  type ImportRun,
+  type Match,
+  type UnknownName,
+} from '../contract.ts';
 import { checkImport, readImport, runImport, type Columns } from './api.ts';
 import { useImportWords } from './words.ts';
 
@@ -25,10 +34,13 @@ export function useImport(first: ImportKind) {
   const [done, setDone] = useState<ImportRun | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const failed = (otherwise: string) => (problem: unknown) => setError(problem instanceof ApiError && problem.detail ? problem.detail : otherwise);
+  const failed = (otherwise: string) => (problem: unknown) =>
+    setError(problem instanceof ApiError && problem.detail ? problem.detail : otherwise);
   const begun = { onMutate: () => setError(null) };
   const reading = useMutation({
-    ...begun, mutationFn: (chosen: File) => readImport(kind, chosen), onError: failed(words.file.failed),
+    ...begun,
+    mutationFn: (chosen: File) => readImport(kind, chosen),
+    onError: failed(words.file.failed),
     onSuccess: (read) => {
       setFile(read);
       setColumns(read.columns.map(({ field }) => field));
@@ -38,14 +50,19 @@ export function useImport(first: ImportKind) {
     },
   });
   const checking = useMutation({
-    ...begun, mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, sentOf(by)), onError: failed(words.columns.failed),
+    ...begun,
+    mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, sentOf(by)),
+    onError: failed(words.columns.failed),
     onSuccess: (result) => {
       setChecked(result);
       setStep('check');
     },
   });
   const running = useMutation({
-    ...begun, mutationFn: () => runImport(file?.id ?? 0, columns, sentOf(matches), (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all'), onError: failed(words.check.failed),
+    ...begun,
+    mutationFn: () =>
+      runImport(file?.id ?? 0, columns, sentOf(matches), (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all'),
+    onError: failed(words.check.failed),
     onSuccess: async (run) => {
       setDone(run);
       setStep('done');
@@ -65,7 +82,8 @@ export function useImport(first: ImportKind) {
     setColumns(columns.map((one, place) => (place === column ? field : one === field ? null : one)));
   }
 
-  const matchOf = ({ field, text }: UnknownName): Matched | null => matches.find((one) => one.field === field && one.text === text) ?? null;
+  const matchOf = ({ field, text }: UnknownName): Matched | null =>
+    matches.find((one) => one.field === field && one.text === text) ?? null;
 
   /** Says what a name stands for, and has the rows checked by it. */
   function match({ field, text }: UnknownName, { id, label }: { readonly id: number; readonly label: string }) {
@@ -88,8 +106,26 @@ export function useImport(first: ImportKind) {
   }
 
   return {
-    kind, setKind, step, go, file, columns, checked, done, setDone, error, open, choose, startOver, matchOf, match,
-    check: () => checking.mutate(matches), run: () => running.mutate(), reading: reading.isPending, checking: checking.isPending, running: running.isPending,
+    kind,
+    setKind,
+    step,
+    go,
+    file,
+    columns,
+    checked,
+    done,
+    setDone,
+    error,
+    open,
+    choose,
+    startOver,
+    matchOf,
+    match,
+    check: () => checking.mutate(matches),
+    run: () => running.mutate(),
+    reading: reading.isPending,
+    checking: checking.isPending,
+    running: running.isPending,
   };
 }
 

@@ -15,7 +15,8 @@ export function useUndo(): (run: ImportRun) => Promise<ImportRun | null> {
   const client = useQueryClient();
   const lines = useUseLines();
   return async (run) => {
-    const text = run.kind === 'employees' ? undo.sureEmployees(run.created, run.fileName) : undo.sure(run.created, run.fileName);
+    const text =
+      run.kind === 'employees' ? undo.sureEmployees(run.created, run.fileName) : undo.sure(run.created, run.fileName);
     if (!(await dialogs.confirm({ title: undo.title, text, confirmLabel: undo.action, danger: true }))) return null;
     try {
       const undone = await undoImport(run.id);
@@ -23,7 +24,17 @@ export function useUndo(): (run: ImportRun) => Promise<ImportRun | null> {
       return undone;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'in_use') {
-        await dialogs.open(UsesDialog, { title: undo.inUseTitle, text: undo.inUse(run.fileName), uses: lines(error.uses), targets: [], onMove: async () => {} }, { chained: true });
+        await dialogs.open(
+          UsesDialog,
+          {
+            title: undo.inUseTitle,
+            text: undo.inUse(run.fileName),
+            uses: lines(error.uses),
+            targets: [],
+            onMove: async () => {},
+          },
+          { chained: true },
+        );
       } else toast.error(error instanceof ApiError && error.detail ? error.detail : undo.failed);
       return null;
     } finally {

@@ -8,4 +8,5 @@ export const useImportWords = screenWords({ is, en });
 export type ImportWords = ReturnType<typeof useImportWords>;
 
 /** What a field is called: a case has a title where a person has a name. */
-export const fieldLabel = (words: ImportWords, kind: ImportKind, field: FieldName): string => (kind === 'projects' && field === 'name' ? words.projectName : words.fields[field]);
+export const fieldLabel = (words: ImportWords, kind: ImportKind, field: FieldName): string =>
+  kind === 'projects' && field === 'name' ? words.projectName : words.fields[field];

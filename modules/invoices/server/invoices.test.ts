@@ -9,8 +9,20 @@ async function setUp() {
   const client = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
   const project = await firm.project({ name: 'Kaupsamningur', clientId: client.id, responsible: firm.employee });
   const log = async (body: object = {}, person: Person = firm.employee): Promise<number> =>
-    (await person.call('POST', '/worklogs', { body: { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 2, price: 10_000, comment: 'Fundur', ...body } })).body.id;
-  const issue = (worklogIds: readonly number[], body: object = {}, person: Person = firm.employee) => person.call('POST', '/invoices', { body: { worklogIds, ...body } });
+    (
+      await person.call('POST', '/worklogs', {
+        body: {
+          projectId: project.id,
+          date: '2026-03-02T10:00:00Z',
+          quantity: 2,
+          price: 10_000,
+          comment: 'Fundur',
+          ...body,
+        },
+      })
+    ).body.id;
+  const issue = (worklogIds: readonly number[], body: object = {}, person: Person = firm.employee) =>
+    person.call('POST', '/invoices', { body: { worklogIds, ...body } });
   const get = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
   return { firm, client, project, log, issue, get };
 }
@@ -18,19 +30,64 @@ async function setUp() {
 describe('issuing', () => {
   it('books the worklogs, counts what it made and says whose and how much (API-105, BILL-15, BILL-16, DATA-36, DATA-37)', async () => {
     const { firm, client, project, log, issue, get } = await setUp();
-    const ids = [await log({ discount: 0.1 }), await log({ vatRateId: 1, workTypeId: 2, quantity: 1, price: 4500, comment: 'Þinglýsing' })];
+    const ids = [
+      await log({ discount: 0.1 }),
+      await log({ vatRateId: 1, workTypeId: 2, quantity: 1, price: 4500, comment: 'Þinglýsing' }),
+    ];
     const { status, body } = await issue(ids, { invoiceDate: '2026-03-31' });
-    expect([status, body]).toMatchObject([201, { success: true, count: 1, invoiceCount: 0, accountingSystem: null, message: null, invoices: [{ number: 1 }] }]);
+    expect([status, body]).toMatchObject([
+      201,
+      { success: true, count: 1, invoiceCount: 0, accountingSystem: null, message: null, invoices: [{ number: 1 }] },
+    ]);
     const { id } = body.invoices[0];
     expect(await get(id)).toMatchObject({
-      id, number: 1, kind: 'invoice', projectId: project.id, projectYearNumber: project.yearNumber, projectName: 'Kaupsamningur', clientName: 'Brimalda ehf.', payorName: 'Brimalda ehf.', payorId: client.id,
-      createdByName: 'Jón Starfsson', invoiceDate: '2026-03-31', dueDate: '2026-04-14', currencyCode: 'ISK', currencyRate: 1, invoiceId: null, worklogCount: 2,
-      total: 24_500, discount: 2000, discountPerc: 0.081633, totalWithDiscount: 22_500, totalVat: 4320, totalWithVat: 26_820,
-      vat: [{ vatRateId: 1, vatRate: 0, taxable: 4500, vat: 0 }, { vatRateId: 3, vatRate: 0.24, taxable: 18_000, vat: 4320 }],
-      seller: { name: 'Lögstofan Próf', country: 'IS' }, buyer: { name: 'Brimalda ehf.', ssn: '5501012229' },
-      lines: [{ position: 1, worklogId: ids[0], employeeName: 'Jón Starfsson', quantity: 2, price: 10_000, total: 20_000, totalWithDiscount: 18_000, vat: 4320 }, { position: 2, comment: 'Þinglýsing', vat: 0 }],
+      id,
+      number: 1,
+      kind: 'invoice',
+      projectId: project.id,
+      projectYearNumber: project.yearNumber,
+      projectName: 'Kaupsamningur',
+      clientName: 'Brimalda ehf.',
+      payorName: 'Brimalda ehf.',
+      payorId: client.id,
+      createdByName: 'Jón Starfsson',
+      invoiceDate: '2026-03-31',
+      dueDate: '2026-04-14',
+      currencyCode: 'ISK',
+      currencyRate: 1,
+      invoiceId: null,
+      worklogCount: 2,
+      total: 24_500,
+      discount: 2000,
+      discountPerc: 0.081633,
+      totalWithDiscount: 22_500,
+      totalVat: 4320,
+      totalWithVat: 26_820,
+      vat: [
+        { vatRateId: 1, vatRate: 0, taxable: 4500, vat: 0 },
+        { vatRateId: 3, vatRate: 0.24, taxable: 18_000, vat: 4320 },
+      ],
+      seller: { name: 'Lögstofan Próf', country: 'IS' },
+      buyer: { name: 'Brimalda ehf.', ssn: '5501012229' },
+      lines: [
+        {
+          position: 1,
+          worklogId: ids[0],
+          employeeName: 'Jón Starfsson',
+          quantity: 2,
+          price: 10_000,
+          total: 20_000,
+          totalWithDiscount: 18_000,
+          vat: 4320,
+        },
+        { position: 2, comment: 'Þinglýsing', vat: 0 },
+      ],
     });
-    for (const worklog of ids) expect((await firm.manager.call('GET', `/worklogs/${worklog}`)).body).toMatchObject({ invoiceId: id, can: { edit: false } });
+    for (const worklog of ids)
+      expect((await firm.manager.call('GET', `/worklogs/${worklog}`)).body).toMatchObject({
+        invoiceId: id,
+        can: { edit: false },
+      });
     expect((await firm.manager.call('GET', '/worklogs?isBooked=false')).body.pagination.total).toBe(0);
   });
 
@@ -71,24 +128,59 @@ describe('issuing', () => {
   it('makes an invoice for each project, payor and currency of all that matches a filter', async () => {
     const { firm, client, log } = await setUp();
     const foreign = await firm.client({ name: 'Nordic AB', currencyCode: 'EUR' });
-    await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 150), ($1, 'EUR', '2026-03-15', 147.25), ($1, 'EUR', '2026-05-01', 140)", [firm.id]);
+    await world.sql(
+      "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 150), ($1, 'EUR', '2026-03-15', 147.25), ($1, 'EUR', '2026-05-01', 140)",
+      [firm.id],
+    );
     const abroad = await firm.project({ clientId: foreign.id, responsible: firm.employee });
     const never = await firm.project({ clientId: client.id, responsible: firm.employee, billable: false });
-    for (const body of [{}, {}, { projectId: abroad.id, price: 200.55, quantity: 1.25 }, { projectId: never.id }]) await log(body);
-    const { status, body } = await firm.manager.call('POST', '/invoices', { body: { dateFrom: '2026-03-01', dateTo: '2026-03-31', invoiceDate: '2026-03-31' } });
-    expect([status, body.count, body.invoices.map(({ number }: { number: number }) => number)]).toEqual([201, 2, [1, 2]]);
+    for (const body of [{}, {}, { projectId: abroad.id, price: 200.55, quantity: 1.25 }, { projectId: never.id }])
+      await log(body);
+    const { status, body } = await firm.manager.call('POST', '/invoices', {
+      body: { dateFrom: '2026-03-01', dateTo: '2026-03-31', invoiceDate: '2026-03-31' },
+    });
+    expect([status, body.count, body.invoices.map(({ number }: { number: number }) => number)]).toEqual([
+      201,
+      2,
+      [1, 2],
+    ]);
     const { items, aggregates } = (await firm.manager.call('GET', '/invoices?orderBy=number')).body;
-    expect(items).toMatchObject([{ currencyCode: 'ISK', totalWithVat: 49_600 }, { currencyCode: 'EUR', currencyRate: 147.25, total: 250.69, totalVat: 60.17, totalWithVat: 310.86 }]);
+    expect(items).toMatchObject([
+      { currencyCode: 'ISK', totalWithVat: 49_600 },
+      { currencyCode: 'EUR', currencyRate: 147.25, total: 250.69, totalVat: 60.17, totalWithVat: 310.86 },
+    ]);
     expect(aggregates.totals).toEqual([
-      { currencyCode: 'ISK', count: 1, total: 40_000, discount: 0, totalWithDiscount: 40_000, totalVat: 9600, totalWithVat: 49_600, unpaid: 49_600 },
-      { currencyCode: 'EUR', count: 1, total: 250.69, discount: 0, totalWithDiscount: 250.69, totalVat: 60.17, totalWithVat: 310.86, unpaid: 310.86 },
+      {
+        currencyCode: 'ISK',
+        count: 1,
+        total: 40_000,
+        discount: 0,
+        totalWithDiscount: 40_000,
+        totalVat: 9600,
+        totalWithVat: 49_600,
+        unpaid: 49_600,
+      },
+      {
+        currencyCode: 'EUR',
+        count: 1,
+        total: 250.69,
+        discount: 0,
+        totalWithDiscount: 250.69,
+        totalVat: 60.17,
+        totalWithVat: 310.86,
+        unpaid: 310.86,
+      },
     ]);
   });
 
   it('answers the same call twice with the same invoice (WIRE-24)', async () => {
     const { firm, log } = await setUp();
     const worklogIds = [await log()];
-    const twice = await Promise.all([1, 2].map(() => firm.employee.call('POST', '/invoices', { body: { worklogIds }, headers: { 'idempotency-key': 'dialog-1' } })));
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        firm.employee.call('POST', '/invoices', { body: { worklogIds }, headers: { 'idempotency-key': 'dialog-1' } }),
+      ),
+    );
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
     expect(twice[0]?.body).toEqual(twice[1]?.body);
     expect((await firm.manager.call('GET', '/invoices')).body.pagination.total).toBe(1);
@@ -99,7 +191,10 @@ describe('who may', () => {
   it('issues, deletes, credits and marks: managers and the responsible person, nobody else (PERM-13)', async () => {
     const { firm, log, issue } = await setUp();
     const colleague = await firm.person();
-    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) select tenant_id, id, unnest($2::int[]) from project where tenant_id = $1', [firm.id, [colleague.employeeId, firm.reader.employeeId]]);
+    await world.sql(
+      'insert into project_employee (tenant_id, project_id, employee_id) select tenant_id, id, unnest($2::int[]) from project where tenant_id = $1',
+      [firm.id, [colleague.employeeId, firm.reader.employeeId]],
+    );
     const ids = [await log(), await log()] as const;
     for (const person of [colleague, firm.reader]) {
       const refused = await issue([ids[0]], {}, person);
@@ -107,8 +202,16 @@ describe('who may', () => {
     }
     const { id } = (await issue([ids[0]])).body.invoices[0];
     for (const person of [colleague, firm.reader]) {
-      expect((await person.call('GET', `/invoices/${id}`)).body).toMatchObject({ id, can: { delete: false, credit: false, mark: false } });
-      const tried = [person.call('DELETE', `/invoices/${id}`), person.call('POST', `/invoices/${id}/credit`, { body: {} }), person.call('PUT', `/invoices/${id}/marks`, { body: { paidDate: '2026-04-01', version: 1 } }), person.call('PUT', `/invoices/${id}/restore`)];
+      expect((await person.call('GET', `/invoices/${id}`)).body).toMatchObject({
+        id,
+        can: { delete: false, credit: false, mark: false },
+      });
+      const tried = [
+        person.call('DELETE', `/invoices/${id}`),
+        person.call('POST', `/invoices/${id}/credit`, { body: {} }),
+        person.call('PUT', `/invoices/${id}/marks`, { body: { paidDate: '2026-04-01', version: 1 } }),
+        person.call('PUT', `/invoices/${id}/restore`),
+      ];
       expect((await Promise.all(tried)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
     const managers = (await issue([ids[1]], {}, firm.manager)).body.invoices[0];
@@ -121,9 +224,19 @@ describe('who may', () => {
     const worklog = await log();
     const { id } = (await issue([worklog])).body.invoices[0];
     const outsider = await firm.person();
-    expect((await outsider.call('GET', '/invoices')).body).toMatchObject({ items: [], pagination: { total: 0 }, aggregates: { totals: [] } });
-    for (const [method, path] of [['GET', `/invoices/${id}`], ['DELETE', `/invoices/${id}`], ['PUT', `/invoices/${id}/restore`]] as const) expect((await outsider.call(method, path)).status).toBe(404);
+    expect((await outsider.call('GET', '/invoices')).body).toMatchObject({
+      items: [],
+      pagination: { total: 0 },
+      aggregates: { totals: [] },
+    });
+    for (const [method, path] of [
+      ['GET', `/invoices/${id}`],
+      ['DELETE', `/invoices/${id}`],
+      ['PUT', `/invoices/${id}/restore`],
+    ] as const)
+      expect((await outsider.call(method, path)).status).toBe(404);
     expect((await issue([worklog], {}, outsider)).body.code).toBe('not_found');
-    for (const path of ['/invoices', `/invoices/${id}`]) expect((await firm.manager.call('GET', path, { token: null })).status).toBe(401);
+    for (const path of ['/invoices', `/invoices/${id}`])
+      expect((await firm.manager.call('GET', path, { token: null })).status).toBe(401);
   });
 });

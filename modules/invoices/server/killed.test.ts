@@ -25,7 +25,8 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
        select $1, $2, $3, $4, '2026-03-02T10:00:00Z', 'Fundur', 1.25, 1.25, 9999, 0.1 from generate_series(1, $5) returning id`,
       [firm.id, projectId, firm.manager.employeeId, clientId, wanted * ofEach],
     );
-    for (let index = 0; index < wanted; index += 1) bundles.push(rows.slice(index * ofEach, (index + 1) * ofEach).map(({ id }) => id));
+    for (let index = 0; index < wanted; index += 1)
+      bundles.push(rows.slice(index * ofEach, (index + 1) * ofEach).map(({ id }) => id));
     for (const killAt of [15, 35]) {
       await server.start();
       await issueAll(() => (acknowledged.size >= killAt ? server.kill() : undefined));
@@ -41,7 +42,8 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
   it('has each invoice once, whole, with numbers without a gap (BILL-21, BILL-22)', async () => {
     const rows = await world.sql<{ id: number; number: number; lines: number; booked: number }>(
       `select id, number, (select count(*)::int from invoice_line l where l.invoice_id = i.id) lines, (select count(*)::int from worklog w where w.invoice_id = i.id) booked
-       from invoice i where tenant_id = $1 order by number`, [firm.id],
+       from invoice i where tenant_id = $1 order by number`,
+      [firm.id],
     );
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: wanted }, (_, index) => index + 1));
     expect(rows.every(({ lines, booked }) => lines === ofEach && booked === ofEach)).toBe(true);
@@ -52,7 +54,8 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
   it('announced and audited each of them once', async () => {
     const counted = await world.sql(
       `select (select count(distinct payload ->> 'id')::int from outbox where tenant_id = $1 and name = 'InvoiceCreated') announced,
-              (select count(*)::int from audit_log where tenant_id = $1 and entity = 'invoice' and action = 'created') audited`, [firm.id],
+              (select count(*)::int from audit_log where tenant_id = $1 and entity = 'invoice' and action = 'created') audited`,
+      [firm.id],
     );
     expect(counted).toEqual([{ announced: wanted, audited: wanted }]);
   });
@@ -75,7 +78,12 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
   async function issue(index: number): Promise<number> {
     const response = await fetch(`${server.address}/api/invoices`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${firm.manager.token}`, 'x-tenant-id': String(firm.id), 'idempotency-key': `killed-${index}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${firm.manager.token}`,
+        'x-tenant-id': String(firm.id),
+        'idempotency-key': `killed-${index}`,
+      },
       body: JSON.stringify({ worklogIds: bundles[index], invoiceDate: '2026-03-31' }),
     });
     const answer = (await response.json()) as { readonly invoices: readonly { readonly id: number }[] };

@@ -1,20 +1,28 @@
 import type { Scope } from '#server/scope.ts';
 
 type OfProject = { readonly projectEmployeeId: number };
-type Row = OfProject & { readonly kind: string; readonly deletedDate: Date | null; readonly sentDate: string | null; readonly creditNoteId: number | null; readonly accountingState: string | null };
+type Row = OfProject & {
+  readonly kind: string;
+  readonly deletedDate: Date | null;
+  readonly sentDate: string | null;
+  readonly creditNoteId: number | null;
+  readonly accountingState: string | null;
+};
 
 /** Issues, deletes, credits and marks: managers and the responsible person of the project, nobody else (PERM-13). */
 export const mayIssue = ({ actor }: Scope, { projectEmployeeId }: OfProject): boolean =>
   actor.role === 'manager' || (actor.role === 'employee' && projectEmployeeId === actor.employeeId);
 
 /** Where an accounting system has it, or may have it: the outcome of a push is not known yet. */
-export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>): boolean => accountingState !== null && accountingState !== 'failed';
+export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>): boolean =>
+  accountingState !== null && accountingState !== 'failed';
 
 /** Gone where it was neither sent nor booked; credit notes stay. */
 export const mayDelete = (scope: Scope, row: Row): boolean =>
   mayIssue(scope, row) && stands(row) && row.kind === 'invoice' && row.sentDate === null && !isInAccounting(row);
 
-export const mayCredit = (scope: Scope, row: Row): boolean => mayIssue(scope, row) && stands(row) && row.kind === 'invoice';
+export const mayCredit = (scope: Scope, row: Row): boolean =>
+  mayIssue(scope, row) && stands(row) && row.kind === 'invoice';
 
 export const mayMark = (scope: Scope, row: Row): boolean => mayIssue(scope, row) && row.deletedDate === null;
 

@@ -13,44 +13,87 @@ async function withAccounting(taken: number) {
   const port: AccountingPort = {
     issued: async (scope, invoices) => {
       told.push(invoices);
-      await scope.db.updateTable('invoice').set({ external_system: 'dk', external_state: 'waiting' }).where('id', 'in', invoices.map(({ id }) => id)).execute();
+      await scope.db
+        .updateTable('invoice')
+        .set({ external_system: 'dk', external_state: 'waiting' })
+        .where(
+          'id',
+          'in',
+          invoices.map(({ id }) => id),
+        )
+        .execute();
       return 'DK';
     },
     outcome: async (ids) => {
-      committed.push(...(await world.sql<{ id: number }>('select id from invoice where id = any($1)', [ids])).map(({ id }) => id));
+      committed.push(
+        ...(await world.sql<{ id: number }>('select id from invoice where id = any($1)', [ids])).map(({ id }) => id),
+      );
       return { invoiceCount: Math.min(taken, ids.length), message: taken < ids.length ? 'Kennitölu vantar.' : null };
     },
   };
-  const app = await createApp({ pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now }, { routes: makeInvoicesRoutes(() => port, { blobs: world.blobs }), rateLimits: false });
+  const app = await createApp(
+    { pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now },
+    { routes: makeInvoicesRoutes(() => port, { blobs: world.blobs }), rateLimits: false },
+  );
   const firm = await world.firm();
   for (const name of ['A ehf.', 'B ehf.']) {
     const { id } = await firm.project({ clientId: (await firm.client({ name })).id });
-    await firm.manager.call('POST', '/worklogs', { body: { projectId: id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 1000 } });
+    await firm.manager.call('POST', '/worklogs', {
+      body: { projectId: id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 1000 },
+    });
   }
-  const issue = async (body: object, key?: string) => (await app.inject({
-    method: 'POST', url: '/api/invoices', payload: { dateFrom: '2026-03-01', ...body },
-    headers: { authorization: `Bearer ${firm.manager.token}`, 'x-tenant-id': String(firm.id), ...(key ? { 'idempotency-key': key } : {}) },
-  })).json();
+  const issue = async (body: object, key?: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/invoices',
+        payload: { dateFrom: '2026-03-01', ...body },
+        headers: {
+          authorization: `Bearer ${firm.manager.token}`,
+          'x-tenant-id': String(firm.id),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+      })
+    ).json();
   return { firm, told, committed, issue };
 }
 
 it('tells the accounting system of what was issued, and answers what it made of it once all is committed (BILL-17, BILL-19)', async () => {
   const { firm, told, committed, issue } = await withAccounting(1);
   const answer = await issue({}, 'once');
-  expect(answer).toMatchObject({ success: false, count: 2, invoiceCount: 1, accountingSystem: 'DK', message: 'Kennitölu vantar.' });
+  expect(answer).toMatchObject({
+    success: false,
+    count: 2,
+    invoiceCount: 1,
+    accountingSystem: 'DK',
+    message: 'Kennitölu vantar.',
+  });
   expect(told).toEqual([answer.invoices]);
   expect(new Set(committed)).toEqual(new Set(answer.invoices.map(({ id }: { id: number }) => id)));
   expect(await issue({}, 'once')).toEqual(answer);
   expect(told).toHaveLength(1);
-  expect((await firm.manager.call('DELETE', `/invoices/${answer.invoices[0].id}`)).body.code).toBe('invoice_in_accounting');
+  expect((await firm.manager.call('DELETE', `/invoices/${answer.invoices[0].id}`)).body.code).toBe(
+    'invoice_in_accounting',
+  );
 });
 
 it('answers success where all of it went there (BILL-16)', async () => {
-  expect(await (await withAccounting(2)).issue({})).toMatchObject({ success: true, count: 2, invoiceCount: 2, accountingSystem: 'DK', message: null });
+  expect(await (await withAccounting(2)).issue({})).toMatchObject({
+    success: true,
+    count: 2,
+    invoiceCount: 2,
+    accountingSystem: 'DK',
+    message: null,
+  });
 });
 
 it('leaves the accounting system out where the caller says so (BILL-19)', async () => {
   const { told, committed, issue } = await withAccounting(2);
-  expect(await issue({ skipExternalInvoiceCreation: true })).toMatchObject({ success: true, count: 2, invoiceCount: 0, accountingSystem: null });
+  expect(await issue({ skipExternalInvoiceCreation: true })).toMatchObject({
+    success: true,
+    count: 2,
+    invoiceCount: 0,
+    accountingSystem: null,
+  });
   expect([told, committed]).toEqual([[], []]);
 });

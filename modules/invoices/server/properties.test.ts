@@ -8,16 +8,38 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 const firm = await world.firm();
-const clients = { ISK: (await firm.client({ name: 'Brimalda ehf.' })).id, EUR: (await firm.client({ name: 'Nordic AB', currencyCode: 'EUR' })).id };
-await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 147.35)", [firm.id]);
+const clients = {
+  ISK: (await firm.client({ name: 'Brimalda ehf.' })).id,
+  EUR: (await firm.client({ name: 'Nordic AB', currencyCode: 'EUR' })).id,
+};
+await world.sql(
+  "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 147.35)",
+  [firm.id],
+);
 
-type Worked = { readonly quantity: number; readonly quantityBilled: number; readonly price: number; readonly discount: number; readonly vatRateId: number; readonly workTypeId: number; readonly day: number };
+type Worked = {
+  readonly quantity: number;
+  readonly quantityBilled: number;
+  readonly price: number;
+  readonly discount: number;
+  readonly vatRateId: number;
+  readonly workTypeId: number;
+  readonly day: number;
+};
 
 const worked = fc.record({
-  quantity: fc.integer({ min: 0, max: 2000 }).map((n) => n / 100), quantityBilled: fc.integer({ min: 0, max: 2000 }).map((n) => n / 100), price: fc.integer({ min: 0, max: 5_000_000 }).map((n) => n / 100),
-  discount: fc.constantFrom(0, 0.1, 0.125, 0.3333, 1), vatRateId: fc.constantFrom(1, 2, 3), workTypeId: fc.constantFrom(1, 2, 3), day: fc.integer({ min: 1, max: 28 }),
+  quantity: fc.integer({ min: 0, max: 2000 }).map((n) => n / 100),
+  quantityBilled: fc.integer({ min: 0, max: 2000 }).map((n) => n / 100),
+  price: fc.integer({ min: 0, max: 5_000_000 }).map((n) => n / 100),
+  discount: fc.constantFrom(0, 0.1, 0.125, 0.3333, 1),
+  vatRateId: fc.constantFrom(1, 2, 3),
+  workTypeId: fc.constantFrom(1, 2, 3),
+  day: fc.integer({ min: 1, max: 28 }),
 });
-const work = fc.record({ worklogs: fc.array(worked, { minLength: 1, maxLength: 8 }), currency: fc.constantFrom('ISK' as const, 'EUR' as const) });
+const work = fc.record({
+  worklogs: fc.array(worked, { minLength: 1, maxLength: 8 }),
+  currency: fc.constantFrom('ISK' as const, 'EUR' as const),
+});
 const runs = { numRuns: 15 };
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
@@ -29,91 +51,143 @@ const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, bod
 async function logAll(worklogs: readonly Worked[], currency: 'ISK' | 'EUR') {
   const { id: projectId } = await firm.project({ clientId: clients[currency] });
   const ids: number[] = [];
-  for (const { day, ...one } of worklogs) ids.push((await call('POST', '/worklogs', { projectId, date: `2026-03-${String(day).padStart(2, '0')}T10:00:00Z`, comment: 'Vinna', ...one })).id);
+  for (const { day, ...one } of worklogs)
+    ids.push(
+      (
+        await call('POST', '/worklogs', {
+          projectId,
+          date: `2026-03-${String(day).padStart(2, '0')}T10:00:00Z`,
+          comment: 'Vinna',
+          ...one,
+        })
+      ).id,
+    );
   return { projectId, ids };
 }
 
 /** What stands in a list about money and matter, without the marks of when and by whom. */
-const matter = (rows: readonly Record<string, unknown>[]) => rows.map(({ version: _version, modifiedDate: _modified, createdDate: _created, id: _id, ...rest }) => rest);
+const matter = (rows: readonly Record<string, unknown>[]) =>
+  rows.map(({ version: _version, modifiedDate: _modified, createdDate: _created, id: _id, ...rest }) => rest);
 const of = async (projectId: number) => {
   const { items, aggregates } = await call('GET', `/worklogs?projectId=${projectId}&orderBy=date,createdDate`);
   return { items: items as Record<string, unknown>[], aggregates };
 };
 
 it('the list, the group that awaits an invoice, the invoice and its lines say the same, and the credit note takes it back', async () => {
-  await fc.assert(fc.asyncProperty(work, async ({ worklogs, currency }) => {
-    const { projectId, ids } = await logAll(worklogs, currency);
-    const { aggregates } = await of(projectId);
-    const [group] = (await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items;
-    const [made] = (await call('POST', '/invoices', { worklogIds: ids })).invoices;
-    const invoice: Invoice = await call('GET', `/invoices/${made.id}`);
-    const [listed] = (await call('GET', `/invoices?projectId=${projectId}`)).aggregates.totals;
-    const [billed] = (await call('GET', `/worklogs?invoiceId=${made.id}`)).aggregates.totals;
-    const { totalBilled, totalBilledWithDiscount } = aggregates.totals[0];
-    const figures = { total: totalBilled, totalWithDiscount: totalBilledWithDiscount };
-    expect(invoice).toMatchObject({ ...figures, totalVat: group.totalVat, totalWithVat: group.totalWithVat, worklogCount: ids.length });
-    expect([group.totalBilled, group.totalBilledWithDiscount, billed.totalBilled, billed.totalBilledWithDiscount]).toEqual([totalBilled, totalBilledWithDiscount, totalBilled, totalBilledWithDiscount]);
-    expect(listed).toMatchObject({ ...figures, totalVat: invoice.totalVat, totalWithVat: invoice.totalWithVat });
-    expect(cents(invoice.vat.map(({ vat }) => vat))).toBe(cents([invoice.totalVat]));
-    expect(cents(invoice.lines.map(({ totalWithDiscount }) => totalWithDiscount))).toBe(cents([totalBilledWithDiscount]));
-    await call('POST', `/invoices/${made.id}/credit`, {});
-    expect((await call('GET', `/invoices?projectId=${projectId}`)).aggregates.totals[0]).toMatchObject({ total: 0, totalWithDiscount: 0, totalVat: 0, totalWithVat: 0, unpaid: 0 });
-    expect((await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items[0]).toEqual(group);
-  }), runs);
+  await fc.assert(
+    fc.asyncProperty(work, async ({ worklogs, currency }) => {
+      const { projectId, ids } = await logAll(worklogs, currency);
+      const { aggregates } = await of(projectId);
+      const [group] = (await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items;
+      const [made] = (await call('POST', '/invoices', { worklogIds: ids })).invoices;
+      const invoice: Invoice = await call('GET', `/invoices/${made.id}`);
+      const [listed] = (await call('GET', `/invoices?projectId=${projectId}`)).aggregates.totals;
+      const [billed] = (await call('GET', `/worklogs?invoiceId=${made.id}`)).aggregates.totals;
+      const { totalBilled, totalBilledWithDiscount } = aggregates.totals[0];
+      const figures = { total: totalBilled, totalWithDiscount: totalBilledWithDiscount };
+      expect(invoice).toMatchObject({
+        ...figures,
+        totalVat: group.totalVat,
+        totalWithVat: group.totalWithVat,
+        worklogCount: ids.length,
+      });
+      expect([
+        group.totalBilled,
+        group.totalBilledWithDiscount,
+        billed.totalBilled,
+        billed.totalBilledWithDiscount,
+      ]).toEqual([totalBilled, totalBilledWithDiscount, totalBilled, totalBilledWithDiscount]);
+      expect(listed).toMatchObject({ ...figures, totalVat: invoice.totalVat, totalWithVat: invoice.totalWithVat });
+      expect(cents(invoice.vat.map(({ vat }) => vat))).toBe(cents([invoice.totalVat]));
+      expect(cents(invoice.lines.map(({ totalWithDiscount }) => totalWithDiscount))).toBe(
+        cents([totalBilledWithDiscount]),
+      );
+      await call('POST', `/invoices/${made.id}/credit`, {});
+      expect((await call('GET', `/invoices?projectId=${projectId}`)).aggregates.totals[0]).toMatchObject({
+        total: 0,
+        totalWithDiscount: 0,
+        totalVat: 0,
+        totalWithVat: 0,
+        unpaid: 0,
+      });
+      expect((await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items[0]).toEqual(group);
+    }),
+    runs,
+  );
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
 it('issuing and deleting leaves all as it was, and so does taking the deletion back and deleting again', async () => {
-  await fc.assert(fc.asyncProperty(work, async ({ worklogs, currency }) => {
-    const { projectId, ids } = await logAll(worklogs, currency);
-    const before = await of(projectId);
-    const group = (await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items;
-    const [made] = (await call('POST', '/invoices', { worklogIds: ids })).invoices;
-    const issued = await of(projectId);
-    await call('DELETE', `/invoices/${made.id}`);
-    const after = await of(projectId);
-    expect([matter(after.items), after.aggregates]).toEqual([matter(before.items), before.aggregates]);
-    expect((await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items).toEqual(group);
-    await call('PUT', `/invoices/${made.id}/restore`);
-    expect(matter((await of(projectId)).items)).toEqual(matter(issued.items));
-  }), runs);
+  await fc.assert(
+    fc.asyncProperty(work, async ({ worklogs, currency }) => {
+      const { projectId, ids } = await logAll(worklogs, currency);
+      const before = await of(projectId);
+      const group = (await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items;
+      const [made] = (await call('POST', '/invoices', { worklogIds: ids })).invoices;
+      const issued = await of(projectId);
+      await call('DELETE', `/invoices/${made.id}`);
+      const after = await of(projectId);
+      expect([matter(after.items), after.aggregates]).toEqual([matter(before.items), before.aggregates]);
+      expect((await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items).toEqual(group);
+      await call('PUT', `/invoices/${made.id}/restore`);
+      expect(matter((await of(projectId)).items)).toEqual(matter(issued.items));
+    }),
+    runs,
+  );
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-const change = fc.record({
-  discount: fc.constantFrom(0, 0.05, 0.3333), price: fc.integer({ min: 0, max: 5_000_000 }).map((n) => n / 100), quantityBilled: fc.integer({ min: 0, max: 2000 }).map((n) => n / 100), date: fc.constant('2026-02-11T09:00:00Z'),
-}, { requiredKeys: [] });
+const change = fc.record(
+  {
+    discount: fc.constantFrom(0, 0.05, 0.3333),
+    price: fc.integer({ min: 0, max: 5_000_000 }).map((n) => n / 100),
+    quantityBilled: fc.integer({ min: 0, max: 2000 }).map((n) => n / 100),
+    date: fc.constant('2026-02-11T09:00:00Z'),
+  },
+  { requiredKeys: [] },
+);
 
 it('changing many at once is changing each by itself', async () => {
-  await fc.assert(fc.asyncProperty(work, change, async ({ worklogs, currency }, changed) => {
-    const [atOnce, oneByOne] = [await logAll(worklogs, currency), await logAll(worklogs, currency)];
-    await call('PUT', '/worklogs/bulk', { ids: atOnce.ids, ...changed });
-    for (const id of oneByOne.ids) {
-      const { version, quantityBilled } = await call('GET', `/worklogs/${id}`);
-      await call('PUT', `/worklogs/${id}`, { projectId: oneByOne.projectId, version, quantityBilled, ...changed });
-    }
-    const without = ({ projectId: _project, projectYearNumber: _number, ...rest }: Record<string, unknown>) => rest;
-    const [one, other] = [await of(atOnce.projectId), await of(oneByOne.projectId)];
-    expect(matter(one.items).map(without)).toEqual(matter(other.items).map(without));
-    expect(one.aggregates).toEqual(other.aggregates);
-  }), runs);
+  await fc.assert(
+    fc.asyncProperty(work, change, async ({ worklogs, currency }, changed) => {
+      const [atOnce, oneByOne] = [await logAll(worklogs, currency), await logAll(worklogs, currency)];
+      await call('PUT', '/worklogs/bulk', { ids: atOnce.ids, ...changed });
+      for (const id of oneByOne.ids) {
+        const { version, quantityBilled } = await call('GET', `/worklogs/${id}`);
+        await call('PUT', `/worklogs/${id}`, { projectId: oneByOne.projectId, version, quantityBilled, ...changed });
+      }
+      const without = ({ projectId: _project, projectYearNumber: _number, ...rest }: Record<string, unknown>) => rest;
+      const [one, other] = [await of(atOnce.projectId), await of(oneByOne.projectId)];
+      expect(matter(one.items).map(without)).toEqual(matter(other.items).map(without));
+      expect(one.aggregates).toEqual(other.aggregates);
+    }),
+    runs,
+  );
 });
 
 it('copying changes no money but the copy’s, which is the same again', async () => {
-  await fc.assert(fc.asyncProperty(work, fc.boolean(), async ({ worklogs, currency }, billed) => {
-    const { projectId, ids } = await logAll(worklogs, currency);
-    if (billed) await call('POST', '/invoices', { worklogIds: ids });
-    const { id: elsewhere } = await firm.project({ clientId: clients[currency] });
-    const before = await of(projectId);
-    const invoices = (await call('GET', `/invoices?projectId=${projectId}`)).aggregates;
-    await call('PUT', '/worklogs/copy', { ids, dateBehaviour: 'NoChange' });
-    await call('PUT', '/worklogs/copy', { ids, projectId: elsewhere, dateBehaviour: 'Today' });
-    const after = await of(projectId);
-    const byId = new Map(after.items.map((row) => [row['id'], row]));
-    expect(before.items.map(({ id }) => byId.get(id))).toEqual(before.items);
-    expect(cents([after.aggregates.totals[0].totalBilledWithDiscount])).toBe(cents([before.aggregates.totals[0].totalBilledWithDiscount, before.aggregates.totals[0].totalBilledWithDiscount]));
-    expect((await call('GET', `/invoices?projectId=${projectId}`)).aggregates).toEqual(invoices);
-  }), runs);
+  await fc.assert(
+    fc.asyncProperty(work, fc.boolean(), async ({ worklogs, currency }, billed) => {
+      const { projectId, ids } = await logAll(worklogs, currency);
+      if (billed) await call('POST', '/invoices', { worklogIds: ids });
+      const { id: elsewhere } = await firm.project({ clientId: clients[currency] });
+      const before = await of(projectId);
+      const invoices = (await call('GET', `/invoices?projectId=${projectId}`)).aggregates;
+      await call('PUT', '/worklogs/copy', { ids, dateBehaviour: 'NoChange' });
+      await call('PUT', '/worklogs/copy', { ids, projectId: elsewhere, dateBehaviour: 'Today' });
+      const after = await of(projectId);
+      const byId = new Map(after.items.map((row) => [row['id'], row]));
+      expect(before.items.map(({ id }) => byId.get(id))).toEqual(before.items);
+      expect(cents([after.aggregates.totals[0].totalBilledWithDiscount])).toBe(
+        cents([
+          before.aggregates.totals[0].totalBilledWithDiscount,
+          before.aggregates.totals[0].totalBilledWithDiscount,
+        ]),
+      );
+      expect((await call('GET', `/invoices?projectId=${projectId}`)).aggregates).toEqual(invoices);
+    }),
+    runs,
+  );
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 

@@ -12,19 +12,24 @@ import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
 /** Bound with the accounting module's port, which stands above this one. */
-export const makeInvoicesRoutes = (accounting: FindAccounting, { blobs }: Pick<ModuleSettings, 'blobs'>) => implement(invoicesContract, {
-  listInvoices: (scope, { query }) => list(scope, query),
-  listBillable: (scope, { query }) => listBillable(scope, query),
-  getInvoice: (scope, { params }) => get(scope, params.id),
-  issueInvoices: (scope, { body }) => issue(scope, body, accounting),
-  removeInvoice: (scope, { params }) => remove(scope, params.id),
-  restoreInvoice: (scope, { params }) => restore(scope, params.id),
-  creditInvoice: (scope, { params, body }) => credit(scope, params.id, body, accounting),
-  printInvoice: (scope, { params }) => papers.pdf(scope, params.id, blobs),
-  printEInvoice: (scope, { params }) => papers.eInvoice(scope, params.id),
-  reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query),
-  markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
-}, {
-  issueInvoices: (answer, told) => withOutcome(accounting, answer, told),
-  creditInvoice: (answer, told) => withOutcome(accounting, answer, told),
-});
+export const makeInvoicesRoutes = (accounting: FindAccounting, { blobs }: Pick<ModuleSettings, 'blobs'>) =>
+  implement(
+    invoicesContract,
+    {
+      listInvoices: (scope, { query }) => list(scope, query),
+      listBillable: (scope, { query }) => listBillable(scope, query),
+      getInvoice: (scope, { params }) => get(scope, params.id),
+      issueInvoices: (scope, { body }) => issue(scope, body, accounting),
+      removeInvoice: (scope, { params }) => remove(scope, params.id),
+      restoreInvoice: (scope, { params }) => restore(scope, params.id),
+      creditInvoice: (scope, { params, body }) => credit(scope, params.id, body, accounting),
+      printInvoice: (scope, { params }) => papers.pdf(scope, params.id, blobs),
+      printEInvoice: (scope, { params }) => papers.eInvoice(scope, params.id),
+      reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query),
+      markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
+    },
+    {
+      issueInvoices: (answer, told) => withOutcome(accounting, answer, told),
+      creditInvoice: (answer, told) => withOutcome(accounting, answer, told),
+    },
+  );

@@ -4,10 +4,24 @@ import { restore } from './service/undo.ts';
 /** What people read of the history of invoices, and how a deleted one leaves the bin. None is erased: its number was used. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'invoice', onProject: true, name: "'#' || t.number || ' ' || (t.buyer ->> 'name')",
+    table: 'invoice',
+    onProject: true,
+    name: "'#' || t.number || ' ' || (t.buyer ->> 'name')",
     fields: {
-      kind: 'choice', project_id: { refers: 'project' }, payor_id: { refers: 'client' }, credited_invoice_id: { refers: 'invoice' }, invoice_date: 'date', due_date: 'date',
-      extended_due_date: 'date', currency_code: 'text', currency_rate: 'number', language_code: 'choice', note: 'prose', sent_at: 'date', paid_at: 'date', external_id: 'text',
+      kind: 'choice',
+      project_id: { refers: 'project' },
+      payor_id: { refers: 'client' },
+      credited_invoice_id: { refers: 'invoice' },
+      invoice_date: 'date',
+      due_date: 'date',
+      extended_due_date: 'date',
+      currency_code: 'text',
+      currency_rate: 'number',
+      language_code: 'choice',
+      note: 'prose',
+      sent_at: 'date',
+      paid_at: 'date',
+      external_id: 'text',
     },
     bin: { restore, erasable: false },
   },

@@ -9,17 +9,35 @@ async function setUp() {
   const client = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
   const project = await firm.project({ clientId: client.id, responsible: firm.employee });
   const log = async (body: object = {}): Promise<number> =>
-    (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 2, price: 10_000, discount: 0.1, comment: 'Fundur', ...body } })).body.id;
-  const issue = async (...worklogIds: readonly number[]) => (await firm.employee.call('POST', '/invoices', { body: { worklogIds, invoiceDate: '2026-03-31' } })).body.invoices[0] as { id: number; number: number };
+    (
+      await firm.employee.call('POST', '/worklogs', {
+        body: {
+          projectId: project.id,
+          date: '2026-03-02T10:00:00Z',
+          quantity: 2,
+          price: 10_000,
+          discount: 0.1,
+          comment: 'Fundur',
+          ...body,
+        },
+      })
+    ).body.id;
+  const issue = async (...worklogIds: readonly number[]) =>
+    (await firm.employee.call('POST', '/invoices', { body: { worklogIds, invoiceDate: '2026-03-31' } })).body
+      .invoices[0] as { id: number; number: number };
   const get = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
   const worklog = async (id: number) => (await firm.manager.call('GET', `/worklogs/${id}`)).body;
   const remove = (id: number, person: Person = firm.employee) => person.call('DELETE', `/invoices/${id}`);
-  const mark = async (id: number, body: object) => firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { version: (await get(id)).version, ...body } });
+  const mark = async (id: number, body: object) =>
+    firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { version: (await get(id)).version, ...body } });
   const list = async (query = '') => (await firm.manager.call('GET', `/invoices?${query}`)).body;
   return { firm, client, project, log, issue, get, worklog, remove, mark, list };
 }
 
-const codeOf = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) => [status, body.code];
+const codeOf = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) => [
+  status,
+  body.code,
+];
 const matter = ({ version: _version, modifiedDate: _modified, ...rest }: Record<string, unknown>) => rest;
 
 describe('deleting an invoice', () => {
@@ -32,11 +50,22 @@ describe('deleting an invoice', () => {
     expect(matter(await worklog(id))).toEqual(matter(before));
     expect(await list()).toMatchObject({ pagination: { total: 0 }, aggregates: { totals: [] } });
     expect((await list('deleted=true')).items).toMatchObject([{ id: invoice.id, state: 'deleted' }]);
-    expect(await get(invoice.id)).toMatchObject({ number: 1, state: 'deleted', deletedByName: 'Jón Starfsson', lines: [{ worklogId: id, totalWithDiscount: 18_000 }] });
+    expect(await get(invoice.id)).toMatchObject({
+      number: 1,
+      state: 'deleted',
+      deletedByName: 'Jón Starfsson',
+      lines: [{ worklogId: id, totalWithDiscount: 18_000 }],
+    });
     expect(codeOf(await remove(invoice.id))).toEqual([409, 'invoice_deleted']);
     expect((await issue(id)).number).toBe(2);
-    const audit = await world.sql('select action, employee_id from audit_log where tenant_id = $1 and entity = $2 and entity_id = $3 order by id', [firm.id, 'invoice', invoice.id]);
-    expect(audit).toEqual([{ action: 'created', employee_id: firm.employee.employeeId }, { action: 'deleted', employee_id: firm.employee.employeeId }]);
+    const audit = await world.sql(
+      'select action, employee_id from audit_log where tenant_id = $1 and entity = $2 and entity_id = $3 order by id',
+      [firm.id, 'invoice', invoice.id],
+    );
+    expect(audit).toEqual([
+      { action: 'created', employee_id: firm.employee.employeeId },
+      { action: 'deleted', employee_id: firm.employee.employeeId },
+    ]);
   });
 
   it('can be taken back under the same number, while its worklogs are as they were', async () => {
@@ -50,16 +79,29 @@ describe('deleting an invoice', () => {
     expect(matter((await restore()).body)).toEqual(matter(before));
     expect((await worklog(id)).invoiceId).toBe(invoice.id);
     await remove(invoice.id);
-    await firm.employee.call('PUT', `/worklogs/${id}`, { body: { projectId: project.id, comment: 'Annað', version: (await worklog(id)).version } });
+    await firm.employee.call('PUT', `/worklogs/${id}`, {
+      body: { projectId: project.id, comment: 'Annað', version: (await worklog(id)).version },
+    });
     expect(codeOf(await restore())).toEqual([409, 'invoice_not_restorable']);
     expect((await worklog(id)).invoiceId).toBeNull();
   });
 
   it('is refused once it was sent, is in the accounting system or was credited', async () => {
     const { log, issue, remove, mark, firm } = await setUp();
-    const [sent, pushed, unknown, failed, credited] = [await issue(await log()), await issue(await log()), await issue(await log()), await issue(await log()), await issue(await log())];
+    const [sent, pushed, unknown, failed, credited] = [
+      await issue(await log()),
+      await issue(await log()),
+      await issue(await log()),
+      await issue(await log()),
+      await issue(await log()),
+    ];
     await mark(sent.id, { sentDate: '2026-04-01' });
-    for (const [{ id }, state] of [[pushed, 'created'], [unknown, 'unknown'], [failed, 'failed']] as const) await world.sql("update invoice set external_system = 'dk', external_state = $2 where id = $1", [id, state]);
+    for (const [{ id }, state] of [
+      [pushed, 'created'],
+      [unknown, 'unknown'],
+      [failed, 'failed'],
+    ] as const)
+      await world.sql("update invoice set external_system = 'dk', external_state = $2 where id = $1", [id, state]);
     const note = (await firm.employee.call('POST', `/invoices/${credited.id}/credit`, { body: {} })).body.invoices[0];
     expect(codeOf(await remove(sent.id))).toEqual([409, 'invoice_sent']);
     expect(codeOf(await remove(pushed.id))).toEqual([409, 'invoice_in_accounting']);
@@ -76,18 +118,45 @@ describe('a credit note', () => {
     const id = await log();
     const invoice = await issue(id);
     await mark(invoice.id, { sentDate: '2026-04-01' });
-    const { status, body } = await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, { body: { invoiceDate: '2026-04-05', note: 'Rangur greiðandi' } });
+    const { status, body } = await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, {
+      body: { invoiceDate: '2026-04-05', note: 'Rangur greiðandi' },
+    });
     expect([status, body]).toMatchObject([201, { success: true, count: 1, invoices: [{ number: 2 }] }]);
     const note = await get(body.invoices[0].id);
     expect(note).toMatchObject({
-      kind: 'credit-note', number: 2, creditedInvoiceId: invoice.id, creditedInvoiceNumber: 1, invoiceDate: '2026-04-05', note: 'Rangur greiðandi', buyer: { name: 'Brimalda ehf.' },
-      total: -20_000, discount: -2000, discountPerc: 0.1, totalWithDiscount: -18_000, totalVat: -4320, totalWithVat: -22_320, vat: [{ taxable: -18_000, vat: -4320 }], lines: [{ worklogId: id, quantity: -2, totalWithDiscount: -18_000 }],
+      kind: 'credit-note',
+      number: 2,
+      creditedInvoiceId: invoice.id,
+      creditedInvoiceNumber: 1,
+      invoiceDate: '2026-04-05',
+      note: 'Rangur greiðandi',
+      buyer: { name: 'Brimalda ehf.' },
+      total: -20_000,
+      discount: -2000,
+      discountPerc: 0.1,
+      totalWithDiscount: -18_000,
+      totalVat: -4320,
+      totalWithVat: -22_320,
+      vat: [{ taxable: -18_000, vat: -4320 }],
+      lines: [{ worklogId: id, quantity: -2, totalWithDiscount: -18_000 }],
     });
-    expect(await get(invoice.id)).toMatchObject({ state: 'credited', creditNoteId: note.id, creditNoteNumber: 2, totalWithVat: 22_320, can: { delete: false, credit: false } });
+    expect(await get(invoice.id)).toMatchObject({
+      state: 'credited',
+      creditNoteId: note.id,
+      creditNoteNumber: 2,
+      totalWithVat: 22_320,
+      can: { delete: false, credit: false },
+    });
     expect(await worklog(id)).toMatchObject({ invoiceId: null, can: { edit: true } });
     expect((await list()).aggregates.totals).toMatchObject([{ count: 2, totalWithVat: 0, unpaid: 0 }]);
-    expect(codeOf(await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, { body: {} }))).toEqual([409, 'invoice_credited']);
-    expect(codeOf(await firm.employee.call('POST', `/invoices/${note.id}/credit`, { body: {} }))).toEqual([409, 'credit_note_final']);
+    expect(codeOf(await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, { body: {} }))).toEqual([
+      409,
+      'invoice_credited',
+    ]);
+    expect(codeOf(await firm.employee.call('POST', `/invoices/${note.id}/credit`, { body: {} }))).toEqual([
+      409,
+      'credit_note_final',
+    ]);
     expect((await issue(id)).number).toBe(3);
   });
 });
@@ -97,13 +166,24 @@ describe('marks', () => {
     const { log, issue, get, mark, list } = await setUp();
     world.clock.set(new Date('2026-04-10T12:00:00Z'));
     const { id } = await issue(await log());
-    const states = async () => [(await get(id)).state, (await list('state=overdue')).pagination.total, (await list('state=issued')).pagination.total, (await list('state=sent')).pagination.total, (await list('state=paid')).pagination.total];
+    const states = async () => [
+      (await get(id)).state,
+      (await list('state=overdue')).pagination.total,
+      (await list('state=issued')).pagination.total,
+      (await list('state=sent')).pagination.total,
+      (await list('state=paid')).pagination.total,
+    ];
     expect(await states()).toEqual(['issued', 0, 1, 0, 0]);
     world.clock.set(new Date('2026-04-15T12:00:00Z'));
     expect(await states()).toEqual(['overdue', 1, 0, 0, 0]);
     await mark(id, { sentDate: '2026-04-01', extendedDueDate: '2026-04-30' });
     expect(await states()).toEqual(['sent', 0, 0, 1, 0]);
-    expect((await mark(id, { paidDate: '2026-04-14' })).body).toMatchObject({ state: 'paid', sentDate: '2026-04-01', dueDate: '2026-04-14', extendedDueDate: '2026-04-30' });
+    expect((await mark(id, { paidDate: '2026-04-14' })).body).toMatchObject({
+      state: 'paid',
+      sentDate: '2026-04-01',
+      dueDate: '2026-04-14',
+      extendedDueDate: '2026-04-30',
+    });
     expect(await states()).toEqual(['paid', 0, 0, 0, 1]);
     expect((await list()).aggregates.totals).toMatchObject([{ unpaid: 0 }]);
     expect((await mark(id, { paidDate: null })).body.state).toBe('sent');
@@ -114,8 +194,15 @@ describe('marks', () => {
     const { firm, log, issue, mark } = await setUp();
     const { id } = await issue(await log());
     await mark(id, { paidDate: '2026-04-14' });
-    const stale = await firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { paidDate: '2026-04-20', version: 1 } });
-    expect([stale.status, stale.body.code, stale.body.current.paidDate, stale.body.current.version]).toEqual([412, 'stale', '2026-04-14', 2]);
+    const stale = await firm.employee.call('PUT', `/invoices/${id}/marks`, {
+      body: { paidDate: '2026-04-20', version: 1 },
+    });
+    expect([stale.status, stale.body.code, stale.body.current.paidDate, stale.body.current.version]).toEqual([
+      412,
+      'stale',
+      '2026-04-14',
+      2,
+    ]);
   });
 });
 
@@ -124,10 +211,20 @@ describe('what was issued', () => {
     const { log, issue } = await setUp();
     const worklog = await log();
     const { id } = await issue(worklog);
-    for (const change of ['total = 1', 'number = 77', 'invoice_date = now()', "seller = '{}'", "buyer = '{}'", 'currency_rate = 2', "note = 'x'"]) {
+    for (const change of [
+      'total = 1',
+      'number = 77',
+      'invoice_date = now()',
+      "seller = '{}'",
+      "buyer = '{}'",
+      'currency_rate = 2',
+      "note = 'x'",
+    ]) {
       await expect(world.sql(`update invoice set ${change} where id = $1`, [id]), change).rejects.toThrow(/was issued/);
     }
-    await expect(world.sql('update invoice_line set price = 1 where invoice_id = $1', [id])).rejects.toThrow(/was issued/);
+    await expect(world.sql('update invoice_line set price = 1 where invoice_id = $1', [id])).rejects.toThrow(
+      /was issued/,
+    );
     await expect(world.sql('delete from invoice_line where invoice_id = $1', [id])).rejects.toThrow(/was issued/);
     await expect(world.sql('delete from invoice where id = $1', [id])).rejects.toThrow(/was issued/);
     await expect(world.sql('delete from worklog where id = $1', [worklog])).rejects.toThrow(/on an invoice/);
@@ -139,10 +236,16 @@ describe('what was issued', () => {
     const { id } = await issue(worklog);
     expect(codeOf(await firm.manager.call('DELETE', `/projects/${project.id}`))).toEqual([409, 'project_billed']);
     const inUse = await firm.manager.call('DELETE', `/clients/${client.id}`);
-    expect([...codeOf(inUse), inUse.body.uses.map(({ kind }: { kind: string }) => kind)]).toEqual([409, 'in_use', ['project', 'worklog', 'invoice']]);
+    expect([...codeOf(inUse), inUse.body.uses.map(({ kind }: { kind: string }) => kind)]).toEqual([
+      409,
+      'in_use',
+      ['project', 'worklog', 'invoice'],
+    ]);
     await firm.employee.call('POST', `/invoices/${id}/credit`, { body: {} });
     expect(codeOf(await firm.manager.call('DELETE', `/projects/${project.id}`))).toEqual([409, 'project_billed']);
-    await expect(world.sql('update project set deleted_at = now() where id = $1', [project.id])).rejects.toThrow(/on invoices/);
+    await expect(world.sql('update project set deleted_at = now() where id = $1', [project.id])).rejects.toThrow(
+      /on invoices/,
+    );
     const again = await issue(await log());
     await remove(again.id);
   });
@@ -154,12 +257,22 @@ describe('what was issued', () => {
     await remove(invoice.id);
     await firm.manager.call('DELETE', `/worklogs/${id}`);
     const { items } = (await firm.manager.call('GET', '/bin')).body;
-    expect(items.map(({ kind, name, can }: { kind: string; name: string; can: { erase: boolean } }) => [kind, name.slice(0, 16), can.erase])).toEqual(expect.arrayContaining([['invoice', '#1 Brimalda ehf.', false]]));
+    expect(
+      items.map(({ kind, name, can }: { kind: string; name: string; can: { erase: boolean } }) => [
+        kind,
+        name.slice(0, 16),
+        can.erase,
+      ]),
+    ).toEqual(expect.arrayContaining([['invoice', '#1 Brimalda ehf.', false]]));
     const erased = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'worklog', id } });
     expect([...codeOf(erased), erased.body.uses?.[0].kind]).toEqual([409, 'in_use', 'invoice_line']);
-    expect(codeOf(await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'invoice', id: invoice.id } }))).toEqual([409, 'invoice_not_restorable']);
+    expect(
+      codeOf(await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'invoice', id: invoice.id } })),
+    ).toEqual([409, 'invoice_not_restorable']);
     await firm.manager.call('PUT', '/worklogs/restore', { body: { ids: [id] } });
-    expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'invoice', id: invoice.id } })).status).toBeLessThan(300);
+    expect(
+      (await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'invoice', id: invoice.id } })).status,
+    ).toBeLessThan(300);
     expect((await worklog(id)).invoiceId).toBe(invoice.id);
   });
 
@@ -169,9 +282,18 @@ describe('what was issued', () => {
     const id = await log();
     const invoice = await issue(id);
     const before = await get(invoice.id);
-    expect((await firm.manager.call('POST', `/clients/${kept.id}/merge`, { body: { otherId: client.id } })).status).toBe(200);
+    expect(
+      (await firm.manager.call('POST', `/clients/${kept.id}/merge`, { body: { otherId: client.id } })).status,
+    ).toBe(200);
     expect(await get(invoice.id)).toEqual({ ...before, clientId: kept.id, clientName: 'Brimalda hf.' });
-    for (const query of [`payorId=${kept.id}`, `clientId=${kept.id}`, `projectId=${project.id}`, 'search=1', 'search=brimalda']) expect([query, (await list(query)).pagination.total]).toEqual([query, 1]);
+    for (const query of [
+      `payorId=${kept.id}`,
+      `clientId=${kept.id}`,
+      `projectId=${project.id}`,
+      'search=1',
+      'search=brimalda',
+    ])
+      expect([query, (await list(query)).pagination.total]).toEqual([query, 1]);
     await remove(invoice.id);
     expect((await worklog(id)).payorId).toBe(kept.id);
     expect((await issue(id)).number).toBe(2);

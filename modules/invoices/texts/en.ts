@@ -11,15 +11,23 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     already_billed: 'Some of the worklogs are on an invoice already.',
     invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue and delete invoices.`,
     invoice_sent: 'The invoice has been sent, so it cannot be deleted. Issue a credit note instead.',
-    invoice_in_accounting: 'The invoice is in the accounting system, so it cannot be deleted. Issue a credit note instead.',
+    invoice_in_accounting:
+      'The invoice is in the accounting system, so it cannot be deleted. Issue a credit note instead.',
     invoice_credited: 'The invoice has been reversed by a credit note already.',
     credit_note_final: 'A credit note can be neither changed nor deleted.',
-    invoice_not_restorable: 'Worklogs of the invoice have been changed or are on another invoice, so it cannot be restored as it was.',
+    invoice_not_restorable:
+      'Worklogs of the invoice have been changed or are on another invoice, so it cannot be restored as it was.',
     invoice_deleted: 'The invoice has been deleted.',
     e_invoice_incomplete: (lacks: string) => `No e-invoice can be made of this invoice. It lacks: ${lacks}.`,
   },
   lacks: {
-    sellerSsn: 'the national ID of the company', sellerAddress: 'the address of the company', sellerPostalCode: 'the postal code of the company', sellerVatNumber: 'the VAT number of the company',
-    buyerSsn: 'the national ID of the payor', buyerAddress: 'the address of the payor', buyerPostalCode: 'the postal code of the payor', buyerAddressOfMail: 'the national ID or e-mail address of the payor',
+    sellerSsn: 'the national ID of the company',
+    sellerAddress: 'the address of the company',
+    sellerPostalCode: 'the postal code of the company',
+    sellerVatNumber: 'the VAT number of the company',
+    buyerSsn: 'the national ID of the payor',
+    buyerAddress: 'the address of the payor',
+    buyerPostalCode: 'the postal code of the payor',
+    buyerAddressOfMail: 'the national ID or e-mail address of the payor',
   },
 });

@@ -6,20 +6,30 @@ export const is = ({ edition }: Vocabulary) => ({
     nothing_to_bill: 'Engar færslur valdar í reikning',
     no_payor: 'Enginn greiðandi skráður',
     mixed_worklogs: `Færslur á sama reikningi þurfa að vera af sama ${edition === 'legal' ? 'máli' : 'verkefni'}, með sama greiðanda og í sama gjaldmiðli.`,
-    not_billable: 'Sumar færslnanna er ekki hægt að setja á reikning: klukka gengur á þeim eða ekki er skuldað fyrir þær.',
+    not_billable:
+      'Sumar færslnanna er ekki hægt að setja á reikning: klukka gengur á þeim eða ekki er skuldað fyrir þær.',
     already_billed: 'Sumar færslnanna eru þegar komnar á reikning.',
     invoice_responsible_only: `Aðeins stjórnendur og ábyrgðarmaður ${edition === 'legal' ? 'málsins' : 'verkefnisins'} gefa út reikninga og eyða þeim.`,
     invoice_sent: 'Reikningurinn hefur verið sendur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
-    invoice_in_accounting: 'Reikningurinn er kominn í bókhaldskerfið og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
+    invoice_in_accounting:
+      'Reikningurinn er kominn í bókhaldskerfið og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
     invoice_credited: 'Reikningurinn hefur þegar verið bakfærður með kreditreikningi.',
     credit_note_final: 'Kreditreikningi er hvorki hægt að breyta né eyða.',
-    invoice_not_restorable: 'Færslum reikningsins hefur verið breytt eða þær eru komnar á annan reikning, svo hann verður ekki endurheimtur eins og hann var.',
+    invoice_not_restorable:
+      'Færslum reikningsins hefur verið breytt eða þær eru komnar á annan reikning, svo hann verður ekki endurheimtur eins og hann var.',
     invoice_deleted: 'Reikningnum hefur verið eytt.',
-    e_invoice_incomplete: (lacks: string) => `Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: ${lacks}.`,
+    e_invoice_incomplete: (lacks: string) =>
+      `Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: ${lacks}.`,
   },
   lacks: {
-    sellerSsn: 'kennitölu fyrirtækisins', sellerAddress: 'heimilisfang fyrirtækisins', sellerPostalCode: 'póstnúmer fyrirtækisins', sellerVatNumber: 'VSK-númer fyrirtækisins',
-    buyerSsn: 'kennitölu greiðandans', buyerAddress: 'heimilisfang greiðandans', buyerPostalCode: 'póstnúmer greiðandans', buyerAddressOfMail: 'kennitölu eða netfang greiðandans',
+    sellerSsn: 'kennitölu fyrirtækisins',
+    sellerAddress: 'heimilisfang fyrirtækisins',
+    sellerPostalCode: 'póstnúmer fyrirtækisins',
+    sellerVatNumber: 'VSK-númer fyrirtækisins',
+    buyerSsn: 'kennitölu greiðandans',
+    buyerAddress: 'heimilisfang greiðandans',
+    buyerPostalCode: 'póstnúmer greiðandans',
+    buyerAddressOfMail: 'kennitölu eða netfang greiðandans',
   },
 });
 export type InvoiceTexts = ReturnType<typeof is>;

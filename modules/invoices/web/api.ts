@@ -7,18 +7,38 @@ import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } fro
 
 const key = ['invoices'] as const;
 
-export type ListAsked = { readonly query: InvoiceQuery; readonly pageNumber: number; readonly pageSize: number; readonly orderBy: string };
+export type ListAsked = {
+  readonly query: InvoiceQuery;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly orderBy: string;
+};
 
 export const invoicesOptions = (asked: ListAsked) =>
   queryOptions({
     queryKey: [...key, 'list', asked],
     queryFn: ({ signal }) =>
-      call(invoicesContract.listInvoices, { query: { ...asText(asked.query), pageNumber: String(asked.pageNumber), pageSize: String(asked.pageSize), orderBy: asked.orderBy } }, { signal }),
+      call(
+        invoicesContract.listInvoices,
+        {
+          query: {
+            ...asText(asked.query),
+            pageNumber: String(asked.pageNumber),
+            pageSize: String(asked.pageSize),
+            orderBy: asked.orderBy,
+          },
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 
 export const invoiceOptions = (id: number) =>
-  queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => call(invoicesContract.getInvoice, { params: { id: String(id) } }, { signal }), retry: false });
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(invoicesContract.getInvoice, { params: { id: String(id) } }, { signal }),
+    retry: false,
+  });
 
 /** Everything on one page, as the specification asks for it (BILL-10): the server answers 10,000 at most and says so. */
 const everything = '99999';
@@ -27,7 +47,8 @@ const everything = '99999';
 export const groupsOptions = (query: BillingQuery, orderBy: string) =>
   queryOptions({
     queryKey: ['worklogs', 'grouped', query, orderBy],
-    queryFn: ({ signal }) => call(invoicesContract.listBillable, { query: { ...asText(query), pageSize: everything, orderBy } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(invoicesContract.listBillable, { query: { ...asText(query), pageSize: everything, orderBy } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -35,20 +56,31 @@ export const groupsOptions = (query: BillingQuery, orderBy: string) =>
 export const candidatesOptions = (query: CandidateQuery) =>
   queryOptions({
     queryKey: ['worklogs', 'candidates', query],
-    queryFn: ({ signal }) => call(worklogsContract.listWorklogs, { query: { ...asText(query), isBooked: 'false', billable: 'true', pageSize: everything, orderBy: 'date asc' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        worklogsContract.listWorklogs,
+        { query: { ...asText(query), isBooked: 'false', billable: 'true', pageSize: everything, orderBy: 'date asc' } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 
 export const findParties = async (text: string, signal: AbortSignal) =>
   (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;
 
-export const issueInvoices = (body: NewInvoices, idempotencyKey: string) => call(invoicesContract.issueInvoices, { body }, { idempotencyKey });
+export const issueInvoices = (body: NewInvoices, idempotencyKey: string) =>
+  call(invoicesContract.issueInvoices, { body }, { idempotencyKey });
 export const removeInvoice = (id: number) => call(invoicesContract.removeInvoice, { params: { id: String(id) } });
 export const restoreInvoice = (id: number) => call(invoicesContract.restoreInvoice, { params: { id: String(id) } });
 export const creditInvoice = (id: number, invoiceDate: string, idempotencyKey: string) =>
   call(invoicesContract.creditInvoice, { params: { id: String(id) }, body: { invoiceDate } }, { idempotencyKey });
-export const markInvoice = (id: number, marks: Marks) => call(invoicesContract.markInvoice, { params: { id: String(id) }, body: marks });
+export const markInvoice = (id: number, marks: Marks) =>
+  call(invoicesContract.markInvoice, { params: { id: String(id) }, body: marks });
 
 /** After any change: invoices, the worklogs on them, and the figures of projects and parties. */
 export const refreshInvoices = (client: QueryClient) =>
-  Promise.all([key, ['worklogs'], ['projects'], ['clients'], ['opponents'], ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [key, ['worklogs'], ['projects'], ['clients'], ['opponents'], ['dashboard']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -7,15 +7,78 @@ import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
-export const billingColumns = ({ columns: words, billing }: InvoiceScreenTexts): readonly GridColumn<BillableGroup>[] => [
-  { id: 'projectYearNumber', label: words.projectNumber, width: 92, cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span> },
-  { id: 'projectName', label: words.project, width: 150, flex: 2, cell: (row) => <TextCell>{row.projectName}</TextCell> },
-  { id: 'clientName', label: words.client, width: 120, flex: 1, yields: 2, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
-  { id: 'payorName', label: words.payor, width: 130, flex: 1.2, cell: (row) => (row.payorName === null ? <span className={classes.missing}>{billing.noPayor}</span> : <TextCell quiet>{row.payorName}</TextCell>) },
-  { id: 'projectEmployeeName', label: words.responsible, width: 120, flex: 0.7, yields: 1, cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell> },
-  { id: 'dateFrom', label: words.from, width: 100, yields: 3, cell: (row) => <span className="num mute">{date(row.dateFrom)}</span> },
-  { id: 'dateTo', label: words.to, width: 104, yields: 4, cell: (row) => <span className="num mute">{date(row.dateTo)}</span> },
+export const billingColumns = ({
+  columns: words,
+  billing,
+}: InvoiceScreenTexts): readonly GridColumn<BillableGroup>[] => [
+  {
+    id: 'projectYearNumber',
+    label: words.projectNumber,
+    width: 92,
+    cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span>,
+  },
+  {
+    id: 'projectName',
+    label: words.project,
+    width: 150,
+    flex: 2,
+    cell: (row) => <TextCell>{row.projectName}</TextCell>,
+  },
+  {
+    id: 'clientName',
+    label: words.client,
+    width: 120,
+    flex: 1,
+    yields: 2,
+    cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
+  },
+  {
+    id: 'payorName',
+    label: words.payor,
+    width: 130,
+    flex: 1.2,
+    cell: (row) =>
+      row.payorName === null ? (
+        <span className={classes.missing}>{billing.noPayor}</span>
+      ) : (
+        <TextCell quiet>{row.payorName}</TextCell>
+      ),
+  },
+  {
+    id: 'projectEmployeeName',
+    label: words.responsible,
+    width: 120,
+    flex: 0.7,
+    yields: 1,
+    cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell>,
+  },
+  {
+    id: 'dateFrom',
+    label: words.from,
+    width: 100,
+    yields: 3,
+    cell: (row) => <span className="num mute">{date(row.dateFrom)}</span>,
+  },
+  {
+    id: 'dateTo',
+    label: words.to,
+    width: 104,
+    yields: 4,
+    cell: (row) => <span className="num mute">{date(row.dateTo)}</span>,
+  },
   { id: 'count', label: words.worklogs, width: 76, align: 'end', cell: (row) => int(row.count) },
-  { id: 'quantityBilled', label: words.quantityBilled, width: 86, align: 'end', cell: (row) => (row.quantityBilled === 0 ? <NoFigure /> : hours(row.quantityBilled)) },
-  { id: 'totalBilledWithDiscount', label: words.unbilled, width: 128, align: 'end', cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell> },
+  {
+    id: 'quantityBilled',
+    label: words.quantityBilled,
+    width: 86,
+    align: 'end',
+    cell: (row) => (row.quantityBilled === 0 ? <NoFigure /> : hours(row.quantityBilled)),
+  },
+  {
+    id: 'totalBilledWithDiscount',
+    label: words.unbilled,
+    width: 128,
+    align: 'end',
+    cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell>,
+  },
 ];

@@ -41,55 +41,152 @@ export default function BillingPage() {
   const issueAll = useIssueAll();
   const columns = billingColumns(words);
   const [layout, setLayout] = useGridLayout('billing');
-  const go = (change: InvoiceSearch) => void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  const go = (change: InvoiceSearch) =>
+    void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
   const report = useMutation({
-    mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, {
-      body: { projectId: row.projectId, ...(row.payorId === null ? {} : { payorId: row.payorId }), currencyCode: row.currencyCode, isBooked: false, ...period(search), format },
-    }),
-    onError: (error) => { if (!(error instanceof ApiError && error.status === 401)) toast.error(words.errors.report); },
+    mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) =>
+      download(worklogsContract.reportWorklogs, {
+        body: {
+          projectId: row.projectId,
+          ...(row.payorId === null ? {} : { payorId: row.payorId }),
+          currencyCode: row.currencyCode,
+          isBooked: false,
+          ...period(search),
+          format,
+        },
+      }),
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 401)) toast.error(words.errors.report);
+    },
   });
 
-  const look = (row: BillableGroup) => void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: editSearchOf(row, search) as never });
+  const look = (row: BillableGroup) =>
+    void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: editSearchOf(row, search) as never });
   const issue = (row: BillableGroup) => (row.payorId === null ? void toast.info(words.warnings.noPayor) : look(row));
   const menu = (row: BillableGroup): readonly MenuEntry[] => [
-    { label: words.actions.issue, icon: <ReceiptText size={15} aria-hidden />, onClick: () => issue(row), disabled: row.payorId !== null && !row.can.issue },
+    {
+      label: words.actions.issue,
+      icon: <ReceiptText size={15} aria-hidden />,
+      onClick: () => issue(row),
+      disabled: row.payorId !== null && !row.can.issue,
+    },
     { label: words.actions.look, icon: <ListChecks size={15} aria-hidden />, onClick: () => look(row) },
-    { label: words.actions.openProject, icon: <ExternalLink size={15} aria-hidden />, onClick: () => actions.openProject(row.projectId) },
+    {
+      label: words.actions.openProject,
+      icon: <ExternalLink size={15} aria-hidden />,
+      onClick: () => actions.openProject(row.projectId),
+    },
     'divider',
-    { label: words.actions.reportPdf, icon: <FileText size={15} aria-hidden />, onClick: () => report.mutate({ row, format: 'PDF' }) },
-    { label: words.actions.reportExcel, icon: <FileSpreadsheet size={15} aria-hidden />, onClick: () => report.mutate({ row, format: 'Excel' }) },
+    {
+      label: words.actions.reportPdf,
+      icon: <FileText size={15} aria-hidden />,
+      onClick: () => report.mutate({ row, format: 'PDF' }),
+    },
+    {
+      label: words.actions.reportExcel,
+      icon: <FileSpreadsheet size={15} aria-hidden />,
+      onClick: () => report.mutate({ row, format: 'Excel' }),
+    },
     'divider',
-    { label: words.actions.onlyProject, icon: <Filter size={15} aria-hidden />, onClick: () => go({ party: `1:${row.projectId}`, projectId: undefined }) },
-    { label: words.actions.onlyClient, icon: <Building2 size={15} aria-hidden />, disabled: row.clientId === null, onClick: () => go({ party: `2:${row.clientId}`, projectId: undefined }) },
+    {
+      label: words.actions.onlyProject,
+      icon: <Filter size={15} aria-hidden />,
+      onClick: () => go({ party: `1:${row.projectId}`, projectId: undefined }),
+    },
+    {
+      label: words.actions.onlyClient,
+      icon: <Building2 size={15} aria-hidden />,
+      disabled: row.clientId === null,
+      onClick: () => go({ party: `2:${row.clientId}`, projectId: undefined }),
+    },
   ];
   const rows = list.data?.items ?? [];
   const [first] = rows;
   const states = {
-    loading: list.isPending, refetching: list.isFetching && !list.isPending, empty: words.billing.empty, filtered: Object.keys(query).length > 0, onClearFilters: () => void navigate({ to: '.', search: {} as never }),
-    error: list.error && !list.data ? { title: words.errors.worklogs, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null,
+    loading: list.isPending,
+    refetching: list.isFetching && !list.isPending,
+    empty: words.billing.empty,
+    filtered: Object.keys(query).length > 0,
+    onClearFilters: () => void navigate({ to: '.', search: {} as never }),
+    error:
+      list.error && !list.data
+        ? {
+            title: words.errors.worklogs,
+            detail: list.error instanceof ApiError ? list.error.detail : null,
+            onRetry: () => void list.refetch(),
+          }
+        : null,
   };
   const totals = list.data?.aggregates.totals ?? [];
-  const named = query.projectId ? (first ? `${first.projectYearNumber} · ${first.projectName}` : words.filters.byAddress) : query.clientId ? (first?.clientName ?? words.filters.byAddress) : words.filters.byAddress;
+  const named = query.projectId
+    ? first
+      ? `${first.projectYearNumber} · ${first.projectName}`
+      : words.filters.byAddress
+    : query.clientId
+      ? (first?.clientName ?? words.filters.byAddress)
+      : words.filters.byAddress;
   return (
     <section className={classes.page}>
       <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
-        {list.data && states.filtered && rows.length > 1 ? <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => issueAll(query, list.data)}>{words.billing.issueAll(list.data.pagination.total)}</Button> : null}
+        {list.data && states.filtered && rows.length > 1 ? (
+          <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => issueAll(query, list.data)}>
+            {words.billing.issueAll(list.data.pagination.total)}
+          </Button>
+        ) : null}
       </PageHead>
-      <InvoiceFilters search={search} onChange={go} named={named} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <InvoiceFilters
+        search={search}
+        onChange={go}
+        named={named}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
       {phone ? (
         <>
           <CardList
-            {...states} label={words.billing.title} rows={rows} getRowId={idOf} rowMenu={menu} onOpen={look}
-            card={(row) => ({ title: row.projectName, figure: money(row.totalBilledWithDiscount, row.currencyCode), text: row.payorName ?? <span className={classes.missing}>{words.billing.noPayor}</span>, aside: row.quantityBilled === 0 ? null : hours(row.quantityBilled), note: row.projectYearNumber })}
+            {...states}
+            label={words.billing.title}
+            rows={rows}
+            getRowId={idOf}
+            rowMenu={menu}
+            onOpen={look}
+            card={(row) => ({
+              title: row.projectName,
+              figure: money(row.totalBilledWithDiscount, row.currencyCode),
+              text: row.payorName ?? <span className={classes.missing}>{words.billing.noPayor}</span>,
+              aside: row.quantityBilled === 0 ? null : hours(row.quantityBilled),
+              note: row.projectYearNumber,
+            })}
           />
-          {rows.length > 0 ? <div className={classes.sums}><span>{words.columns.unbilled}<b><CurrencySums totals={totals} field="totalBilledWithDiscount" /></b></span></div> : null}
+          {rows.length > 0 ? (
+            <div className={classes.sums}>
+              <span>
+                {words.columns.unbilled}
+                <b>
+                  <CurrencySums totals={totals} field="totalBilledWithDiscount" />
+                </b>
+              </span>
+            </div>
+          ) : null}
         </>
       ) : (
         <div className={classes.grid}>
           <DataGrid
-            {...states} label={words.billing.title} columns={columns} rows={rows} getRowId={idOf} total={list.data?.pagination.total} layout={layout} onLayoutChange={setLayout} onRowOpen={look} rowMenu={menu}
-            sorting={orderBy.split(',').map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
-            onSortingChange={(sorting) => go({ sort: sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || undefined })}
+            {...states}
+            label={words.billing.title}
+            columns={columns}
+            rows={rows}
+            getRowId={idOf}
+            total={list.data?.pagination.total}
+            layout={layout}
+            onLayoutChange={setLayout}
+            onRowOpen={look}
+            rowMenu={menu}
+            sorting={orderBy
+              .split(',')
+              .map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
+            onSortingChange={(sorting) =>
+              go({ sort: sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || undefined })
+            }
             totals={{ totalBilledWithDiscount: <CurrencySums totals={totals} field="totalBilledWithDiscount" /> }}
           />
         </div>
@@ -98,12 +195,18 @@ export default function BillingPage() {
   );
 }
 
-const period = ({ from, to }: InvoiceSearch) => ({ ...(from ? { dateFrom: from } : {}), ...(to ? { dateTo: to } : {}) });
+const period = ({ from, to }: InvoiceSearch) => ({
+  ...(from ? { dateFrom: from } : {}),
+  ...(to ? { dateTo: to } : {}),
+});
 
 /** What the invoice of a line takes, by the names of the specification (BILL-02). */
 function editSearchOf(row: BillableGroup, search: InvoiceSearch): EditSearch {
   return {
-    projectId: String(row.projectId), ...(row.payorId === null ? {} : { payorId: String(row.payorId) }), currencyCode: row.currencyCode,
-    ...(search.responsible === undefined ? {} : { projectEmployeeId: String(search.responsible) }), ...period(search),
+    projectId: String(row.projectId),
+    ...(row.payorId === null ? {} : { payorId: String(row.payorId) }),
+    currencyCode: row.currencyCode,
+    ...(search.responsible === undefined ? {} : { projectEmployeeId: String(search.responsible) }),
+    ...period(search),
   };
 }

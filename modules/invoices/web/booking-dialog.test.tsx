@@ -15,12 +15,33 @@ import { ResultDialog } from './result-dialog.tsx';
 // The server is played by these; what the dialogs send and make of its answers is what is tested.
 const server = vi.hoisted(() => ({ call: vi.fn(), accounting: null as number | null }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
-vi.mock('#modules/tenants/web/api.ts', () => ({ useTenant: () => ({ data: { accountingSystemId: server.accounting } }) }));
+vi.mock('#modules/tenants/web/api.ts', () => ({
+  useTenant: () => ({ data: { accountingSystemId: server.accounting } }),
+}));
 
 const worklog = (id: number, comment: string, total: number) =>
-  ({ id, comment, date: '2026-11-02T10:00:00Z', employeeName: 'Anna', workTypeId: 1, quantityBilled: 1, totalBilled: total, totalBilledWithDiscount: total, vatRateId: 3, vatRate: 0.24, currencyCode: 'ISK' }) as Worklog;
+  ({
+    id,
+    comment,
+    date: '2026-11-02T10:00:00Z',
+    employeeName: 'Anna',
+    workTypeId: 1,
+    quantityBilled: 1,
+    totalBilled: total,
+    totalBilledWithDiscount: total,
+    vatRateId: 3,
+    vatRate: 0.24,
+    currencyCode: 'ISK',
+  }) as Worklog;
 const worklogs = [worklog(11, 'Fundur', 10_000), worklog(12, 'Símtal', 5_000)];
-const done = { success: true, count: 1, invoiceCount: 0, accountingSystem: null, message: null, invoices: [{ id: 5, number: 17, reference: 'a' }] };
+const done = {
+  success: true,
+  count: 1,
+  invoiceCount: 0,
+  accountingSystem: null,
+  message: null,
+  invoices: [{ id: 5, number: 17, reference: 'a' }],
+};
 
 beforeEach(() => {
   server.call.mockReset();
@@ -32,19 +53,38 @@ async function draw(part: ReactNode, scheme: 'light' | 'dark' = 'light') {
   const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
   return renderInKit(
     <QueryClientProvider client={new QueryClient()}>
-      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}>{part}</TextsProvider></HereProvider>
-    </QueryClientProvider>, { scheme },
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>{part}</TextsProvider>
+      </HereProvider>
+    </QueryClientProvider>,
+    { scheme },
   );
 }
 
 async function openBooking(scheme: 'light' | 'dark' = 'light') {
   const [close, onLeaveOut] = [vi.fn(), vi.fn()];
-  const screen = await draw(<BookingDialog worklogs={worklogs} totals={chosenTotals(worklogs, 'ISK')} currencyCode="ISK" payorName="Þórsnes ehf." invoiceDate="2026-11-20" onLeaveOut={onLeaveOut} close={close} />, scheme);
+  const screen = await draw(
+    <BookingDialog
+      worklogs={worklogs}
+      totals={chosenTotals(worklogs, 'ISK')}
+      currencyCode="ISK"
+      payorName="Þórsnes ehf."
+      invoiceDate="2026-11-20"
+      onLeaveOut={onLeaveOut}
+      close={close}
+    />,
+    scheme,
+  );
   const book = screen.getByRole('button', { name: 'Reikningsfæra', exact: true });
   return { screen, close, onLeaveOut, book };
 }
 
-const sent = () => server.call.mock.calls.map(([endpoint, { body }, options]) => ({ endpoint, body, key: (options as { idempotencyKey: string }).idempotencyKey }));
+const sent = () =>
+  server.call.mock.calls.map(([endpoint, { body }, options]) => ({
+    endpoint,
+    body,
+    key: (options as { idempotencyKey: string }).idempotencyKey,
+  }));
 
 describe('the confirmation of booking', () => {
   it('is 500 wide, and says who pays and what the invoice will say (BILL-14, BILL-20)', async () => {
@@ -57,12 +97,22 @@ describe('the confirmation of booking', () => {
 
   it('sends the chosen worklogs with the date, once for two clicks, and closes with the answer (BILL-16, BILL-21)', async () => {
     let answer = (_: typeof done) => {};
-    server.call.mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+    server.call.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     const { close, book } = await openBooking();
     await book.dblClick();
     answer(done);
     await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(done));
-    expect(sent()).toEqual([{ endpoint: invoicesContract.issueInvoices, body: { worklogIds: [11, 12], invoiceDate: '2026-11-20' }, key: expect.any(String) }]);
+    expect(sent()).toEqual([
+      {
+        endpoint: invoicesContract.issueInvoices,
+        body: { worklogIds: [11, 12], invoiceDate: '2026-11-20' },
+        key: expect.any(String),
+      },
+    ]);
   });
 
   it('keeps its key when nothing was heard, so that a second try makes no second invoice (BILL-21)', async () => {
@@ -76,7 +126,13 @@ describe('the confirmation of booking', () => {
   });
 
   it('names what stands in the way, and takes it out of the choice', async () => {
-    server.call.mockRejectedValueOnce(new ApiError(409, { code: 'already_billed', detail: 'Sumar færslnanna eru þegar komnar á reikning.', errors: { 'worklogIds.1': 'Þegar komin á reikning.' } }));
+    server.call.mockRejectedValueOnce(
+      new ApiError(409, {
+        code: 'already_billed',
+        detail: 'Sumar færslnanna eru þegar komnar á reikning.',
+        errors: { 'worklogIds.1': 'Þegar komin á reikning.' },
+      }),
+    );
     const { screen, close, onLeaveOut, book } = await openBooking();
     await book.click();
     await expect.element(screen.getByText('02.11.2026 · Símtal')).toBeVisible();
@@ -101,12 +157,23 @@ describe('the confirmation of booking', () => {
 
 describe('what was not made', () => {
   it.each([
-    [{ count: 3, invoiceCount: 1, accountingSystem: 'Regla', message: 'Viðskiptamann vantar.' }, 'Ekki voru allir reikningar stofnaðir', ['3', '1']],
-    [{ count: 0, invoiceCount: 0, accountingSystem: null, message: null }, 'Engir reikningar voru stofnaðir', ['0', '0']],
-  ])('is told with the counts and the words of the other system: %j (BILL-17, BILL-18)', async (result, title, counts) => {
-    const screen = await draw(<ResultDialog result={result} close={() => {}} />);
-    await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
-    expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(counts);
-    if (result.message) await expect.element(screen.getByText(result.message)).toBeVisible();
-  });
+    [
+      { count: 3, invoiceCount: 1, accountingSystem: 'Regla', message: 'Viðskiptamann vantar.' },
+      'Ekki voru allir reikningar stofnaðir',
+      ['3', '1'],
+    ],
+    [
+      { count: 0, invoiceCount: 0, accountingSystem: null, message: null },
+      'Engir reikningar voru stofnaðir',
+      ['0', '0'],
+    ],
+  ])(
+    'is told with the counts and the words of the other system: %j (BILL-17, BILL-18)',
+    async (result, title, counts) => {
+      const screen = await draw(<ResultDialog result={result} close={() => {}} />);
+      await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
+      expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(counts);
+      if (result.message) await expect.element(screen.getByText(result.message)).toBeVisible();
+    },
+  );
 });

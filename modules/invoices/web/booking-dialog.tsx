@@ -19,7 +19,11 @@ import { TotalsList } from './totals-list.tsx';
 import { useInvoiceWords } from './words.ts';
 
 type Props = {
-  readonly worklogs: readonly Worklog[]; readonly totals: ChosenTotals; readonly currencyCode: string; readonly payorName: string; readonly invoiceDate: string;
+  readonly worklogs: readonly Worklog[];
+  readonly totals: ChosenTotals;
+  readonly currencyCode: string;
+  readonly payorName: string;
+  readonly invoiceDate: string;
   /** Takes what stands in the way out of the choice. */
   readonly onLeaveOut: (ids: readonly number[]) => void;
   readonly close: (result?: Issued) => void;
@@ -40,9 +44,16 @@ export function BookingDialog({ worklogs, totals, currencyCode, payorName, invoi
   const save = useSave(
     () => {
       if (day === null) throw new FormProblem({ invoiceDate: words.credit.dateNeeded });
-      return issueInvoices({
-        worklogIds: worklogs.map(({ id }) => id), invoiceDate: day, ...(dueDate === null ? {} : { dueDate }), ...(note.trim() === '' ? {} : { note }), ...(skip ? { skipExternalInvoiceCreation: true } : {}),
-      }, idempotencyKey.current);
+      return issueInvoices(
+        {
+          worklogIds: worklogs.map(({ id }) => id),
+          invoiceDate: day,
+          ...(dueDate === null ? {} : { dueDate }),
+          ...(note.trim() === '' ? {} : { note }),
+          ...(skip ? { skipExternalInvoiceCreation: true } : {}),
+        },
+        idempotencyKey.current,
+      );
     },
     (result) => {
       void refreshInvoices(client);
@@ -59,28 +70,73 @@ export function BookingDialog({ worklogs, totals, currencyCode, payorName, invoi
   }
 
   return (
-    <Dialog title={words.booking.title} width={500} dirty={note !== ''} onClose={() => close()} save={refused.length > 0 ? { ...save, detail: null } : save} saveLabel={words.booking.confirm}>
+    <Dialog
+      title={words.booking.title}
+      width={500}
+      dirty={note !== ''}
+      onClose={() => close()}
+      save={refused.length > 0 ? { ...save, detail: null } : save}
+      saveLabel={words.booking.confirm}
+    >
       {refused.length > 0 ? (
         <div className={classes.refused} role="alert">
           <p>{save.detail ?? words.booking.refused}</p>
           <ul>
-            {refused.slice(0, shown).map(({ row, reason }) => <li key={row.id}><span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span><b>{reason}</b></li>)}
+            {refused.slice(0, shown).map(({ row, reason }) => (
+              <li key={row.id}>
+                <span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span>
+                <b>{reason}</b>
+              </li>
+            ))}
             {refused.length > shown ? <li>{words.booking.more(refused.length - shown)}</li> : null}
           </ul>
-          {refused.length < worklogs.length ? <Button size="compact-sm" variant="default" onClick={leaveOut}>{words.booking.leaveOut(refused.length)}</Button> : null}
+          {refused.length < worklogs.length ? (
+            <Button size="compact-sm" variant="default" onClick={leaveOut}>
+              {words.booking.leaveOut(refused.length)}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <dl className={classes.pairs}>
-        <div><dt>{words.edit.payor}</dt><dd>{payorName}</dd></div>
-        <div><dt>{words.columns.worklogs}</dt><dd>{words.detail.linesCount(totals.count)}</dd></div>
+        <div>
+          <dt>{words.edit.payor}</dt>
+          <dd>{payorName}</dd>
+        </div>
+        <div>
+          <dt>{words.columns.worklogs}</dt>
+          <dd>{words.detail.linesCount(totals.count)}</dd>
+        </div>
       </dl>
       <TotalsList totals={totals} currencyCode={currencyCode} />
       <Fields columns={2}>
-        <DateField label={words.edit.date} value={day} onChange={setDay} error={save.errors['invoiceDate'] ?? null} required autoFocus />
-        <DateField label={words.edit.dueDate} value={dueDate} onChange={setDueDate} error={save.errors['dueDate'] ?? null} hint={words.booking.dueHint} {...(day ? { min: day } : {})} />
+        <DateField
+          label={words.edit.date}
+          value={day}
+          onChange={setDay}
+          error={save.errors['invoiceDate'] ?? null}
+          required
+          autoFocus
+        />
+        <DateField
+          label={words.edit.dueDate}
+          value={dueDate}
+          onChange={setDueDate}
+          error={save.errors['dueDate'] ?? null}
+          hint={words.booking.dueHint}
+          {...(day ? { min: day } : {})}
+        />
       </Fields>
-      <TextArea label={words.booking.note} value={note} onChange={setNote} maxLength={2000} rows={2} error={save.errors['note'] ?? null} />
-      {accounting === null ? null : <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />}
+      <TextArea
+        label={words.booking.note}
+        value={note}
+        onChange={setNote}
+        maxLength={2000}
+        rows={2}
+        error={save.errors['note'] ?? null}
+      />
+      {accounting === null ? null : (
+        <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
+      )}
       <p className={classes.lead}>{words.booking.worklogs(worklogs.length)}</p>
     </Dialog>
   );

@@ -9,16 +9,86 @@ import { amount } from './invoice-columns.tsx';
 const isTime = (row: Worklog) => row.workTypeId === 1;
 
 /** The worklogs that an invoice may take; the payor stands there where the address names none. */
-export const candidateColumns = ({ columns: words, workTypes, billing }: InvoiceScreenTexts, { withPayor }: { readonly withPayor: boolean }): readonly GridColumn<Worklog>[] => [
+export const candidateColumns = (
+  { columns: words, workTypes, billing }: InvoiceScreenTexts,
+  { withPayor }: { readonly withPayor: boolean },
+): readonly GridColumn<Worklog>[] => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
-  { id: 'employeeName', label: words.employee, width: 104, yields: 2, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
-  { id: 'workTypeId', label: words.type, width: 100, yields: 1, cell: (row) => (isTime(row) ? <TextCell quiet>{workTypes[row.workTypeId]}</TextCell> : <Chip tone={row.workTypeId === 3 ? 'plum' : 'hold'}>{workTypes[row.workTypeId] ?? ''}</Chip>) },
+  {
+    id: 'employeeName',
+    label: words.employee,
+    width: 104,
+    yields: 2,
+    cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
+  },
+  {
+    id: 'workTypeId',
+    label: words.type,
+    width: 100,
+    yields: 1,
+    cell: (row) =>
+      isTime(row) ? (
+        <TextCell quiet>{workTypes[row.workTypeId]}</TextCell>
+      ) : (
+        <Chip tone={row.workTypeId === 3 ? 'plum' : 'hold'}>{workTypes[row.workTypeId] ?? ''}</Chip>
+      ),
+  },
   { id: 'comment', label: words.comment, width: 160, flex: 2, cell: (row) => <TextCell>{row.comment}</TextCell> },
-  ...(withPayor ? [{ id: 'payorName', label: words.payor, width: 130, flex: 0.8, cell: (row: Worklog) => <TextCell quiet>{row.payorName ?? billing.noPayor}</TextCell> }] : []),
-  { id: 'quantity', label: words.quantity, width: 72, align: 'end', cell: (row) => (isTime(row) ? <span className="mute">{hours(row.quantity)}</span> : <NoFigure />) },
-  { id: 'quantityBilled', label: words.quantityBilled, width: 82, align: 'end', cell: (row) => hours(row.quantityBilled) },
-  { id: 'price', label: words.price, width: 96, yields: 3, align: 'end', cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span> },
-  { id: 'discount', label: words.discountPerc, width: 64, yields: 4, align: 'end', cell: (row) => (row.discount === 0 ? <NoFigure /> : percent(row.discount)) },
-  { id: 'vatRate', label: words.rate, width: 60, yields: 5, align: 'end', sortable: false, cell: (row) => <span className="mute">{percent(row.vatRate)}</span> },
-  { id: 'totalBilledWithDiscount', label: words.amount, width: 118, align: 'end', cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell> },
+  ...(withPayor
+    ? [
+        {
+          id: 'payorName',
+          label: words.payor,
+          width: 130,
+          flex: 0.8,
+          cell: (row: Worklog) => <TextCell quiet>{row.payorName ?? billing.noPayor}</TextCell>,
+        },
+      ]
+    : []),
+  {
+    id: 'quantity',
+    label: words.quantity,
+    width: 72,
+    align: 'end',
+    cell: (row) => (isTime(row) ? <span className="mute">{hours(row.quantity)}</span> : <NoFigure />),
+  },
+  {
+    id: 'quantityBilled',
+    label: words.quantityBilled,
+    width: 82,
+    align: 'end',
+    cell: (row) => hours(row.quantityBilled),
+  },
+  {
+    id: 'price',
+    label: words.price,
+    width: 96,
+    yields: 3,
+    align: 'end',
+    cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span>,
+  },
+  {
+    id: 'discount',
+    label: words.discountPerc,
+    width: 64,
+    yields: 4,
+    align: 'end',
+    cell: (row) => (row.discount === 0 ? <NoFigure /> : percent(row.discount)),
+  },
+  {
+    id: 'vatRate',
+    label: words.rate,
+    width: 60,
+    yields: 5,
+    align: 'end',
+    sortable: false,
+    cell: (row) => <span className="mute">{percent(row.vatRate)}</span>,
+  },
+  {
+    id: 'totalBilledWithDiscount',
+    label: words.amount,
+    width: 118,
+    align: 'end',
+    cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell>,
+  },
 ];

@@ -37,30 +37,76 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
   const phone = useIsPhone();
   const [sorting, setSorting] = useState<readonly GridSort[]>([{ id: 'date', desc: false }]);
   const sorted = useMemo(() => sortedBy(rows, sorting), [rows, sorting]);
-  const selection = useMemo(() => new Set(rows.filter((row) => row.timerDate === null && !out.has(idOf(row))).map(idOf)), [rows, out]);
+  const selection = useMemo(
+    () => new Set(rows.filter((row) => row.timerDate === null && !out.has(idOf(row))).map(idOf)),
+    [rows, out],
+  );
   const columns = useMemo(() => candidateColumns(words, { withPayor }), [words, withPayor]);
   const choose = (next: Selection) => onOut(new Set(rows.map(idOf).filter((id) => !next.has(id))));
   const menu = (row: Worklog): readonly MenuEntry[] => [
     { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },
-    { label: words.actions.editChosen, icon: <PencilLine size={15} aria-hidden />, disabled: selection.size === 0, onClick: () => actions.editMany([...selection].map(Number), rows) },
-    { label: words.actions.add, icon: <Plus size={15} aria-hidden />, onClick: () => actions.addTo(row.projectId, row.workTypeId > 3 ? 2 : row.workTypeId) },
+    {
+      label: words.actions.editChosen,
+      icon: <PencilLine size={15} aria-hidden />,
+      disabled: selection.size === 0,
+      onClick: () => actions.editMany([...selection].map(Number), rows),
+    },
+    {
+      label: words.actions.add,
+      icon: <Plus size={15} aria-hidden />,
+      onClick: () => actions.addTo(row.projectId, row.workTypeId > 3 ? 2 : row.workTypeId),
+    },
     'divider',
-    { label: words.actions.removeWorklog, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !row.can.delete, onClick: () => actions.remove([row.id]) },
+    {
+      label: words.actions.removeWorklog,
+      icon: <Trash2 size={15} aria-hidden />,
+      danger: true,
+      disabled: !row.can.delete,
+      onClick: () => actions.remove([row.id]),
+    },
   ];
-  const common = { ...states, label: words.edit.title, rows: sorted, getRowId: idOf, rowMenu: menu, rowMark: markOf, selection, onSelectionChange: choose, empty: words.edit.empty };
+  const common = {
+    ...states,
+    label: words.edit.title,
+    rows: sorted,
+    getRowId: idOf,
+    rowMenu: menu,
+    rowMark: markOf,
+    selection,
+    onSelectionChange: choose,
+    empty: words.edit.empty,
+  };
   if (phone) {
     return (
       <CardList
-        {...common} onOpen={(row) => actions.edit(row.id)}
-        card={(row) => ({ title: row.comment || row.projectName, figure: amount(row.totalBilledWithDiscount, row.currencyCode), text: row.employeeName, aside: row.workTypeId === 1 ? hours(row.quantityBilled) : words.workTypes[row.workTypeId], note: date(row.date) })}
+        {...common}
+        onOpen={(row) => actions.edit(row.id)}
+        card={(row) => ({
+          title: row.comment || row.projectName,
+          figure: amount(row.totalBilledWithDiscount, row.currencyCode),
+          text: row.employeeName,
+          aside: row.workTypeId === 1 ? hours(row.quantityBilled) : words.workTypes[row.workTypeId],
+          note: date(row.date),
+        })}
       />
     );
   }
   return (
     <div className={classes.grid}>
       <DataGrid
-        {...common} columns={columns} total={rows.length} onRowOpen={(row) => actions.edit(row.id)} sorting={sorting} onSortingChange={setSorting}
-        totals={{ quantityBilled: hours(totals.hours), totalBilledWithDiscount: currencyCode === 'ISK' ? amount(totals.totalWithDiscount, currencyCode) : money(totals.totalWithDiscount, currencyCode) }}
+        {...common}
+        columns={columns}
+        total={rows.length}
+        onRowOpen={(row) => actions.edit(row.id)}
+        sorting={sorting}
+        onSortingChange={setSorting}
+        totals={{
+          quantityBilled: hours(totals.hours),
+          totalBilledWithDiscount:
+            currencyCode === 'ISK'
+              ? amount(totals.totalWithDiscount, currencyCode)
+              : money(totals.totalWithDiscount, currencyCode),
+        }}
       />
     </div>
   );

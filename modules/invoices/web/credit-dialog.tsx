@@ -9,7 +9,12 @@ import { creditInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-type Props = { readonly id: number; readonly number: number; readonly today: string; /** The id of the credit note. */ readonly close: (made?: number) => void };
+type Props = {
+  readonly id: number;
+  readonly number: number;
+  readonly today: string;
+  /** The id of the credit note. */ readonly close: (made?: number) => void;
+};
 
 /** Undoes a whole invoice on a day; the key of the dialog sees to it that it happens once. */
 export function CreditDialog({ id, number, today, close }: Props) {
@@ -30,9 +35,21 @@ export function CreditDialog({ id, number, today, close }: Props) {
     words.errors.issue,
   );
   return (
-    <Dialog title={words.credit.title(number)} width={440} onClose={() => close()} save={save} saveLabel={words.credit.confirm}>
+    <Dialog
+      title={words.credit.title(number)}
+      width={440}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.credit.confirm}
+    >
       <p className={classes.lead}>{words.credit.question}</p>
-      <DateField label={words.credit.date} value={day} onChange={setDay} error={save.errors['invoiceDate'] ?? null} required />
+      <DateField
+        label={words.credit.date}
+        value={day}
+        onChange={setDay}
+        error={save.errors['invoiceDate'] ?? null}
+        required
+      />
     </Dialog>
   );
 }

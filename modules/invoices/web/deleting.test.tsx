@@ -15,7 +15,15 @@ vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Cal
 vi.mock('#web/lib/toast.tsx', () => ({ toast, Toasts: () => null }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 
-const invoice = (id: number, more: Partial<InvoiceRow> = {}) => ({ id, number: id + 100, version: 1, accountingSystem: null, can: { delete: true, credit: true, mark: true }, ...more }) as InvoiceRow;
+const invoice = (id: number, more: Partial<InvoiceRow> = {}) =>
+  ({
+    id,
+    number: id + 100,
+    version: 1,
+    accountingSystem: null,
+    can: { delete: true, credit: true, mark: true },
+    ...more,
+  }) as InvoiceRow;
 
 beforeEach(() => {
   server.call.mockReset();
@@ -25,7 +33,11 @@ beforeEach(() => {
 
 function Remove({ rows, onDone }: { readonly rows: readonly InvoiceRow[]; readonly onDone: () => void }) {
   const actions = useInvoiceActions();
-  return <button type="button" onClick={() => actions.remove(rows, onDone)}>X</button>;
+  return (
+    <button type="button" onClick={() => actions.remove(rows, onDone)}>
+      X
+    </button>
+  );
 }
 
 async function remove(...rows: InvoiceRow[]) {
@@ -33,11 +45,18 @@ async function remove(...rows: InvoiceRow[]) {
   const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
   const screen = await renderInKit(
     <QueryClientProvider client={new QueryClient()}>
-      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}><DialogsProvider><Remove rows={rows} onDone={onDone} /></DialogsProvider></TextsProvider></HereProvider>
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>
+          <DialogsProvider>
+            <Remove rows={rows} onDone={onDone} />
+          </DialogsProvider>
+        </TextsProvider>
+      </HereProvider>
     </QueryClientProvider>,
   );
   await screen.getByRole('button', { name: 'X' }).click();
-  const answer = (dialog: string, button: string) => screen.getByRole('dialog', { name: dialog }).getByRole('button', { name: button, exact: true }).click();
+  const answer = (dialog: string, button: string) =>
+    screen.getByRole('dialog', { name: dialog }).getByRole('button', { name: button, exact: true }).click();
   return { screen, onDone, answer };
 }
 
@@ -67,19 +86,30 @@ describe('deleting an invoice', () => {
   });
 
   it('asks a second time of one that was pushed, says that it still exists there, and credits it instead (BILL-24)', async () => {
-    const { screen, answer } = await remove(invoice(5, { accountingSystem: 'Regla', can: { delete: false, credit: true, mark: true } }));
+    const { screen, answer } = await remove(
+      invoice(5, { accountingSystem: 'Regla', can: { delete: false, credit: true, mark: true } }),
+    );
     await answer('Eyða reikningi 105', 'Eyða');
     await expect.element(screen.getByText(/er líka í bókhaldskerfinu Regla og verður þar áfram/)).toBeVisible();
     expect(called()).toEqual([]);
     await answer('Hann er enn til í bókhaldinu', 'Gera kreditreikning');
-    server.call.mockResolvedValue({ success: true, count: 1, invoiceCount: 1, accountingSystem: 'Regla', message: null, invoices: [{ id: 9, number: 110, reference: 'a' }] });
+    server.call.mockResolvedValue({
+      success: true,
+      count: 1,
+      invoiceCount: 1,
+      accountingSystem: 'Regla',
+      message: null,
+      invoices: [{ id: 9, number: 110, reference: 'a' }],
+    });
     await answer('Kreditreikningur fyrir reikning 105', 'Gera kreditreikning');
     await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Kreditreikningur 110 var stofnaður'));
     expect(called()).toEqual([invoicesContract.creditInvoice]);
   });
 
   it('offers a credit note in the words of the server where the invoice was sent', async () => {
-    server.call.mockRejectedValue(new ApiError(409, { code: 'invoice_sent', detail: 'Reikningurinn hefur verið sendur.' }));
+    server.call.mockRejectedValue(
+      new ApiError(409, { code: 'invoice_sent', detail: 'Reikningurinn hefur verið sendur.' }),
+    );
     const { screen, onDone, answer } = await remove(invoice(5));
     await answer('Eyða reikningi 105', 'Eyða');
     await expect.element(screen.getByText('Reikningurinn hefur verið sendur.')).toBeVisible();
@@ -89,7 +119,9 @@ describe('deleting an invoice', () => {
   });
 
   it('shows what the server says of a delete that fails (ERR-19)', async () => {
-    server.call.mockRejectedValue(new ApiError(403, { code: 'invoice_responsible_only', detail: 'Aðeins stjórnendur eyða reikningum.' }));
+    server.call.mockRejectedValue(
+      new ApiError(403, { code: 'invoice_responsible_only', detail: 'Aðeins stjórnendur eyða reikningum.' }),
+    );
     const { answer } = await remove(invoice(5));
     await answer('Eyða reikningi 105', 'Eyða');
     await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Aðeins stjórnendur eyða reikningum.'));

@@ -13,39 +13,99 @@ export type Payor = { readonly id: number; readonly name: string };
 type Props = {
   readonly query: CandidateQuery;
   /** Of all that is unbilled here, and of what is chosen. */
-  readonly payors: readonly Payor[]; readonly chosenPayors: readonly Payor[];
+  readonly payors: readonly Payor[];
+  readonly chosenPayors: readonly Payor[];
   /** Nothing is unbilled here. */
   readonly empty: boolean;
-  readonly currencies: readonly string[]; readonly currencyCode: string;
+  readonly currencies: readonly string[];
+  readonly currencyCode: string;
   readonly invoiceDate: { readonly date: string; readonly choose: (date: string) => void };
   readonly onChange: (change: { readonly [K in keyof EditSearch]?: EditSearch[K] | undefined }) => void;
 };
 
 /** The day of the invoice, who pays, and which days its worklogs are of. */
-export function EditFacts({ query, payors, chosenPayors, empty, currencies, currencyCode, invoiceDate, onChange }: Props) {
+export function EditFacts({
+  query,
+  payors,
+  chosenPayors,
+  empty,
+  currencies,
+  currencyCode,
+  invoiceDate,
+  onChange,
+}: Props) {
   const words = useInvoiceWords();
   const today = calendarDay(new Date());
   const [payor, another] = chosenPayors;
-  const presets = [...dateRanges, 'Past7Days' as const].map((name) => ({ id: name, label: words.filters.ranges[name], range: dateRange(name, today) }));
+  const presets = [...dateRanges, 'Past7Days' as const].map((name) => ({
+    id: name,
+    label: words.filters.ranges[name],
+    range: dateRange(name, today),
+  }));
   return (
     <div className={classes.editFacts}>
       <div className={classes.day}>
-        <DateField label={words.edit.date} value={invoiceDate.date} onChange={(date) => { if (date) invoiceDate.choose(date); }} />
-        {invoiceDate.date === today ? null : <TextButton onClick={() => invoiceDate.choose(today)}>{words.edit.today}</TextButton>}
+        <DateField
+          label={words.edit.date}
+          value={invoiceDate.date}
+          onChange={(date) => {
+            if (date) invoiceDate.choose(date);
+          }}
+        />
+        {invoiceDate.date === today ? null : (
+          <TextButton onClick={() => invoiceDate.choose(today)}>{words.edit.today}</TextButton>
+        )}
       </div>
       <dl className={classes.pairs}>
-        <div><dt>{words.edit.payor}</dt><dd>{payors.length === 0 && empty ? '–' : payor && !another ? payor.name : <span className={classes.missing}>{another ? words.edit.manyPayors : words.edit.noPayor}</span>}</dd></div>
-        <div><dt>{words.edit.currency}</dt><dd>{currencyCode}</dd></div>
+        <div>
+          <dt>{words.edit.payor}</dt>
+          <dd>
+            {payors.length === 0 && empty ? (
+              '–'
+            ) : payor && !another ? (
+              payor.name
+            ) : (
+              <span className={classes.missing}>{another ? words.edit.manyPayors : words.edit.noPayor}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.edit.currency}</dt>
+          <dd>{currencyCode}</dd>
+        </div>
       </dl>
       <FilterBar label={words.filters.label}>
-        <DateRangeField label={words.filters.period} value={{ from: query.dateFrom ?? null, to: query.dateTo ?? null }} presets={presets} onChange={({ from, to }) => onChange({ dateFrom: from ?? undefined, dateTo: to ?? undefined })} />
-        {query.projectEmployeeId === undefined ? null : <FilterPill label={words.filters.responsible} value onClear={() => onChange({ projectEmployeeId: undefined })} />}
-        {query.payorId === undefined ? null : <FilterPill label={words.edit.onePayor} value onClear={() => onChange({ payorId: undefined })} />}
+        <DateRangeField
+          label={words.filters.period}
+          value={{ from: query.dateFrom ?? null, to: query.dateTo ?? null }}
+          presets={presets}
+          onChange={({ from, to }) => onChange({ dateFrom: from ?? undefined, dateTo: to ?? undefined })}
+        />
+        {query.projectEmployeeId === undefined ? null : (
+          <FilterPill
+            label={words.filters.responsible}
+            value
+            onClear={() => onChange({ projectEmployeeId: undefined })}
+          />
+        )}
+        {query.payorId === undefined ? null : (
+          <FilterPill label={words.edit.onePayor} value onClear={() => onChange({ payorId: undefined })} />
+        )}
         {query.payorId === undefined && payors.length > 1 ? (
-          <MenuButton position="bottom-start" entries={payors.map(({ id, name }) => ({ label: name, onClick: () => onChange({ payorId: String(id) }) }))}><FilterPill label={words.edit.payor} menu /></MenuButton>
+          <MenuButton
+            position="bottom-start"
+            entries={payors.map(({ id, name }) => ({ label: name, onClick: () => onChange({ payorId: String(id) }) }))}
+          >
+            <FilterPill label={words.edit.payor} menu />
+          </MenuButton>
         ) : null}
         {currencies.length > 1 ? (
-          <MenuButton position="bottom-start" entries={currencies.map((code) => ({ label: code, onClick: () => onChange({ currencyCode: code }) }))}><FilterPill label={words.edit.currency} value={currencyCode} menu /></MenuButton>
+          <MenuButton
+            position="bottom-start"
+            entries={currencies.map((code) => ({ label: code, onClick: () => onChange({ currencyCode: code }) }))}
+          >
+            <FilterPill label={words.edit.currency} value={currencyCode} menu />
+          </MenuButton>
         ) : null}
       </FilterBar>
     </div>

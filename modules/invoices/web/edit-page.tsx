@@ -34,7 +34,18 @@ export default function EditPage() {
   const tenantId = String(useHere().tenantId);
   const query = candidateQueryOf(search);
   if (query) return <Editing query={query} search={search} />;
-  return <EmptyState page title={words.edit.title} text={words.edit.choose} action={<Button component={Link} to="/$tenantId/invoices/billing" params={{ tenantId } as never}>{words.edit.toBilling}</Button>} />;
+  return (
+    <EmptyState
+      page
+      title={words.edit.title}
+      text={words.edit.choose}
+      action={
+        <Button component={Link} to="/$tenantId/invoices/billing" params={{ tenantId } as never}>
+          {words.edit.toBilling}
+        </Button>
+      }
+    />
+  );
 }
 
 const none: readonly Worklog[] = [];
@@ -57,7 +68,10 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   // What was taken out, and not what was chosen: a worklog that is added here comes along by itself.
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   // A clock that runs has nothing to bill yet.
-  const chosen = useMemo(() => rows.filter(({ id, timerDate }) => timerDate === null && !out.has(String(id))), [rows, out]);
+  const chosen = useMemo(
+    () => rows.filter(({ id, timerDate }) => timerDate === null && !out.has(String(id))),
+    [rows, out],
+  );
   const [first] = rows;
   const totals = useMemo(() => chosenTotals(chosen, currencyCode), [chosen, currencyCode]);
   const report = useSelectionReport();
@@ -71,47 +85,134 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
     const [payor, another] = payors;
     if (!payor) return void toast.info(words.warnings.noPayor);
     if (another) return void toast.info(words.edit.manyPayors);
-    const result = await dialogs.open(BookingDialog, { worklogs: chosen, totals, currencyCode, payorName: payor.name, invoiceDate: invoiceDate.date, onLeaveOut: (ids) => setOut(new Set([...out, ...ids.map(String)])) });
+    const result = await dialogs.open(BookingDialog, {
+      worklogs: chosen,
+      totals,
+      currencyCode,
+      payorName: payor.name,
+      invoiceDate: invoiceDate.date,
+      onLeaveOut: (ids) => setOut(new Set([...out, ...ids.map(String)])),
+    });
     if (result) await tell(result);
   }
 
-  const reports = (['PDF', 'Excel'] as const).map((format) => ({ label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel, onClick: () => report.make(chosen.map(({ id }) => id), format) }));
-  const kinds = [workType.time, workType.expense, workType.fixedFee].map((kind) => ({ label: words.kinds[kind], onClick: () => worklogs.addTo(query.projectId, kind) }));
+  const reports = (['PDF', 'Excel'] as const).map((format) => ({
+    label: format === 'PDF' ? words.actions.reportPdf : words.actions.reportExcel,
+    onClick: () =>
+      report.make(
+        chosen.map(({ id }) => id),
+        format,
+      ),
+  }));
+  const kinds = [workType.time, workType.expense, workType.fixedFee].map((kind) => ({
+    label: words.kinds[kind],
+    onClick: () => worklogs.addTo(query.projectId, kind),
+  }));
   return (
     <section className={classes.page}>
       <PageHead
-        back={<Link to="/$tenantId/invoices/billing" params={{ tenantId }}><ChevronLeft size={14} aria-hidden />{words.edit.back}</Link>}
-        title={words.edit.title} meta={first ? `${first.projectYearNumber} · ${first.projectName}` : null}
+        back={
+          <Link to="/$tenantId/invoices/billing" params={{ tenantId }}>
+            <ChevronLeft size={14} aria-hidden />
+            {words.edit.back}
+          </Link>
+        }
+        title={words.edit.title}
+        meta={first ? `${first.projectYearNumber} · ${first.projectName}` : null}
       >
         {phone ? (
-          <MenuButton entries={[...kinds.map((kind) => ({ ...kind, label: words.edit.addKind(kind.label) })), 'divider', ...reports]} width={240}>
-            <Button variant="default" px={12} aria-label={words.actions.actions}><Ellipsis size={18} aria-hidden /></Button>
+          <MenuButton
+            entries={[
+              ...kinds.map((kind) => ({ ...kind, label: words.edit.addKind(kind.label) })),
+              'divider',
+              ...reports,
+            ]}
+            width={240}
+          >
+            <Button variant="default" px={12} aria-label={words.actions.actions}>
+              <Ellipsis size={18} aria-hidden />
+            </Button>
           </MenuButton>
         ) : (
           <>
             <MenuButton entries={reports}>
-              <Button variant="default" loading={report.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+              <Button
+                variant="default"
+                loading={report.busy}
+                leftSection={<FileText size={15} aria-hidden />}
+                rightSection={<ChevronDown size={14} aria-hidden />}
+              >
+                {words.actions.report}
+              </Button>
             </MenuButton>
             <MenuButton entries={kinds}>
-              <Button variant="default" leftSection={<Plus size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.add}</Button>
+              <Button
+                variant="default"
+                leftSection={<Plus size={15} aria-hidden />}
+                rightSection={<ChevronDown size={14} aria-hidden />}
+              >
+                {words.actions.add}
+              </Button>
             </MenuButton>
           </>
         )}
-        <Button leftSection={<ReceiptText size={15} aria-hidden />} disabled={list.isPending || refused} onClick={() => void issue()}>{words.actions.issue}</Button>
+        <Button
+          leftSection={<ReceiptText size={15} aria-hidden />}
+          disabled={list.isPending || refused}
+          onClick={() => void issue()}
+        >
+          {words.actions.issue}
+        </Button>
       </PageHead>
-      <EditFacts query={query} payors={payorsOf(rows)} chosenPayors={payors} empty={rows.length === 0} currencies={currencies} currencyCode={currencyCode} invoiceDate={invoiceDate} onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })} />
+      <EditFacts
+        query={query}
+        payors={payorsOf(rows)}
+        chosenPayors={payors}
+        empty={rows.length === 0}
+        currencies={currencies}
+        currencyCode={currencyCode}
+        invoiceDate={invoiceDate}
+        onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })}
+      />
       <CandidateGrid
-        rows={rows} out={out} onOut={setOut} withPayor={query.payorId === undefined} totals={totals} currencyCode={currencyCode} loading={list.isPending} refetching={list.isFetching && !list.isPending}
-        error={list.error && !list.data ? { title: words.errors.worklogs, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
+        rows={rows}
+        out={out}
+        onOut={setOut}
+        withPayor={query.payorId === undefined}
+        totals={totals}
+        currencyCode={currencyCode}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.worklogs,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
       />
       {list.data && rows.length > 0 ? (
         <footer className={classes.foot}>
           <div>
-            <p role="status"><b>{words.edit.chosen(chosen.length, rows.length)}</b></p>
-            {refused && first ? <p className={classes.missing}>{words.billing.notMine(first.projectYearNumber)}</p> : null}
-            {list.data.pagination.truncated ? <p className={classes.missing}>{words.edit.truncated(rows.length)}</p> : null}
+            <p role="status">
+              <b>{words.edit.chosen(chosen.length, rows.length)}</b>
+            </p>
+            {refused && first ? (
+              <p className={classes.missing}>{words.billing.notMine(first.projectYearNumber)}</p>
+            ) : null}
+            {list.data.pagination.truncated ? (
+              <p className={classes.missing}>{words.edit.truncated(rows.length)}</p>
+            ) : null}
           </div>
-          {phone ? <p className={classes.sumLine}>{words.edit.total} <b>{money(totals.totalWithVat, currencyCode)}</b></p> : <TotalsList totals={totals} currencyCode={currencyCode} />}
+          {phone ? (
+            <p className={classes.sumLine}>
+              {words.edit.total} <b>{money(totals.totalWithVat, currencyCode)}</b>
+            </p>
+          ) : (
+            <TotalsList totals={totals} currencyCode={currencyCode} />
+          )}
         </footer>
       ) : null}
     </section>
@@ -120,6 +221,10 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
 
 /** Who pays for them, each once. */
 function payorsOf(worklogs: readonly Worklog[]): readonly Payor[] {
-  const byId = new Map(worklogs.flatMap(({ payorId, payorName }) => (payorId === null || payorName === null ? [] : [[payorId, payorName] as const])));
+  const byId = new Map(
+    worklogs.flatMap(({ payorId, payorName }) =>
+      payorId === null || payorName === null ? [] : [[payorId, payorName] as const],
+    ),
+  );
   return [...byId].map(([id, name]) => ({ id, name }));
 }

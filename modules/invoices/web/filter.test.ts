@@ -5,8 +5,14 @@ describe('the address of the invoices', () => {
   it.each([
     [{}, {}],
     [{ party: '1:7' }, { projectId: 7 }],
-    [{ party: '2:8', from: '2026-11-01', to: '2026-11-30' }, { clientId: 8, dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
-    [{ party: '4:9', state: 'overdue', responsible: 3 }, { opponentId: 9, state: 'overdue', projectEmployeeId: 3 }],
+    [
+      { party: '2:8', from: '2026-11-01', to: '2026-11-30' },
+      { clientId: 8, dateFrom: '2026-11-01', dateTo: '2026-11-30' },
+    ],
+    [
+      { party: '4:9', state: 'overdue', responsible: 3 },
+      { opponentId: 9, state: 'overdue', projectEmployeeId: 3 },
+    ],
     [{ party: '3:9', state: 'anything', from: 'yesterday', deleted: 'maybe' }, {}],
     [{ deleted: 'true' }, { deleted: true }],
   ])('%j means %j (BILL-04)', (search, query) => expect(invoiceQueryOf(search)).toEqual(query));
@@ -18,9 +24,25 @@ describe('the address of the invoices', () => {
   });
 
   it('of invoice edit takes all that the specification names, and leaves out what means nothing (BILL-02)', () => {
-    const search = { projectId: '1', payorId: '2', projectEmployeeId: '3', currencyCode: 'EUR', dateFrom: '2026-11-01', dateTo: '2026-11-30' };
-    expect(candidateQueryOf(search)).toEqual({ projectId: 1, payorId: 2, projectEmployeeId: 3, currencyCode: 'EUR', dateFrom: '2026-11-01', dateTo: '2026-11-30' });
-    expect(candidateQueryOf({ projectId: '1', payorId: 'x', currencyCode: 'evra', dateFrom: '1.11.2026' })).toEqual({ projectId: 1 });
+    const search = {
+      projectId: '1',
+      payorId: '2',
+      projectEmployeeId: '3',
+      currencyCode: 'EUR',
+      dateFrom: '2026-11-01',
+      dateTo: '2026-11-30',
+    };
+    expect(candidateQueryOf(search)).toEqual({
+      projectId: 1,
+      payorId: 2,
+      projectEmployeeId: 3,
+      currencyCode: 'EUR',
+      dateFrom: '2026-11-01',
+      dateTo: '2026-11-30',
+    });
+    expect(candidateQueryOf({ projectId: '1', payorId: 'x', currencyCode: 'evra', dateFrom: '1.11.2026' })).toEqual({
+      projectId: 1,
+    });
     expect(candidateQueryOf({ payorId: '2' })).toBeNull();
   });
 });

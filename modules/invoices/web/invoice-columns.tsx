@@ -7,33 +7,156 @@ import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import classes from './invoices.module.css';
 
 /** Krónur without their unit, which the columns go without; another currency by its code. */
-export const amount = (value: number, currencyCode: string): string => (currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`);
+export const amount = (value: number, currencyCode: string): string =>
+  currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`;
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
 export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] => [
-  { id: 'number', label: words.number, width: 70, align: 'end', cell: (row) => <span className={classes.link}>{row.number}</span> },
-  { id: 'invoiceDate', label: words.invoiceDate, width: 92, cell: (row) => <span className="num">{date(row.invoiceDate)}</span> },
-  { id: 'projectYearNumber', label: words.projectNumber, width: 92, yields: 3, cell: (row) => <span className="num mute">{row.projectYearNumber}</span> },
-  { id: 'projectName', label: words.project, width: 130, flex: 1.6, cell: (row) => <TextCell>{row.projectName}</TextCell> },
-  { id: 'clientName', label: words.client, width: 110, hidden: true, flex: 1, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
-  { id: 'payorName', label: words.payor, width: 120, flex: 1.2, cell: (row) => <TextCell quiet>{row.payorName}</TextCell> },
-  { id: 'state', label: words.status, width: 116, sortable: false, cell: (row) => <StateCell row={row} words={status} /> },
-  { id: 'dueDate', label: words.dueDate, width: 92, yields: 1, cell: (row) => <span className="num mute">{date(row.extendedDueDate ?? row.dueDate)}</span> },
-  { id: 'total', label: words.total, width: 110, align: 'end', hidden: true, cell: (row) => amount(row.total, row.currencyCode) },
-  { id: 'discount', label: words.discount, width: 96, align: 'end', hidden: true, cell: (row) => (row.discount === 0 ? <NoFigure /> : amount(row.discount, row.currencyCode)) },
-  { id: 'discountPerc', label: words.discountPerc, width: 70, align: 'end', hidden: true, cell: (row) => (row.discountPerc === 0 ? <NoFigure /> : percent(row.discountPerc)) },
-  { id: 'totalWithDiscount', label: words.withDiscount, width: 116, yields: 4, align: 'end', cell: (row) => amount(row.totalWithDiscount, row.currencyCode) },
-  { id: 'totalVat', label: words.vat, width: 96, yields: 2, align: 'end', cell: (row) => (row.totalVat === 0 ? <NoFigure /> : <span className="mute">{amount(row.totalVat, row.currencyCode)}</span>) },
-  { id: 'totalWithVat', label: words.withVat, width: 120, align: 'end', cell: (row) => <StrongCell>{amount(row.totalWithVat, row.currencyCode)}</StrongCell> },
-  { id: 'invoiceId', label: words.external, width: 110, hidden: true, sortable: false, cell: (row) => <TextCell quiet>{row.invoiceId}</TextCell> },
-  { id: 'createdByName', label: words.createdBy, width: 120, hidden: true, cell: (row) => <TextCell quiet>{row.createdByName}</TextCell> },
-  { id: 'createdDate', label: words.created, width: 130, hidden: true, cell: (row) => <span className="num">{dateTime(row.createdDate)}</span> },
+  {
+    id: 'number',
+    label: words.number,
+    width: 70,
+    align: 'end',
+    cell: (row) => <span className={classes.link}>{row.number}</span>,
+  },
+  {
+    id: 'invoiceDate',
+    label: words.invoiceDate,
+    width: 92,
+    cell: (row) => <span className="num">{date(row.invoiceDate)}</span>,
+  },
+  {
+    id: 'projectYearNumber',
+    label: words.projectNumber,
+    width: 92,
+    yields: 3,
+    cell: (row) => <span className="num mute">{row.projectYearNumber}</span>,
+  },
+  {
+    id: 'projectName',
+    label: words.project,
+    width: 130,
+    flex: 1.6,
+    cell: (row) => <TextCell>{row.projectName}</TextCell>,
+  },
+  {
+    id: 'clientName',
+    label: words.client,
+    width: 110,
+    hidden: true,
+    flex: 1,
+    cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
+  },
+  {
+    id: 'payorName',
+    label: words.payor,
+    width: 120,
+    flex: 1.2,
+    cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
+  },
+  {
+    id: 'state',
+    label: words.status,
+    width: 116,
+    sortable: false,
+    cell: (row) => <StateCell row={row} words={status} />,
+  },
+  {
+    id: 'dueDate',
+    label: words.dueDate,
+    width: 92,
+    yields: 1,
+    cell: (row) => <span className="num mute">{date(row.extendedDueDate ?? row.dueDate)}</span>,
+  },
+  {
+    id: 'total',
+    label: words.total,
+    width: 110,
+    align: 'end',
+    hidden: true,
+    cell: (row) => amount(row.total, row.currencyCode),
+  },
+  {
+    id: 'discount',
+    label: words.discount,
+    width: 96,
+    align: 'end',
+    hidden: true,
+    cell: (row) => (row.discount === 0 ? <NoFigure /> : amount(row.discount, row.currencyCode)),
+  },
+  {
+    id: 'discountPerc',
+    label: words.discountPerc,
+    width: 70,
+    align: 'end',
+    hidden: true,
+    cell: (row) => (row.discountPerc === 0 ? <NoFigure /> : percent(row.discountPerc)),
+  },
+  {
+    id: 'totalWithDiscount',
+    label: words.withDiscount,
+    width: 116,
+    yields: 4,
+    align: 'end',
+    cell: (row) => amount(row.totalWithDiscount, row.currencyCode),
+  },
+  {
+    id: 'totalVat',
+    label: words.vat,
+    width: 96,
+    yields: 2,
+    align: 'end',
+    cell: (row) =>
+      row.totalVat === 0 ? <NoFigure /> : <span className="mute">{amount(row.totalVat, row.currencyCode)}</span>,
+  },
+  {
+    id: 'totalWithVat',
+    label: words.withVat,
+    width: 120,
+    align: 'end',
+    cell: (row) => <StrongCell>{amount(row.totalWithVat, row.currencyCode)}</StrongCell>,
+  },
+  {
+    id: 'invoiceId',
+    label: words.external,
+    width: 110,
+    hidden: true,
+    sortable: false,
+    cell: (row) => <TextCell quiet>{row.invoiceId}</TextCell>,
+  },
+  {
+    id: 'createdByName',
+    label: words.createdBy,
+    width: 120,
+    hidden: true,
+    cell: (row) => <TextCell quiet>{row.createdByName}</TextCell>,
+  },
+  {
+    id: 'createdDate',
+    label: words.created,
+    width: 130,
+    hidden: true,
+    cell: (row) => <span className="num">{dateTime(row.createdDate)}</span>,
+  },
 ];
 
-const tones: Readonly<Record<InvoiceRow['state'], ChipTone | null>> = { issued: null, sent: null, paid: null, overdue: 'danger', credited: 'hold', deleted: 'neutral' };
+const tones: Readonly<Record<InvoiceRow['state'], ChipTone | null>> = {
+  issued: null,
+  sent: null,
+  paid: null,
+  overdue: 'danger',
+  credited: 'hold',
+  deleted: 'neutral',
+};
 
 /** What goes as it should stays plain; what is out of the ordinary has a colour. */
-export function StateCell({ row, words }: { readonly row: Pick<InvoiceRow, 'state' | 'kind'>; readonly words: InvoiceScreenTexts['status'] }) {
+export function StateCell({
+  row,
+  words,
+}: {
+  readonly row: Pick<InvoiceRow, 'state' | 'kind'>;
+  readonly words: InvoiceScreenTexts['status'];
+}) {
   const tone = tones[row.state];
   if (row.kind === 'credit-note' && row.state !== 'deleted') return <Chip tone="plum">{words.creditNote}</Chip>;
   return tone === null ? <span className="mute">{words[row.state]}</span> : <Chip tone={tone}>{words[row.state]}</Chip>;

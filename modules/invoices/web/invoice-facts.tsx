@@ -14,29 +14,70 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   return (
     <section className={classes.facts} aria-label={words.facts}>
       <Party title={words.buyer} party={invoice.buyer} />
-      <Party title={words.seller} party={seller} more={seller.vatNumber ? <>{words.vatNumber} {seller.vatNumber}</> : null} />
+      <Party
+        title={words.seller}
+        party={seller}
+        more={
+          seller.vatNumber ? (
+            <>
+              {words.vatNumber} {seller.vatNumber}
+            </>
+          ) : null
+        }
+      />
       <dl className={classes.pairs}>
         <Fact label={words.invoiceDate}>{date(invoice.invoiceDate)}</Fact>
         <Fact label={words.dueDate}>{date(invoice.extendedDueDate ?? invoice.dueDate)}</Fact>
-        <Fact label={words.project}><Link className={classes.link} to="/$tenantId/projects/$id" params={{ tenantId, id: String(invoice.projectId) }}>{invoice.projectYearNumber}</Link> {invoice.projectName}</Fact>
-        {invoice.currencyCode === 'ISK' ? null : <Fact label={words.currency}>{invoice.currencyCode} {words.rate(plainNumber(invoice.currencyRate))}</Fact>}
+        <Fact label={words.project}>
+          <Link
+            className={classes.link}
+            to="/$tenantId/projects/$id"
+            params={{ tenantId, id: String(invoice.projectId) }}
+          >
+            {invoice.projectYearNumber}
+          </Link>{' '}
+          {invoice.projectName}
+        </Fact>
+        {invoice.currencyCode === 'ISK' ? null : (
+          <Fact label={words.currency}>
+            {invoice.currencyCode} {words.rate(plainNumber(invoice.currencyRate))}
+          </Fact>
+        )}
         {invoice.sentDate ? <Fact label={words.sent}>{date(invoice.sentDate)}</Fact> : null}
         {invoice.paidDate ? <Fact label={words.paid}>{date(invoice.paidDate)}</Fact> : null}
-        {invoice.invoiceId ? <Fact label={words.external}>{[invoice.invoiceId, invoice.accountingSystem].filter(Boolean).join(' · ')}</Fact> : null}
-        <Fact label={words.createdBy}>{[dateTime(invoice.createdDate), invoice.createdByName].filter(Boolean).join(' · ')}</Fact>
+        {invoice.invoiceId ? (
+          <Fact label={words.external}>
+            {[invoice.invoiceId, invoice.accountingSystem].filter(Boolean).join(' · ')}
+          </Fact>
+        ) : null}
+        <Fact label={words.createdBy}>
+          {[dateTime(invoice.createdDate), invoice.createdByName].filter(Boolean).join(' · ')}
+        </Fact>
       </dl>
     </section>
   );
 }
 
-function Party({ title, party, more = null }: { readonly title: string; readonly party: Buyer; readonly more?: ReactNode }) {
+function Party({
+  title,
+  party,
+  more = null,
+}: {
+  readonly title: string;
+  readonly party: Buyer;
+  readonly more?: ReactNode;
+}) {
   const { detail: words } = useInvoiceWords();
   const place = [party.postalCode, party.city].filter(Boolean).join(' ');
   return (
     <address className={classes.party}>
       <h2>{title}</h2>
       <b>{party.name}</b>
-      {party.ssn ? <span className="num">{words.ssn} {kennitala(party.ssn)}</span> : null}
+      {party.ssn ? (
+        <span className="num">
+          {words.ssn} {kennitala(party.ssn)}
+        </span>
+      ) : null}
       {party.address ? <span>{party.address}</span> : null}
       {place ? <span>{place}</span> : null}
       {party.email ? <a href={`mailto:${party.email}`}>{party.email}</a> : null}
@@ -45,4 +86,9 @@ function Party({ title, party, more = null }: { readonly title: string; readonly
   );
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>;
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -25,7 +25,15 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
-const nothing: InvoiceSearch = { party: undefined, projectId: undefined, responsible: undefined, from: undefined, to: undefined, state: undefined, deleted: undefined } as never;
+const nothing: InvoiceSearch = {
+  party: undefined,
+  projectId: undefined,
+  responsible: undefined,
+  from: undefined,
+  to: undefined,
+  state: undefined,
+  deleted: undefined,
+} as never;
 
 /** The filters of both lists, each a pill that says what is filtered (BILL-04). */
 export function InvoiceFilters({ search, onChange, ofInvoices = false, named, aside }: Props) {
@@ -34,34 +42,87 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
   const { employeeId } = useHere();
   const [party, setParty] = useState<PartyHit | null>(null);
   const people = employees.data?.items ?? [];
-  const responsible = search.responsible === employeeId ? words.me : people.find(({ id }) => id === search.responsible)?.name;
+  const responsible =
+    search.responsible === employeeId ? words.me : people.find(({ id }) => id === search.responsible)?.name;
   const state = stateIn(search.state);
-  const set = (change: { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined }) => onChange(change as InvoiceSearch);
+  const set = (change: { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined }) =>
+    onChange(change as InvoiceSearch);
   const byAddress = (search.party ?? search.projectId) !== undefined && !(party && partyKey(party) === search.party);
   return (
     <FilterBar label={words.label}>
       <div className={classes.find}>
         <SearchPicker<PartyHit>
-          label={words.partyLabel} hideLabel value={party && partyKey(party) === search.party ? party : null} placeholder={words.party} clearable
-          onChange={(hit) => { setParty(hit); set({ party: hit ? partyKey(hit) : undefined, projectId: undefined }); }}
-          load={findParties} getKey={partyKey} getLabel={labelOf} getNote={(hit) => hit.dataField1}
+          label={words.partyLabel}
+          hideLabel
+          value={party && partyKey(party) === search.party ? party : null}
+          placeholder={words.party}
+          clearable
+          onChange={(hit) => {
+            setParty(hit);
+            set({ party: hit ? partyKey(hit) : undefined, projectId: undefined });
+          }}
+          load={findParties}
+          getKey={partyKey}
+          getLabel={labelOf}
+          getNote={(hit) => hit.dataField1}
         />
       </div>
-      {byAddress && named ? <FilterPill label={named} value onClear={() => set({ party: undefined, projectId: undefined })} /> : null}
-      <DateRangeField label={words.period} value={{ from: search.from ?? null, to: search.to ?? null }} presets={presets(words)} onChange={({ from, to }) => set({ from: from ?? undefined, to: to ?? undefined })} />
+      {byAddress && named ? (
+        <FilterPill label={named} value onClear={() => set({ party: undefined, projectId: undefined })} />
+      ) : null}
+      <DateRangeField
+        label={words.period}
+        value={{ from: search.from ?? null, to: search.to ?? null }}
+        presets={presets(words)}
+        onChange={({ from, to }) => set({ from: from ?? undefined, to: to ?? undefined })}
+      />
       {ofInvoices ? (
-        <MenuButton entries={states.map((one) => ({ label: status[one], onClick: () => set({ state: one }) }))} position="bottom-start">
-          <FilterPill label={words.state} {...(state ? { value: status[state], onClear: () => set({ state: undefined }) } : {})} menu />
+        <MenuButton
+          entries={states.map((one) => ({ label: status[one], onClick: () => set({ state: one }) }))}
+          position="bottom-start"
+        >
+          <FilterPill
+            label={words.state}
+            {...(state ? { value: status[state], onClear: () => set({ state: undefined }) } : {})}
+            menu
+          />
         </MenuButton>
       ) : null}
       <MenuButton
         position="bottom-start"
-        entries={[{ label: words.everybody, onClick: () => set({ responsible: undefined }) }, { label: words.me, onClick: () => set({ responsible: employeeId }) }, 'divider' as const, ...people.filter(({ id }) => id !== employeeId).map(({ id, name }) => ({ label: name, onClick: () => set({ responsible: id }) }))]}
+        entries={[
+          { label: words.everybody, onClick: () => set({ responsible: undefined }) },
+          { label: words.me, onClick: () => set({ responsible: employeeId }) },
+          'divider' as const,
+          ...people
+            .filter(({ id }) => id !== employeeId)
+            .map(({ id, name }) => ({ label: name, onClick: () => set({ responsible: id }) })),
+        ]}
       >
-        <FilterPill label={words.responsible} {...(responsible ? { value: responsible, onClear: () => set({ responsible: undefined }) } : {})} menu />
+        <FilterPill
+          label={words.responsible}
+          {...(responsible ? { value: responsible, onClear: () => set({ responsible: undefined }) } : {})}
+          menu
+        />
       </MenuButton>
-      {ofInvoices ? <FilterPill label={words.deleted} {...(search.deleted === 'true' ? { value: true, onClear: () => set({ deleted: undefined }) } : { onClick: () => set({ deleted: 'true' }) })} /> : null}
-      {Object.keys(nothing).some((name) => search[name as keyof InvoiceSearch] !== undefined) ? <TextButton onClick={() => { setParty(null); onChange(nothing); }}>{words.clear}</TextButton> : null}
+      {ofInvoices ? (
+        <FilterPill
+          label={words.deleted}
+          {...(search.deleted === 'true'
+            ? { value: true, onClear: () => set({ deleted: undefined }) }
+            : { onClick: () => set({ deleted: 'true' }) })}
+        />
+      ) : null}
+      {Object.keys(nothing).some((name) => search[name as keyof InvoiceSearch] !== undefined) ? (
+        <TextButton
+          onClick={() => {
+            setParty(null);
+            onChange(nothing);
+          }}
+        >
+          {words.clear}
+        </TextButton>
+      ) : null}
       <FilterSpacer />
       {aside}
     </FilterBar>
@@ -70,5 +131,9 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
 
 function presets({ ranges }: ReturnType<typeof useInvoiceWords>['filters']) {
   const today = calendarDay(new Date());
-  return [...dateRanges, 'Past7Days' as const].map((name) => ({ id: name, label: ranges[name], range: dateRange(name, today) }));
+  return [...dateRanges, 'Past7Days' as const].map((name) => ({
+    id: name,
+    label: ranges[name],
+    range: dateRange(name, today),
+  }));
 }

@@ -18,7 +18,13 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = ListStateProps & {
   readonly columns: readonly GridColumn<InvoiceRow>[];
-  readonly page: { readonly items: readonly InvoiceRow[]; readonly pagination: { readonly total: number }; readonly aggregates: InvoiceAggregates } | undefined;
+  readonly page:
+    | {
+        readonly items: readonly InvoiceRow[];
+        readonly pagination: { readonly total: number };
+        readonly aggregates: InvoiceAggregates;
+      }
+    | undefined;
   readonly firstRow: number;
   readonly orderBy: string;
   readonly onOrderBy: (orderBy: string) => void;
@@ -29,7 +35,8 @@ type Props = ListStateProps & {
 };
 
 const idOf = (row: InvoiceRow) => String(row.id);
-const markOf = (row: InvoiceRow) => (row.state === 'deleted' || row.state === 'credited' ? ('muted' as const) : undefined);
+const markOf = (row: InvoiceRow) =>
+  row.state === 'deleted' || row.state === 'credited' ? ('muted' as const) : undefined;
 
 /** Invoices as a grid, or as cards on a phone, with the same menu, states and sums. */
 export function InvoiceGrid(props: Props) {
@@ -49,32 +56,99 @@ export function InvoiceGrid(props: Props) {
     return (
       <>
         <CardList
-          {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={(row) => menu(row)} rowMark={markOf} onOpen={(row) => actions.open(row.id)}
+          {...states}
+          label={words.title}
+          rows={rows}
+          getRowId={idOf}
+          rowMenu={(row) => menu(row)}
+          rowMark={markOf}
+          onOpen={(row) => actions.open(row.id)}
           card={(row) => ({
-            title: `${row.number} · ${row.payorName}`, figure: money(row.totalWithVat, row.currencyCode), text: row.projectName, aside: <StateCell row={row} words={words.status} />,
+            title: `${row.number} · ${row.payorName}`,
+            figure: money(row.totalWithVat, row.currencyCode),
+            text: row.projectName,
+            aside: <StateCell row={row} words={words.status} />,
             note: `${date(row.invoiceDate)} · ${row.projectYearNumber}`,
           })}
         />
-        {page && page.pagination.total > 0 ? <div className={classes.sums}><span>{words.columns.withDiscount}<b><CurrencySums totals={page.aggregates.totals} field="totalWithDiscount" /></b></span><span>{words.columns.withVat}<b><CurrencySums totals={page.aggregates.totals} field="totalWithVat" /></b></span></div> : null}
+        {page && page.pagination.total > 0 ? (
+          <div className={classes.sums}>
+            <span>
+              {words.columns.withDiscount}
+              <b>
+                <CurrencySums totals={page.aggregates.totals} field="totalWithDiscount" />
+              </b>
+            </span>
+            <span>
+              {words.columns.withVat}
+              <b>
+                <CurrencySums totals={page.aggregates.totals} field="totalWithVat" />
+              </b>
+            </span>
+          </div>
+        ) : null}
       </>
     );
   }
-  const sum = (field: 'total' | 'discount' | 'totalWithDiscount' | 'totalVat' | 'totalWithVat') => <CurrencySums totals={page?.aggregates.totals ?? []} field={field} />;
+  const sum = (field: 'total' | 'discount' | 'totalWithDiscount' | 'totalVat' | 'totalWithVat') => (
+    <CurrencySums totals={page?.aggregates.totals ?? []} field={field} />
+  );
   return (
     <div className={classes.grid}>
       <DataGrid
-        {...states} label={words.title} columns={columns} rows={rows} getRowId={idOf} total={page?.pagination.total} firstRow={firstRow}
-        sorting={orderBy.split(',').map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
-        onSortingChange={(sorting) => onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'createdDate desc')}
-        layout={layout} onLayoutChange={onLayout} selection={selection} onSelectionChange={onSelection} onRowOpen={(row) => actions.open(row.id)} rowMenu={(row) => menu(row)} rowMark={markOf}
-        totals={page ? { total: sum('total'), discount: sum('discount'), totalWithDiscount: sum('totalWithDiscount'), totalVat: sum('totalVat'), totalWithVat: sum('totalWithVat') } : {}}
+        {...states}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        getRowId={idOf}
+        total={page?.pagination.total}
+        firstRow={firstRow}
+        sorting={orderBy
+          .split(',')
+          .map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
+        onSortingChange={(sorting) =>
+          onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'createdDate desc')
+        }
+        layout={layout}
+        onLayoutChange={onLayout}
+        selection={selection}
+        onSelectionChange={onSelection}
+        onRowOpen={(row) => actions.open(row.id)}
+        rowMenu={(row) => menu(row)}
+        rowMark={markOf}
+        totals={
+          page
+            ? {
+                total: sum('total'),
+                discount: sum('discount'),
+                totalWithDiscount: sum('totalWithDiscount'),
+                totalVat: sum('totalVat'),
+                totalWithVat: sum('totalWithVat'),
+              }
+            : {}
+        }
       />
       <SelectionBar
-        count={selection.size} onClear={clear}
+        count={selection.size}
+        onClear={clear}
         actions={[
-          { label: words.actions.open, icon: <FolderOpen size={14} aria-hidden />, disabled: chosen.length !== 1, onClick: () => one((row) => actions.open(row.id)) },
-          { label: words.actions.reportPdf, icon: <FileText size={14} aria-hidden />, disabled: chosen.length !== 1, onClick: () => one((row) => actions.report(row.id, 'PDF')) },
-          { label: words.actions.delete, icon: <Trash2 size={14} aria-hidden />, onClick: () => actions.remove(chosen, clear) },
+          {
+            label: words.actions.open,
+            icon: <FolderOpen size={14} aria-hidden />,
+            disabled: chosen.length !== 1,
+            onClick: () => one((row) => actions.open(row.id)),
+          },
+          {
+            label: words.actions.reportPdf,
+            icon: <FileText size={14} aria-hidden />,
+            disabled: chosen.length !== 1,
+            onClick: () => one((row) => actions.report(row.id, 'PDF')),
+          },
+          {
+            label: words.actions.delete,
+            icon: <Trash2 size={14} aria-hidden />,
+            onClick: () => actions.remove(chosen, clear),
+          },
         ]}
       />
     </div>

@@ -17,14 +17,26 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   const words = useInvoiceWords();
   const phone = useIsPhone();
   const { lines, currencyCode } = invoice;
-  const heading = <h2 className={classes.linesHead}>{words.detail.lines} <small>{words.detail.linesCount(lines.length)}</small></h2>;
+  const heading = (
+    <h2 className={classes.linesHead}>
+      {words.detail.lines} <small>{words.detail.linesCount(lines.length)}</small>
+    </h2>
+  );
   if (phone) {
     return (
       <section className={classes.lineCards}>
         {heading}
         <CardList
-          label={words.detail.lines} rows={lines} getRowId={idOf}
-          card={(line) => ({ title: line.comment || words.workTypes[line.workTypeId], figure: amount(line.totalWithDiscount, currencyCode), text: line.employeeName, aside: line.workTypeId === 1 ? hours(line.quantity) : words.workTypes[line.workTypeId], note: date(line.date) })}
+          label={words.detail.lines}
+          rows={lines}
+          getRowId={idOf}
+          card={(line) => ({
+            title: line.comment || words.workTypes[line.workTypeId],
+            figure: amount(line.totalWithDiscount, currencyCode),
+            text: line.employeeName,
+            aside: line.workTypeId === 1 ? hours(line.quantity) : words.workTypes[line.workTypeId],
+            note: date(line.date),
+          })}
         />
       </section>
     );
@@ -32,22 +44,96 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   return (
     <section className={classes.lines} style={{ maxHeight: `calc(${lines.length} * var(--row-h) + 84px)` }}>
       {heading}
-      <DataGrid label={words.detail.lines} columns={lineColumns(words, currencyCode)} rows={lines} getRowId={idOf} total={lines.length} />
+      <DataGrid
+        label={words.detail.lines}
+        columns={lineColumns(words, currencyCode)}
+        rows={lines}
+        getRowId={idOf}
+        total={lines.length}
+      />
     </section>
   );
 }
 
-function lineColumns({ columns: words, workTypes }: InvoiceScreenTexts, currencyCode: string): readonly GridColumn<InvoiceLine>[] {
+function lineColumns(
+  { columns: words, workTypes }: InvoiceScreenTexts,
+  currencyCode: string,
+): readonly GridColumn<InvoiceLine>[] {
   const plain = { sortable: false } as const;
   return [
-    { ...plain, id: 'date', label: words.date, width: 92, cell: (line) => <span className="num">{date(line.date)}</span> },
-    { ...plain, id: 'comment', label: words.comment, width: 180, flex: 3, cell: (line) => <TextCell>{line.comment}</TextCell> },
-    { ...plain, id: 'employeeName', label: words.employee, width: 130, flex: 1, yields: 2, cell: (line) => <TextCell quiet>{line.employeeName}</TextCell> },
-    { ...plain, id: 'workTypeId', label: words.type, width: 100, yields: 1, cell: (line) => <TextCell quiet>{workTypes[line.workTypeId]}</TextCell> },
-    { ...plain, id: 'quantity', label: words.quantityOf, width: 72, align: 'end', cell: (line) => hours(line.quantity) },
-    { ...plain, id: 'price', label: words.price, width: 100, align: 'end', cell: (line) => <span className="mute">{amount(line.price, currencyCode)}</span> },
-    { ...plain, id: 'discount', label: words.discountPerc, width: 64, yields: 4, align: 'end', cell: (line) => (line.discount === 0 ? <NoFigure /> : percent(line.discount)) },
-    { ...plain, id: 'vatRate', label: words.rate, width: 60, yields: 5, align: 'end', cell: (line) => <span className="mute">{percent(line.vatRate)}</span> },
-    { ...plain, id: 'totalWithDiscount', label: words.amount, width: 118, align: 'end', cell: (line) => <StrongCell>{amount(line.totalWithDiscount, currencyCode)}</StrongCell> },
+    {
+      ...plain,
+      id: 'date',
+      label: words.date,
+      width: 92,
+      cell: (line) => <span className="num">{date(line.date)}</span>,
+    },
+    {
+      ...plain,
+      id: 'comment',
+      label: words.comment,
+      width: 180,
+      flex: 3,
+      cell: (line) => <TextCell>{line.comment}</TextCell>,
+    },
+    {
+      ...plain,
+      id: 'employeeName',
+      label: words.employee,
+      width: 130,
+      flex: 1,
+      yields: 2,
+      cell: (line) => <TextCell quiet>{line.employeeName}</TextCell>,
+    },
+    {
+      ...plain,
+      id: 'workTypeId',
+      label: words.type,
+      width: 100,
+      yields: 1,
+      cell: (line) => <TextCell quiet>{workTypes[line.workTypeId]}</TextCell>,
+    },
+    {
+      ...plain,
+      id: 'quantity',
+      label: words.quantityOf,
+      width: 72,
+      align: 'end',
+      cell: (line) => hours(line.quantity),
+    },
+    {
+      ...plain,
+      id: 'price',
+      label: words.price,
+      width: 100,
+      align: 'end',
+      cell: (line) => <span className="mute">{amount(line.price, currencyCode)}</span>,
+    },
+    {
+      ...plain,
+      id: 'discount',
+      label: words.discountPerc,
+      width: 64,
+      yields: 4,
+      align: 'end',
+      cell: (line) => (line.discount === 0 ? <NoFigure /> : percent(line.discount)),
+    },
+    {
+      ...plain,
+      id: 'vatRate',
+      label: words.rate,
+      width: 60,
+      yields: 5,
+      align: 'end',
+      cell: (line) => <span className="mute">{percent(line.vatRate)}</span>,
+    },
+    {
+      ...plain,
+      id: 'totalWithDiscount',
+      label: words.amount,
+      width: 118,
+      align: 'end',
+      cell: (line) => <StrongCell>{amount(line.totalWithDiscount, currencyCode)}</StrongCell>,
+    },
   ];
 }

@@ -1,4 +1,16 @@
-import { BadgeCheck, ExternalLink, FileCode, FileSpreadsheet, FileText, FolderOpen, History, ListChecks, RotateCcw, Send, Trash2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  ExternalLink,
+  FileCode,
+  FileSpreadsheet,
+  FileText,
+  FolderOpen,
+  History,
+  ListChecks,
+  RotateCcw,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { InvoiceRow } from '../contract.ts';
@@ -14,25 +26,71 @@ export function useInvoiceMenu(): (row: InvoiceRow, onPage?: boolean, onGone?: (
     const { actions: say } = words;
     const other = row.creditedInvoiceId ?? row.creditNoteId;
     return [
-      ...(onPage ? [] : [
-        { label: say.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) },
-        { label: say.pdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.pdf(row.id) },
-      ]),
-      { label: say.eInvoice, icon: <FileCode size={15} aria-hidden />, disabled: row.deletedDate !== null, onClick: () => actions.eInvoice(row.id) },
-      ...(onPage ? [] : [
-        { label: say.reportPdf, icon: <ListChecks size={15} aria-hidden />, onClick: () => actions.report(row.id, 'PDF') },
-        { label: say.reportExcel, icon: <FileSpreadsheet size={15} aria-hidden />, onClick: () => actions.report(row.id, 'Excel') },
-      ]),
-      { label: say.openProject, icon: <ExternalLink size={15} aria-hidden />, onClick: () => actions.openProject(row.projectId) },
+      ...(onPage
+        ? []
+        : [
+            { label: say.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) },
+            { label: say.pdf, icon: <FileText size={15} aria-hidden />, onClick: () => actions.pdf(row.id) },
+          ]),
+      {
+        label: say.eInvoice,
+        icon: <FileCode size={15} aria-hidden />,
+        disabled: row.deletedDate !== null,
+        onClick: () => actions.eInvoice(row.id),
+      },
+      ...(onPage
+        ? []
+        : [
+            {
+              label: say.reportPdf,
+              icon: <ListChecks size={15} aria-hidden />,
+              onClick: () => actions.report(row.id, 'PDF'),
+            },
+            {
+              label: say.reportExcel,
+              icon: <FileSpreadsheet size={15} aria-hidden />,
+              onClick: () => actions.report(row.id, 'Excel'),
+            },
+          ]),
+      {
+        label: say.openProject,
+        icon: <ExternalLink size={15} aria-hidden />,
+        onClick: () => actions.openProject(row.projectId),
+      },
       history('invoice', row.id, words.detail.heading(row.number), <History size={15} aria-hidden />),
       'divider',
-      { label: row.sentDate === null ? say.markSent : say.unmarkSent, icon: <Send size={15} aria-hidden />, disabled: !row.can.mark, onClick: () => actions.toggleSent(row) },
-      { label: row.paidDate === null ? say.markPaid : say.unmarkPaid, icon: <BadgeCheck size={15} aria-hidden />, disabled: !row.can.mark, onClick: () => actions.togglePaid(row) },
+      {
+        label: row.sentDate === null ? say.markSent : say.unmarkSent,
+        icon: <Send size={15} aria-hidden />,
+        disabled: !row.can.mark,
+        onClick: () => actions.toggleSent(row),
+      },
+      {
+        label: row.paidDate === null ? say.markPaid : say.unmarkPaid,
+        icon: <BadgeCheck size={15} aria-hidden />,
+        disabled: !row.can.mark,
+        onClick: () => actions.togglePaid(row),
+      },
       other === null
-        ? { label: say.credit, icon: <RotateCcw size={15} aria-hidden />, disabled: !row.can.credit, onClick: () => actions.credit(row) }
-        : { label: row.creditedInvoiceId === null ? say.openCredit : say.openCredited, icon: <RotateCcw size={15} aria-hidden />, onClick: () => actions.open(other) },
+        ? {
+            label: say.credit,
+            icon: <RotateCcw size={15} aria-hidden />,
+            disabled: !row.can.credit,
+            onClick: () => actions.credit(row),
+          }
+        : {
+            label: row.creditedInvoiceId === null ? say.openCredit : say.openCredited,
+            icon: <RotateCcw size={15} aria-hidden />,
+            onClick: () => actions.open(other),
+          },
       'divider',
-      { label: say.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !row.can.delete && !row.can.credit, onClick: () => actions.remove([row], onGone) },
+      {
+        label: say.delete,
+        icon: <Trash2 size={15} aria-hidden />,
+        danger: true,
+        disabled: !row.can.delete && !row.can.credit,
+        onClick: () => actions.remove([row], onGone),
+      },
     ];
   };
 }

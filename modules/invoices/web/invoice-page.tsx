@@ -32,10 +32,30 @@ export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ reado
   if (data) return <Issued invoice={data} notice={<Notice invoice={data} />} />;
   if (error) {
     const hidden = error instanceof ApiError && error.status === 404;
-    const back = <Button variant="default" component={Link} to="/$tenantId/invoices/list" params={{ tenantId } as never}>{words.actions.list}</Button>;
-    return <ErrorState page title={words.errors.one} detail={error instanceof ApiError ? error.detail : null} {...(hidden ? {} : { onRetry: () => void refetch() })} action={back} />;
+    const back = (
+      <Button variant="default" component={Link} to="/$tenantId/invoices/list" params={{ tenantId } as never}>
+        {words.actions.list}
+      </Button>
+    );
+    return (
+      <ErrorState
+        page
+        title={words.errors.one}
+        detail={error instanceof ApiError ? error.detail : null}
+        {...(hidden ? {} : { onRetry: () => void refetch() })}
+        action={back}
+      />
+    );
   }
-  return slow ? <div className={classes.waiting} aria-busy><Skeleton width="32%" height={26} /><Skeleton width="70%" /><Skeleton width="90%" height={160} /></div> : <div aria-busy />;
+  return slow ? (
+    <div className={classes.waiting} aria-busy>
+      <Skeleton width="32%" height={26} />
+      <Skeleton width="70%" />
+      <Skeleton width="90%" height={160} />
+    </div>
+  ) : (
+    <div aria-busy />
+  );
 }
 
 function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notice: ReactNode }) {
@@ -47,23 +67,60 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
   const isCredit = invoice.kind === 'credit-note';
   const heading = isCredit ? words.detail.creditHeading(invoice.number) : words.detail.heading(invoice.number);
   const phone = useIsPhone();
-  const report = (label: string, format: 'PDF' | 'Excel', typeId: 1 | 2) => ({ label, onClick: () => actions.report(invoice.id, format, typeId) });
+  const report = (label: string, format: 'PDF' | 'Excel', typeId: 1 | 2) => ({
+    label,
+    onClick: () => actions.report(invoice.id, format, typeId),
+  });
   const { party: say } = words;
-  const reports = [report(say.pdf, 'PDF', 1), report(say.excel, 'Excel', 1), 'divider' as const, report(say.pdfByEmployee, 'PDF', 2), report(say.excelByEmployee, 'Excel', 2)];
+  const reports = [
+    report(say.pdf, 'PDF', 1),
+    report(say.excel, 'Excel', 1),
+    'divider' as const,
+    report(say.pdfByEmployee, 'PDF', 2),
+    report(say.excelByEmployee, 'Excel', 2),
+  ];
   return (
     <article className={classes.page}>
       <PageHead
-        back={<Link to="/$tenantId/invoices/list" params={{ tenantId }}><ChevronLeft size={14} aria-hidden />{words.detail.back}</Link>}
-        tabTitle={heading} title={heading} meta={<StateCell row={invoice} words={words.status} />}
+        back={
+          <Link to="/$tenantId/invoices/list" params={{ tenantId }}>
+            <ChevronLeft size={14} aria-hidden />
+            {words.detail.back}
+          </Link>
+        }
+        tabTitle={heading}
+        title={heading}
+        meta={<StateCell row={invoice} words={words.status} />}
       >
-        <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} onClick={() => actions.pdf(invoice.id)}>{words.actions.pdf}</Button>
+        <Button
+          variant="default"
+          loading={actions.busy}
+          leftSection={<FileText size={15} aria-hidden />}
+          onClick={() => actions.pdf(invoice.id)}
+        >
+          {words.actions.pdf}
+        </Button>
         {phone ? null : (
           <MenuButton entries={reports} width={240}>
-            <Button variant="default" leftSection={<ListChecks size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+            <Button
+              variant="default"
+              leftSection={<ListChecks size={15} aria-hidden />}
+              rightSection={<ChevronDown size={14} aria-hidden />}
+            >
+              {words.actions.report}
+            </Button>
           </MenuButton>
         )}
-        <MenuButton entries={[...(phone ? [...reports, 'divider' as const] : []), ...menu(invoice, true, () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }))]} width={240}>
-          <Button variant="default" px={9} aria-label={words.actions.actions}><Ellipsis size={16} aria-hidden /></Button>
+        <MenuButton
+          entries={[
+            ...(phone ? [...reports, 'divider' as const] : []),
+            ...menu(invoice, true, () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } })),
+          ]}
+          width={240}
+        >
+          <Button variant="default" px={9} aria-label={words.actions.actions}>
+            <Ellipsis size={16} aria-hidden />
+          </Button>
         </MenuButton>
       </PageHead>
       <div className={classes.paper}>
@@ -73,7 +130,11 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
         <InvoiceLines invoice={invoice} />
         <div className={classes.paperFoot}>
           <div>{invoice.note ? <p className={classes.note}>{invoice.note}</p> : null}</div>
-          <TotalsList totals={invoice} currencyCode={invoice.currencyCode} payLabel={isCredit ? words.detail.toCredit : words.detail.toPay} />
+          <TotalsList
+            totals={invoice}
+            currencyCode={invoice.currencyCode}
+            payLabel={isCredit ? words.detail.toCredit : words.detail.toPay}
+          />
         </div>
       </div>
     </article>

@@ -31,13 +31,19 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const actions = useInvoiceActions();
   const phone = useIsPhone();
   const [selection, setSelection] = useState(NOTHING);
-  const asked = { query: invoiceQueryOf(search), pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'createdDate desc' };
+  const asked = {
+    query: invoiceQueryOf(search),
+    pageNumber: search.page ?? 1,
+    pageSize: search.size ?? 20,
+    orderBy: search.sort ?? 'createdDate desc',
+  };
   const list = useQuery(invoicesOptions(asked));
   const columns = invoiceColumns(words);
   const [layout, setLayout] = useGridLayout('invoices');
   const filtered = Object.keys(asked.query).length > 0;
 
-  const go = (change: InvoiceSearch) => void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  const go = (change: InvoiceSearch) =>
+    void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
   const filterBy = (change: InvoiceSearch) => {
     setSelection(NOTHING);
     go({ ...change, page: undefined } as InvoiceSearch);
@@ -53,28 +59,98 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
 
   return (
     <section className={classes.page}>
-      <PageHead title={words.title} meta={list.data ? [words.count(list.data.pagination.total), unpaidOf(list.data.aggregates, words.unpaid)].filter(Boolean).join(' · ') : null}>
+      <PageHead
+        title={words.title}
+        meta={
+          list.data
+            ? [words.count(list.data.pagination.total), unpaidOf(list.data.aggregates, words.unpaid)]
+                .filter(Boolean)
+                .join(' · ')
+            : null
+        }
+      >
         {phone ? null : (
           <>
-            <Button variant="default" leftSection={<FolderOpen size={15} aria-hidden />} onClick={() => one(({ id }) => actions.open(id))}>{words.actions.open}</Button>
-            <MenuButton entries={[{ label: words.actions.reportPdf, onClick: () => one(({ id }) => actions.report(id, 'PDF')) }, { label: words.actions.reportExcel, onClick: () => one(({ id }) => actions.report(id, 'Excel')) }]}>
-              <Button variant="default" loading={actions.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+            <Button
+              variant="default"
+              leftSection={<FolderOpen size={15} aria-hidden />}
+              onClick={() => one(({ id }) => actions.open(id))}
+            >
+              {words.actions.open}
+            </Button>
+            <MenuButton
+              entries={[
+                { label: words.actions.reportPdf, onClick: () => one(({ id }) => actions.report(id, 'PDF')) },
+                { label: words.actions.reportExcel, onClick: () => one(({ id }) => actions.report(id, 'Excel')) },
+              ]}
+            >
+              <Button
+                variant="default"
+                loading={actions.busy}
+                leftSection={<FileText size={15} aria-hidden />}
+                rightSection={<ChevronDown size={14} aria-hidden />}
+              >
+                {words.actions.report}
+              </Button>
             </MenuButton>
-            <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}>{words.actions.delete}</Button>
+            <Button
+              variant="default"
+              leftSection={<Trash2 size={15} aria-hidden />}
+              onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}
+            >
+              {words.actions.delete}
+            </Button>
           </>
         )}
-        <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>{words.actions.billing}</Button>
+        <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>
+          {words.actions.billing}
+        </Button>
       </PageHead>
       {notice}
-      <InvoiceFilters search={search} onChange={filterBy} ofInvoices named={words.filters.byAddress} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <InvoiceFilters
+        search={search}
+        onChange={filterBy}
+        ofInvoices
+        named={words.filters.byAddress}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
       <InvoiceGrid
-        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={list.error && !list.data ? { title: words.errors.list, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
-        filtered={filtered} onClearFilters={() => void navigate({ to: '.', search: {} as never })} empty={{ title: words.empty.title, text: words.empty.text, action: <Button onClick={actions.toBilling}>{words.empty.action}</Button> }}
-        orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort, page: undefined } as InvoiceSearch)} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection}
+        columns={columns}
+        page={list.data}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.list,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        filtered={filtered}
+        onClearFilters={() => void navigate({ to: '.', search: {} as never })}
+        empty={{
+          title: words.empty.title,
+          text: words.empty.text,
+          action: <Button onClick={actions.toBilling}>{words.empty.action}</Button>,
+        }}
+        orderBy={asked.orderBy}
+        onOrderBy={(sort) => go({ sort, page: undefined } as InvoiceSearch)}
+        layout={layout}
+        onLayout={setLayout}
+        selection={selection}
+        onSelection={setSelection}
       />
       {list.data && list.data.pagination.total > 0 ? (
-        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined } as InvoiceSearch)} />
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={list.data.pagination.total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size, page: undefined } as InvoiceSearch)}
+        />
       ) : null}
     </section>
   );
@@ -82,6 +158,8 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
 
 /** What is owed, each currency by itself; nothing where nothing is. */
 function unpaidOf({ totals }: InvoiceAggregates, say: (sum: string) => string): string | null {
-  const owed = totals.filter(({ unpaid }) => unpaid !== 0).map(({ unpaid, currencyCode }) => money(unpaid, currencyCode));
+  const owed = totals
+    .filter(({ unpaid }) => unpaid !== 0)
+    .map(({ unpaid, currencyCode }) => money(unpaid, currencyCode));
   return owed.length === 0 ? null : say(owed.join(' + '));
 }

@@ -17,7 +17,12 @@ type Props = {
   readonly query: BillingQuery;
   /** How many invoices there will be. */
   readonly count: number;
-  readonly totals: readonly { readonly currencyCode: string; readonly totalBilledWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number }[];
+  readonly totals: readonly {
+    readonly currencyCode: string;
+    readonly totalBilledWithDiscount: number;
+    readonly totalVat: number;
+    readonly totalWithVat: number;
+  }[];
   readonly invoiceDate: string;
   readonly close: (result?: Issued) => void;
 };
@@ -33,7 +38,10 @@ export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: 
   const save = useSave(
     () => {
       if (day === null) throw new FormProblem({ invoiceDate: words.credit.dateNeeded });
-      return issueInvoices({ ...query, invoiceDate: day, ...(skip ? { skipExternalInvoiceCreation: true } : {}) }, idempotencyKey.current);
+      return issueInvoices(
+        { ...query, invoiceDate: day, ...(skip ? { skipExternalInvoiceCreation: true } : {}) },
+        idempotencyKey.current,
+      );
     },
     (result) => {
       void refreshInvoices(client);
@@ -42,17 +50,41 @@ export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: 
     words.errors.issue,
   );
   return (
-    <Dialog title={words.billing.issueAll(count)} width={500} onClose={() => close()} save={save} saveLabel={words.booking.confirm}>
+    <Dialog
+      title={words.billing.issueAll(count)}
+      width={500}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.booking.confirm}
+    >
       <p className={classes.lead}>{words.billing.allText(count)}</p>
       {totals.map((one) => (
         <dl key={one.currencyCode} className={classes.totals}>
-          <div><dt>{words.edit.net}</dt><dd>{money(one.totalBilledWithDiscount, one.currencyCode)}</dd></div>
-          <div><dt>{words.columns.vat}</dt><dd>{money(one.totalVat, one.currencyCode)}</dd></div>
-          <div data-sum><dt>{words.edit.total}</dt><dd>{money(one.totalWithVat, one.currencyCode)}</dd></div>
+          <div>
+            <dt>{words.edit.net}</dt>
+            <dd>{money(one.totalBilledWithDiscount, one.currencyCode)}</dd>
+          </div>
+          <div>
+            <dt>{words.columns.vat}</dt>
+            <dd>{money(one.totalVat, one.currencyCode)}</dd>
+          </div>
+          <div data-sum>
+            <dt>{words.edit.total}</dt>
+            <dd>{money(one.totalWithVat, one.currencyCode)}</dd>
+          </div>
         </dl>
       ))}
-      <DateField label={words.edit.date} value={day} onChange={setDay} error={save.errors['invoiceDate'] ?? null} required autoFocus />
-      {accounting === null ? null : <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />}
+      <DateField
+        label={words.edit.date}
+        value={day}
+        onChange={setDay}
+        error={save.errors['invoiceDate'] ?? null}
+        required
+        autoFocus
+      />
+      {accounting === null ? null : (
+        <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
+      )}
     </Dialog>
   );
 }

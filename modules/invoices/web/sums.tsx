@@ -4,10 +4,20 @@ import classes from './invoices.module.css';
 type Sum<Field extends string> = { readonly currencyCode: string } & Readonly<Record<Field, number>>;
 
 /** Each currency by itself, a line each: they are never added up. */
-export function CurrencySums<Field extends string>({ totals, field }: { readonly totals: readonly Sum<Field>[]; readonly field: Field }) {
+export function CurrencySums<Field extends string>({
+  totals,
+  field,
+}: {
+  readonly totals: readonly Sum<Field>[];
+  readonly field: Field;
+}) {
   return (
     <span className={classes.currencies}>
-      {totals.map((one) => <span key={one.currencyCode}>{one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}</span>)}
+      {totals.map((one) => (
+        <span key={one.currencyCode}>
+          {one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}
+        </span>
+      ))}
     </span>
   );
 }

@@ -13,10 +13,16 @@ export function useBookingResult(): (result: Issued) => Promise<void> {
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
   return async (result) => {
-    if (result.success) toast.success(result.accountingSystem && result.invoiceCount > 0 ? words.result.both(result.count, result.accountingSystem) : words.result.done(result.count));
+    if (result.success)
+      toast.success(
+        result.accountingSystem && result.invoiceCount > 0
+          ? words.result.both(result.count, result.accountingSystem)
+          : words.result.done(result.count),
+      );
     else await dialogs.open(ResultDialog, { result });
     const [made, another] = result.invoices;
-    if (made && !another) void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(made.id) } });
+    if (made && !another)
+      void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(made.id) } });
     else void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } });
   };
 }

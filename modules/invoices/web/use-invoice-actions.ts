@@ -26,17 +26,29 @@ export function useInvoiceActions() {
     if (error instanceof ApiError && error.status === 401) return;
     toast.error(error instanceof ApiError && error.detail ? error.detail : title);
   };
-  const open = (id: number) => void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
+  const open = (id: number) =>
+    void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 
   /** Deletes after a question; what is out of the house is credited instead, after a second one (BILL-24). */
   async function remove(rows: readonly InvoiceRow[], onDone?: () => void) {
     const [first] = rows;
     if (!first) return void toast.info(words.warnings.noneSelected);
     const title = rows.length === 1 ? words.remove.title(first.number) : words.remove.many;
-    if (!(await dialogs.confirm({ title, text: words.remove.question(rows.length), confirmLabel: words.actions.delete, danger: true }))) return;
+    if (
+      !(await dialogs.confirm({
+        title,
+        text: words.remove.question(rows.length),
+        confirmLabel: words.actions.delete,
+        danger: true,
+      }))
+    )
+      return;
     const gone: number[] = [];
     for (const row of rows) {
-      const out = row.accountingSystem === null || row.can.delete ? await refusalOf(row.id) : { title: words.remove.again, text: words.remove.againText(row.accountingSystem) };
+      const out =
+        row.accountingSystem === null || row.can.delete
+          ? await refusalOf(row.id)
+          : { title: words.remove.again, text: words.remove.againText(row.accountingSystem) };
       if (out === null) gone.push(row.id);
       else if (!(await creditInstead(row, out, rows.length > 1))) break;
     }
@@ -53,13 +65,18 @@ export function useInvoiceActions() {
       await removeInvoice(id);
       return null;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && error.detail) return { title: words.remove.instead, text: error.detail };
+      if (error instanceof ApiError && error.status === 409 && error.detail)
+        return { title: words.remove.instead, text: error.detail };
       fail(words.errors.delete)(error);
       throw error;
     }
   }
 
-  async function creditInstead(row: InvoiceRow, out: { readonly title: string; readonly text: string }, ofMany: boolean): Promise<boolean> {
+  async function creditInstead(
+    row: InvoiceRow,
+    out: { readonly title: string; readonly text: string },
+    ofMany: boolean,
+  ): Promise<boolean> {
     if (!row.can.credit) {
       await dialogs.showError(out.text, out.title);
       return ofMany;
@@ -84,24 +101,48 @@ export function useInvoiceActions() {
   }
 
   async function mark(row: Marked, change: { readonly sentDate?: string | null; readonly paidDate?: string | null }) {
-    const said = change.sentDate !== undefined ? (change.sentDate === null ? words.marks.unsent : words.marks.sent) : change.paidDate === null ? words.marks.unpaid : words.marks.paid;
-    await markInvoice(row.id, { ...change, version: row.version }).then(() => toast.success(said)).catch(fail(words.errors.unknown));
+    const said =
+      change.sentDate !== undefined
+        ? change.sentDate === null
+          ? words.marks.unsent
+          : words.marks.sent
+        : change.paidDate === null
+          ? words.marks.unpaid
+          : words.marks.paid;
+    await markInvoice(row.id, { ...change, version: row.version })
+      .then(() => toast.success(said))
+      .catch(fail(words.errors.unknown));
     await refreshInvoices(client);
   }
 
   const print = useMutation({
-    mutationFn: ({ id, format, typeId }: { readonly id: number; readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) => download(invoicesContract.reportInvoice, { params: { id: String(id) }, query: { format, typeId: String(typeId) } }),
+    mutationFn: ({
+      id,
+      format,
+      typeId,
+    }: {
+      readonly id: number;
+      readonly format: 'PDF' | 'Excel';
+      readonly typeId: 1 | 2;
+    }) =>
+      download(invoicesContract.reportInvoice, {
+        params: { id: String(id) },
+        query: { format, typeId: String(typeId) },
+      }),
     onError: fail(words.errors.report),
   });
 
   const paper = useMutation({
-    mutationFn: ({ id, kind }: { readonly id: number; readonly kind: 'printInvoice' | 'printEInvoice' }) => download(invoicesContract[kind], { params: { id: String(id) } }),
+    mutationFn: ({ id, kind }: { readonly id: number; readonly kind: 'printInvoice' | 'printEInvoice' }) =>
+      download(invoicesContract[kind], { params: { id: String(id) } }),
     onError: fail(words.errors.paper),
   });
 
   return {
-    open, busy: print.isPending || paper.isPending,
-    remove: (rows: readonly InvoiceRow[], onDone?: () => void) => void remove(rows, onDone).catch(() => refreshInvoices(client)),
+    open,
+    busy: print.isPending || paper.isPending,
+    remove: (rows: readonly InvoiceRow[], onDone?: () => void) =>
+      void remove(rows, onDone).catch(() => refreshInvoices(client)),
     credit: (row: Pick<InvoiceRow, 'id' | 'number'>) => void credit(row),
     toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? calendarDay(new Date()) : null }),
     togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),
@@ -109,7 +150,8 @@ export function useInvoiceActions() {
     eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
     /** The work behind it, as it was issued: 1 by the day, 2 by employee. */
     report: (id: number, format: 'PDF' | 'Excel', typeId: 1 | 2 = 1) => print.mutate({ id, format, typeId }),
-    openProject: (projectId: number) => void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
+    openProject: (projectId: number) =>
+      void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
     toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
   };
 }

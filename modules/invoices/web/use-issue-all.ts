@@ -8,8 +8,16 @@ import { useInvoiceDate } from './use-invoice-date.ts';
 import { useInvoiceWords } from './words.ts';
 
 type Shown = {
-  readonly items: readonly BillableGroup[]; readonly pagination: { readonly total: number };
-  readonly aggregates: { readonly totals: readonly { readonly currencyCode: string; readonly totalBilledWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number }[] };
+  readonly items: readonly BillableGroup[];
+  readonly pagination: { readonly total: number };
+  readonly aggregates: {
+    readonly totals: readonly {
+      readonly currencyCode: string;
+      readonly totalBilledWithDiscount: number;
+      readonly totalVat: number;
+      readonly totalWithVat: number;
+    }[];
+  };
 };
 
 /** Issues all that a filter shows. What stands in the way of any of it is said before anything is asked (BILL-08, PERM-13). */
@@ -20,9 +28,19 @@ export function useIssueAll(): (query: BillingQuery, shown: Shown) => void {
   const tell = useBookingResult();
   return (query, { items, pagination, aggregates }) => {
     const [withoutPayor] = items.filter(({ payorId }) => payorId === null);
-    if (withoutPayor) return void toast.info(`${words.warnings.noPayor}: ${withoutPayor.projectYearNumber} ${withoutPayor.projectName}`);
+    if (withoutPayor)
+      return void toast.info(
+        `${words.warnings.noPayor}: ${withoutPayor.projectYearNumber} ${withoutPayor.projectName}`,
+      );
     const [notMine] = items.filter(({ can }) => !can.issue);
     if (notMine) return void toast.info(words.billing.notMine(`${notMine.projectYearNumber} ${notMine.projectName}`));
-    void dialogs.open(ManyBookingDialog, { query, count: pagination.total, totals: aggregates.totals, invoiceDate: invoiceDate.date }).then((result) => (result ? tell(result) : undefined));
+    void dialogs
+      .open(ManyBookingDialog, {
+        query,
+        count: pagination.total,
+        totals: aggregates.totals,
+        invoiceDate: invoiceDate.date,
+      })
+      .then((result) => (result ? tell(result) : undefined));
   };
 }

@@ -8,11 +8,16 @@ import { useInvoiceWords } from './words.ts';
 export function useSelectionReport() {
   const { errors, warnings } = useInvoiceWords();
   const report = useMutation({
-    mutationFn: ({ worklogIds, format }: { readonly worklogIds: number[]; readonly format: 'PDF' | 'Excel' }) => download(worklogsContract.reportWorklogs, { body: { worklogIds, format } }),
+    mutationFn: ({ worklogIds, format }: { readonly worklogIds: number[]; readonly format: 'PDF' | 'Excel' }) =>
+      download(worklogsContract.reportWorklogs, { body: { worklogIds, format } }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(error instanceof ApiError && error.detail ? error.detail : errors.report);
     },
   });
-  return { busy: report.isPending, make: (worklogIds: number[], format: 'PDF' | 'Excel') => (worklogIds.length === 0 ? void toast.info(warnings.noneChosen) : report.mutate({ worklogIds, format })) };
+  return {
+    busy: report.isPending,
+    make: (worklogIds: number[], format: 'PDF' | 'Excel') =>
+      worklogIds.length === 0 ? void toast.info(warnings.noneChosen) : report.mutate({ worklogIds, format }),
+  };
 }

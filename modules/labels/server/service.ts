@@ -13,7 +13,8 @@ export async function list(scope: Scope, asked: queries.Asked) {
 /** A label by name: two people who type the same get the same one (PROJ-20). */
 export async function create(scope: Scope, name: string) {
   if (!mayCreate(scope)) throw new AppError('forbidden');
-  if ([...name].length > longestLabel) throw new AppError('label_too_long', { fields: { name: { key: 'tooLong', values: { max: longestLabel } } } });
+  if ([...name].length > longestLabel)
+    throw new AppError('label_too_long', { fields: { name: { key: 'tooLong', values: { max: longestLabel } } } });
   const { row, created } = await queries.insertOrFind(scope, name);
   if (created) scope.emit({ name: 'LabelCreated', payload: { id: row.id } });
   return answerOf(scope, row);
@@ -38,4 +39,7 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: restored.length };
 }
 
-const answerOf = (scope: Scope, row: { readonly id: number; readonly name: string; readonly version: number }) => ({ ...row, can: { delete: mayDelete(scope) } });
+const answerOf = (scope: Scope, row: { readonly id: number; readonly name: string; readonly version: number }) => ({
+  ...row,
+  can: { delete: mayDelete(scope) },
+});

@@ -10,11 +10,15 @@ type Party = { readonly name: ReadName; readonly ssn: string | null };
  */
 export function matchOf(asked: Party, found: Party): MatchKind | null {
   if (asked.ssn !== null && asked.ssn === found.ssn) return 'kennitala';
-  const [shorter, longer] = [asked.name, found.name].toSorted((a, b) => a.words.length - b.words.length) as [ReadName, ReadName];
+  const [shorter, longer] = [asked.name, found.name].toSorted((a, b) => a.words.length - b.words.length) as [
+    ReadName,
+    ReadName,
+  ];
   const pairs = pairUp(shorter.words, longer.words);
   if (pairs === null) return null;
   const whole = shorter.words.length === longer.words.length;
-  if (whole && pairs.every((pair) => pair === 'same')) return shorter.words.length > 1 || isTelling(shorter, longer) ? 'name' : null;
+  if (whole && pairs.every((pair) => pair === 'same'))
+    return shorter.words.length > 1 || isTelling(shorter, longer) ? 'name' : null;
   return isLike(shorter, longer, pairs) ? 'similar' : null;
 }
 
@@ -30,7 +34,8 @@ function pairUp(shorter: readonly Word[], longer: readonly Word[]): readonly Pai
   const inOrder = shorter.toSorted((a, b) => b.text.length - a.text.length);
   for (const word of inOrder) {
     const compared = left.map((other) => pairOf(word, other));
-    const place = (['same', 'near', 'initial'] as const).map((kind) => compared.indexOf(kind)).find((at) => at >= 0) ?? -1;
+    const place =
+      (['same', 'near', 'initial'] as const).map((kind) => compared.indexOf(kind)).find((at) => at >= 0) ?? -1;
     const pair = compared[place];
     if (!pair) return null;
     pairs.push(pair);
@@ -41,7 +46,8 @@ function pairUp(shorter: readonly Word[], longer: readonly Word[]): readonly Pai
 
 function pairOf(one: Word, other: Word): Pair | null {
   if (one.keys.some((key) => other.keys.includes(key))) return 'same';
-  if (one.text.length === 1 || other.text.length === 1) return one.text.charAt(0) === other.text.charAt(0) ? 'initial' : null;
+  if (one.text.length === 1 || other.text.length === 1)
+    return one.text.charAt(0) === other.text.charAt(0) ? 'initial' : null;
   return isMistyped(one.text, other.text) ? 'near' : null;
 }
 
@@ -54,12 +60,22 @@ function isMistyped(one: string, other: string): boolean {
 
 function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): boolean {
   const sure = pairs.filter((pair) => pair === 'same').length;
-  if (shorter.words.length >= 2) return sure >= 1 && pairs.every((pair) => pair !== 'initial' || sure >= 1) && longer.words.length - shorter.words.length <= 2;
-  return isTelling(shorter, longer) && (shorter.companyForm !== null || longer.companyForm !== null) && firstOf(shorter, longer);
+  if (shorter.words.length >= 2)
+    return (
+      sure >= 1 &&
+      pairs.every((pair) => pair !== 'initial' || sure >= 1) &&
+      longer.words.length - shorter.words.length <= 2
+    );
+  return (
+    isTelling(shorter, longer) &&
+    (shorter.companyForm !== null || longer.companyForm !== null) &&
+    firstOf(shorter, longer)
+  );
 }
 
 /** Whether a name says enough for anybody to be found by it: two words, or the name of a company. */
-export const isWorthAsking = ({ words, companyForm }: ReadName): boolean => words.length > 1 || lengthOf(words) >= (companyForm === null ? 3 : 1);
+export const isWorthAsking = ({ words, companyForm }: ReadName): boolean =>
+  words.length > 1 || lengthOf(words) >= (companyForm === null ? 3 : 1);
 
 /** A single word says who is meant if it is long enough for the name of a company; of two companies, however short it is. */
 function isTelling(one: ReadName, other: ReadName): boolean {
@@ -84,7 +100,10 @@ export function distance(one: string, other: string): number {
     const next: number[] = [i];
     for (let j = 1; j <= other.length; j++) {
       const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const swap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? (before[j - 2] ?? 0) + 1 : Infinity;
+      const swap =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+          ? (before[j - 2] ?? 0) + 1
+          : Infinity;
       next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     before = row;

@@ -106,7 +106,8 @@ describe('a kennitala', () => {
 });
 
 describe('patterns', () => {
-  const finds = (asked: string, stored: string) => patternsOf(readName(asked, lemmasOf)).some(([a, b]) => new RegExp(a).test(stored) && new RegExp(b).test(stored));
+  const finds = (asked: string, stored: string) =>
+    patternsOf(readName(asked, lemmasOf)).some(([a, b]) => new RegExp(a).test(stored) && new RegExp(b).test(stored));
 
   it('let through what the rules would find', () => {
     expect(finds('Birni Jónssyni', 'bjorn jonsson')).toBe(true);
@@ -123,10 +124,24 @@ describe('patterns', () => {
   });
 });
 
-it.each([['brimöldu', 'brimald'], ['brimalda', 'brimald'], ['jónssyni', 'jon+son'], ['jónsson', 'jon+son'], ['helgadóttur', 'helga+dottir'], ['drangs', 'drang']])('the stem of %s is %s', (word, stem) => {
+it.each([
+  ['brimöldu', 'brimald'],
+  ['brimalda', 'brimald'],
+  ['jónssyni', 'jon+son'],
+  ['jónsson', 'jon+son'],
+  ['helgadóttur', 'helga+dottir'],
+  ['drangs', 'drang'],
+])('the stem of %s is %s', (word, stem) => {
   expect(stemOf(word)).toBe(stem);
 });
 
-it.each([['', '', 0], ['jon', 'jon', 0], ['jon', 'jno', 1], ['jon', 'joni', 1], ['jon', 'ari', 3], ['brimalda', 'brymalda', 1]])('%s is %s letters from %s', (one, other, letters) => {
+it.each([
+  ['', '', 0],
+  ['jon', 'jon', 0],
+  ['jon', 'jno', 1],
+  ['jon', 'joni', 1],
+  ['jon', 'ari', 3],
+  ['brimalda', 'brymalda', 1],
+])('%s is %s letters from %s', (one, other, letters) => {
   expect(distance(one, other)).toBe(letters);
 });

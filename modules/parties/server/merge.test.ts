@@ -12,40 +12,78 @@ async function twice(firm: Firm) {
   const gone = await firm.client({ name: 'Brimalda', ssn });
   const project = await firm.project({ clientId: gone.id });
   const shared = await firm.project({ clientId: kept.id });
-  const link = (id: number, party: number) => world.sql('insert into project_client (tenant_id, project_id, client_id) values ($1, $2, $3)', [firm.id, id, party]);
+  const link = (id: number, party: number) =>
+    world.sql('insert into project_client (tenant_id, project_id, client_id) values ($1, $2, $3)', [
+      firm.id,
+      id,
+      party,
+    ]);
   await link(project.id, gone.id);
   await link(shared.id, kept.id);
   await link(shared.id, gone.id);
   for (const billed of [false, true]) {
-    const [row] = await world.sql<{ id: number }>('insert into worklog (tenant_id, project_id, employee_id, date, payor_id) values ($1, $2, $3, now(), $4) returning id', [firm.id, project.id, firm.manager.employeeId, gone.id]);
+    const [row] = await world.sql<{ id: number }>(
+      'insert into worklog (tenant_id, project_id, employee_id, date, payor_id) values ($1, $2, $3, now(), $4) returning id',
+      [firm.id, project.id, firm.manager.employeeId, gone.id],
+    );
     if (billed && row) await invoiced(world, row.id);
   }
-  await firm.manager.call('POST', '/conflicts', { body: { partyType: 'client', partyId: gone.id, decision: 'no_conflict' } });
+  await firm.manager.call('POST', '/conflicts', {
+    body: { partyType: 'client', partyId: gone.id, decision: 'no_conflict' },
+  });
   return { kept: kept.id, gone: gone.id, project: project.id, shared: shared.id };
 }
 
 const stateOf = async (firm: Firm) => ({
   projects: await world.sql('select id, client_id, payor_id from project where tenant_id = $1 order by id', [firm.id]),
-  links: await world.sql('select project_id, client_id from project_client where tenant_id = $1 order by 1, 2', [firm.id]),
-  worklogs: await world.sql('select payor_id, invoice_id from worklog where tenant_id = $1 order by invoice_id nulls first', [firm.id]),
+  links: await world.sql('select project_id, client_id from project_client where tenant_id = $1 order by 1, 2', [
+    firm.id,
+  ]),
+  worklogs: await world.sql(
+    'select payor_id, invoice_id from worklog where tenant_id = $1 order by invoice_id nulls first',
+    [firm.id],
+  ),
 });
 
 it('puts one party into the other with its cases, its unbilled work, its roles and its decisions; what is billed stays', async () => {
   const firm = await world.firm();
   const { kept, gone, project, shared } = await twice(firm);
   const merged = await firm.manager.call('POST', `/clients/${kept}/merge`, { body: { otherId: gone } });
-  expect([merged.status, merged.body]).toMatchObject([200, { partyType: 'client', keptId: kept, goneId: gone, projects: 2, worklogs: 1 }]);
+  expect([merged.status, merged.body]).toMatchObject([
+    200,
+    { partyType: 'client', keptId: kept, goneId: gone, projects: 2, worklogs: 1 },
+  ]);
   expect(await stateOf(firm)).toEqual({
-    projects: [{ id: project, client_id: kept, payor_id: kept }, { id: shared, client_id: kept, payor_id: kept }],
-    links: [{ project_id: project, client_id: kept }, { project_id: shared, client_id: kept }],
-    worklogs: [{ payor_id: kept, invoice_id: null }, { payor_id: gone, invoice_id: expect.any(Number) }],
+    projects: [
+      { id: project, client_id: kept, payor_id: kept },
+      { id: shared, client_id: kept, payor_id: kept },
+    ],
+    links: [
+      { project_id: project, client_id: kept },
+      { project_id: shared, client_id: kept },
+    ],
+    worklogs: [
+      { payor_id: kept, invoice_id: null },
+      { payor_id: gone, invoice_id: expect.any(Number) },
+    ],
   });
   expect((await firm.manager.call('GET', `/clients/${gone}`)).status).toBe(404);
   expect((await firm.manager.call('GET', '/clients?deleted=true')).body.items).toEqual([]);
   expect((await firm.manager.call('GET', `/conflicts?partyType=client&partyId=${kept}`)).body.items).toHaveLength(1);
-  expect(await world.sql("select action, before ->> 'client_id' as was, after ->> 'client_id' as became from audit_log where entity = 'project' and entity_id = $1 and action = 'edited' and before ->> 'client_id' is not null and after ->> 'client_id' is not null", [project])).toEqual([{ action: 'edited', was: String(gone), became: String(kept) }]);
-  const held = await world.sql("select party_id, role, until is null as now from party_role where project_id = $1 and role = 'primary_client' order by id", [project]);
-  expect(held).toEqual([{ party_id: gone, role: 'primary_client', now: false }, { party_id: kept, role: 'primary_client', now: true }]);
+  expect(
+    await world.sql(
+      "select action, before ->> 'client_id' as was, after ->> 'client_id' as became from audit_log where entity = 'project' and entity_id = $1 and action = 'edited' and before ->> 'client_id' is not null and after ->> 'client_id' is not null",
+      [project],
+    ),
+  ).toEqual([{ action: 'edited', was: String(gone), became: String(kept) }]);
+  const held = await world.sql(
+    "select party_id, role, until is null as now from party_role where project_id = $1 and role = 'primary_client' order by id",
+    [project],
+  );
+  expect(held).toEqual([
+    { party_id: gone, role: 'primary_client', now: false },
+    { party_id: kept, role: 'primary_client', now: true },
+  ]);
 });
 
 it('is taken apart again, once', async () => {
@@ -63,7 +101,8 @@ it('is for managers, and for two with one kennitala', async () => {
   const firm = await world.firm();
   const { kept, gone } = await twice(firm);
   const stranger = await firm.client({ name: 'Brimalda ehf.' });
-  const merge = (person: Firm['manager'], into: number, otherId: number) => person.call('POST', `/clients/${into}/merge`, { body: { otherId } });
+  const merge = (person: Firm['manager'], into: number, otherId: number) =>
+    person.call('POST', `/clients/${into}/merge`, { body: { otherId } });
   expect((await merge(firm.employee, kept, gone)).status).toBe(403);
   expect((await merge(firm.manager, kept, stranger.id)).body.code).toBe('not_the_same_party');
   expect((await merge(firm.manager, kept, kept)).body.code).toBe('not_the_same_party');
@@ -74,10 +113,19 @@ it('is for managers, and for two with one kennitala', async () => {
 
 it('works for opponents too', async () => {
   const firm = await world.firm();
-  const [kept = 0, gone = 0] = (await world.sql<{ id: number }>("insert into opponent (tenant_id, name, ssn) values ($1, 'Drangur slf.', $2), ($1, 'Drangur', $2) returning id", [firm.id, ssn])).map(({ id }) => id);
+  const [kept = 0, gone = 0] = (
+    await world.sql<{ id: number }>(
+      "insert into opponent (tenant_id, name, ssn) values ($1, 'Drangur slf.', $2), ($1, 'Drangur', $2) returning id",
+      [firm.id, ssn],
+    )
+  ).map(({ id }) => id);
   const project = await firm.project({ opponentId: gone });
   const { body: merged } = await firm.manager.call('POST', `/opponents/${kept}/merge`, { body: { otherId: gone } });
-  expect(await world.sql('select opponent_id from project where id = $1', [project.id])).toEqual([{ opponent_id: kept }]);
+  expect(await world.sql('select opponent_id from project where id = $1', [project.id])).toEqual([
+    { opponent_id: kept },
+  ]);
   await firm.manager.call('PUT', `/parties/merges/${merged.id}/undo`);
-  expect(await world.sql('select opponent_id from project where id = $1', [project.id])).toEqual([{ opponent_id: gone }]);
+  expect(await world.sql('select opponent_id from project where id = $1', [project.id])).toEqual([
+    { opponent_id: gone },
+  ]);
 });

@@ -11,9 +11,22 @@ const known = '1201603389';
 it('answers a person or company that is made up, always the same (CLIENT-11, CLIENT-15, API-24)', async () => {
   const firm = await world.firm();
   const reply = await firm.reader.call('GET', '/nationalRegistry/120160-3389');
-  expect([reply.status, reply.body]).toEqual([200, { ssn: known, kind: 'person', name: expect.stringMatching(/(son|dóttir)$/), address: expect.any(String), postalCode: expect.stringMatching(/^\d{3}$/), city: expect.any(String) }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    {
+      ssn: known,
+      kind: 'person',
+      name: expect.stringMatching(/(son|dóttir)$/),
+      address: expect.any(String),
+      postalCode: expect.stringMatching(/^\d{3}$/),
+      city: expect.any(String),
+    },
+  ]);
   expect((await firm.reader.call('GET', `/nationalRegistry/${known}`)).body).toEqual(reply.body);
-  expect((await firm.reader.call('GET', '/nationalRegistry/520160-3389')).body).toMatchObject({ kind: 'company', name: expect.stringMatching(/\.$/) });
+  expect((await firm.reader.call('GET', '/nationalRegistry/520160-3389')).body).toMatchObject({
+    kind: 'company',
+    name: expect.stringMatching(/\.$/),
+  });
 });
 
 it.each(['123', 'rugl', '321360-3389', '892350-1739'])('does not find %s (CLIENT-12)', async (regNo) => {
@@ -23,7 +36,11 @@ it.each(['123', 'rugl', '321360-3389', '892350-1739'])('does not find %s (CLIENT
 });
 
 it('does not find one in ten of the made-up ones, so that this can be tried (CLIENT-12)', async () => {
-  const found = await Promise.all(Array.from({ length: 300 }, (_, index) => madeUpRegistry.lookUp(`120160${String(index).padStart(3, '0')}9`, 'person')));
+  const found = await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      madeUpRegistry.lookUp(`120160${String(index).padStart(3, '0')}9`, 'person'),
+    ),
+  );
   const missing = found.filter((one) => one === null).length;
   expect([missing > 10, missing < 60]).toEqual([true, true]);
 });
@@ -32,7 +49,21 @@ it('says so where no register is set up, and is not overrun by a slow one (ERR-3
   const scope = { tenantId: 1, now: new Date() } as Scope;
   await expect(makeLookUp(null)(scope, known)).rejects.toMatchObject({ code: 'registry_not_set' });
   const waiting: (() => void)[] = [];
-  const slow = makeLookUp({ lookUp: (ssn, kind) => new Promise((resolve) => waiting.push(() => resolve({ ssn, kind: kind === 'company' ? 'company' : 'person', name: 'Jón', address: null, postalCode: null, city: null }))) });
+  const slow = makeLookUp({
+    lookUp: (ssn, kind) =>
+      new Promise((resolve) =>
+        waiting.push(() =>
+          resolve({
+            ssn,
+            kind: kind === 'company' ? 'company' : 'person',
+            name: 'Jón',
+            address: null,
+            postalCode: null,
+            city: null,
+          }),
+        ),
+      ),
+  });
   const asked = ['1201603389', '1301603389', '1401603389', '1501603389'].map((ssn) => slow(scope, ssn));
   await expect(slow(scope, '1601603389')).rejects.toMatchObject({ code: 'registry_down' });
   for (const answer of waiting) answer();
@@ -44,7 +75,19 @@ it('says so where no register is set up, and is not overrun by a slow one (ERR-3
 it('leads to the party that is registered already, and tells of the other side (API-124, API-132, CLIENT-10, CLIENT-13, OPP-04, OPP-05)', async () => {
   const firm = await world.firm();
   const { body: made } = await firm.employee.call('POST', '/clients', { body: { name: 'Brimalda ehf.', ssn: known } });
-  expect((await firm.reader.call('GET', `/clients/lookup/${known}`)).body).toMatchObject({ client: { id: made.id, name: 'Brimalda ehf.' }, conflict: false, conflicts: [] });
-  expect((await firm.reader.call('GET', '/opponents/lookup/120160-3389')).body).toMatchObject({ opponent: null, conflict: true, conflicts: [{ partyType: 'client', name: 'Brimalda ehf.', adverse: true }] });
-  expect((await firm.reader.call('GET', '/clients/lookup/rugl')).body).toEqual({ client: null, conflict: false, conflicts: [] });
+  expect((await firm.reader.call('GET', `/clients/lookup/${known}`)).body).toMatchObject({
+    client: { id: made.id, name: 'Brimalda ehf.' },
+    conflict: false,
+    conflicts: [],
+  });
+  expect((await firm.reader.call('GET', '/opponents/lookup/120160-3389')).body).toMatchObject({
+    opponent: null,
+    conflict: true,
+    conflicts: [{ partyType: 'client', name: 'Brimalda ehf.', adverse: true }],
+  });
+  expect((await firm.reader.call('GET', '/clients/lookup/rugl')).body).toEqual({
+    client: null,
+    conflict: false,
+    conflicts: [],
+  });
 });

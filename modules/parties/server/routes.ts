@@ -35,9 +35,11 @@ export function makePartyRoutes(registry: Registry | null): readonly Route[] {
 const clients = implement(clientsContract, {
   listClients: (scope, { query }) => read.list(scope, 'client', query),
   listClientsLite: (scope, { query }) => read.listLite(scope, 'client', query),
-  lookUpClient: (scope, { params }) => read.lookUp(scope, 'client', params.regNo).then(({ party, ...found }) => ({ client: party, ...found })),
+  lookUpClient: (scope, { params }) =>
+    read.lookUp(scope, 'client', params.regNo).then(({ party, ...found }) => ({ client: party, ...found })),
   getClient: (scope, { params }) => read.get(scope, 'client', params.id),
-  getClientIndex: (scope, { params }) => read.index(scope, 'client', params.id).then(({ party, ...counts }) => ({ client: party, ...counts })),
+  getClientIndex: (scope, { params }) =>
+    read.index(scope, 'client', params.id).then(({ party, ...counts }) => ({ client: party, ...counts })),
   listClientRoles: (scope, { params }) => rolesOf(scope, 'client', params.id),
   getClientStats: (scope, { params }) => read.stats(scope, 'client', params.id),
   createClient: (scope, { body }) => create(scope, 'client', body),
@@ -50,9 +52,11 @@ const clients = implement(clientsContract, {
 const opponents = implement(opponentsContract, {
   listOpponents: (scope, { query }) => read.list(scope, 'opponent', query),
   listOpponentsLite: (scope, { query }) => read.listLite(scope, 'opponent', query),
-  lookUpOpponent: (scope, { params }) => read.lookUp(scope, 'opponent', params.regNo).then(({ party, ...found }) => ({ opponent: party, ...found })),
+  lookUpOpponent: (scope, { params }) =>
+    read.lookUp(scope, 'opponent', params.regNo).then(({ party, ...found }) => ({ opponent: party, ...found })),
   getOpponent: (scope, { params }) => read.get(scope, 'opponent', params.id),
-  getOpponentIndex: (scope, { params }) => read.index(scope, 'opponent', params.id).then(({ party, ...counts }) => ({ opponent: party, ...counts })),
+  getOpponentIndex: (scope, { params }) =>
+    read.index(scope, 'opponent', params.id).then(({ party, ...counts }) => ({ opponent: party, ...counts })),
   listOpponentRoles: (scope, { params }) => rolesOf(scope, 'opponent', params.id),
   getOpponentStats: (scope, { params }) => read.stats(scope, 'opponent', params.id),
   createOpponent: (scope, { body }) => create(scope, 'opponent', body),

@@ -1,7 +1,15 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/remove.ts';
 
-const contact = { name: 'text', ssn: 'text', address: 'text', postal_code: 'text', city: 'text', email: 'text', phone: 'text' } as const;
+const contact = {
+  name: 'text',
+  ssn: 'text',
+  address: 'text',
+  postal_code: 'text',
+  city: 'text',
+  email: 'text',
+  phone: 'text',
+} as const;
 
 /** One that was merged into another is undone by the merge. An erased party is still found by its names where interests conflict. */
 const shown = 't.merged_into_id is null';
@@ -9,13 +17,31 @@ const shown = 't.merged_into_id is null';
 /** What people read of the history of parties, and how they leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'client', name: 't.name', fields: { ...contact, currency_code: 'text', language_code: 'choice', country_code: 'text', merged_into_id: { refers: 'client' } },
+    table: 'client',
+    name: 't.name',
+    fields: {
+      ...contact,
+      currency_code: 'text',
+      language_code: 'choice',
+      country_code: 'text',
+      merged_into_id: { refers: 'client' },
+    },
     bin: { restore: (scope, id) => restore(scope, 'client', [id]), erasable: true, shown },
   },
   {
-    table: 'opponent', name: 't.name', fields: { ...contact, merged_into_id: { refers: 'opponent' } },
+    table: 'opponent',
+    name: 't.name',
+    fields: { ...contact, merged_into_id: { refers: 'opponent' } },
     bin: { restore: (scope, id) => restore(scope, 'opponent', [id]), erasable: true, shown },
   },
-  { table: 'party_merge', name: "t.party_type || ' ' || t.kept_id", fields: { party_type: 'choice', undone_at: 'instant' } },
-  { table: 'conflict_clearance', name: 't.name', fields: { name: 'text', ssn: 'text', party_type: 'choice', decision: 'choice', note: 'prose' } },
+  {
+    table: 'party_merge',
+    name: "t.party_type || ' ' || t.kept_id",
+    fields: { party_type: 'choice', undone_at: 'instant' },
+  },
+  {
+    table: 'conflict_clearance',
+    name: 't.name',
+    fields: { name: 'text', ssn: 'text', party_type: 'choice', decision: 'choice', note: 'prose' },
+  },
 ];

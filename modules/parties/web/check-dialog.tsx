@@ -29,7 +29,11 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
   const conflicts = useConflicts(asked);
 
   async function send(): Promise<Clearance> {
-    const errors = { ...(draft.name.trim() ? {} : { name: validation.required }), ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}), ...(draft.decision ? {} : { decision: words.decide }) };
+    const errors = {
+      ...(draft.name.trim() ? {} : { name: validation.required }),
+      ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}),
+      ...(draft.decision ? {} : { decision: words.decide }),
+    };
     if (asked === null || draft.decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
     return recordClearance(asked, draft.decision, draft.note);
   }
@@ -41,15 +45,49 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
   });
   const state = asked === null ? null : conflicts.settled ? words.nothing : words.checking;
   return (
-    <Dialog title={words.checkTitle} width={600} dirty={draft !== emptyDraft} onClose={() => close()} save={save} saveLabel={words.recordOnly}>
-      <Segmented label={clearances.as} value={type} items={partyTypes.map((value) => ({ value, label: texts[value].one }))} onChange={setType} />
+    <Dialog
+      title={words.checkTitle}
+      width={600}
+      dirty={draft !== emptyDraft}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.recordOnly}
+    >
+      <Segmented
+        label={clearances.as}
+        value={type}
+        items={partyTypes.map((value) => ({ value, label: texts[value].one }))}
+        onChange={setType}
+      />
       <Fields columns={2}>
-        <TextField label={fields.name} required value={draft.name} onChange={(name) => setDraft({ ...draft, name })} maxLength={200} error={save.errors['name'] ?? null} autoFocus />
-        <TextField label={fields.ssn} value={draft.ssn} onChange={(ssn) => setDraft({ ...draft, ssn: maskSsn(ssn) })} inputMode="numeric" placeholder="______-____" maxLength={14} error={save.errors['ssn'] ?? null} />
+        <TextField
+          label={fields.name}
+          required
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+          maxLength={200}
+          error={save.errors['name'] ?? null}
+          autoFocus
+        />
+        <TextField
+          label={fields.ssn}
+          value={draft.ssn}
+          onChange={(ssn) => setDraft({ ...draft, ssn: maskSsn(ssn) })}
+          inputMode="numeric"
+          placeholder="______-____"
+          maxLength={14}
+          error={save.errors['ssn'] ?? null}
+        />
       </Fields>
       <ConflictNotice type={type} hits={conflicts.hits} failed={conflicts.failed} onRetry={conflicts.retry} />
       {conflicts.hits.length === 0 && !conflicts.failed && state ? <p role="status">{state}</p> : null}
-      <DecisionFields decision={draft.decision} note={draft.note} error={save.errors['decision'] ?? null} declineHint={false} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <DecisionFields
+        decision={draft.decision}
+        note={draft.note}
+        error={save.errors['decision'] ?? null}
+        declineHint={false}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
     </Dialog>
   );
 }

@@ -11,36 +11,83 @@ import { printClearance } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 
-type Props = { readonly rows: readonly Clearance[]; /** With whom was checked, where the page does not say it. */ readonly named?: boolean };
+type Props = {
+  readonly rows: readonly Clearance[];
+  /** With whom was checked, where the page does not say it. */ readonly named?: boolean;
+};
 
 /** Checks that were recorded: who, when, what was found and what was decided; each prints. */
 export function ClearanceTable({ rows, named = false }: Props) {
   const { clearances: words, decisions, matches, page, actions, conflict, errors, ...texts } = usePartyWords();
-  const printing = useMutation({ mutationFn: printClearance, onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.export) });
+  const printing = useMutation({
+    mutationFn: printClearance,
+    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.export),
+  });
   return (
     <table className={classes.table} aria-label={page.clearances}>
       <thead>
         <tr>
           {named ? <th scope="col">{words.party}</th> : null}
-          <th scope="col">{words.decision}</th><th scope="col" data-wide>{words.found}</th><th scope="col" data-wide={named || undefined}>{words.by}</th><th scope="col"><span className="vh">{actions.print}</span></th>
+          <th scope="col">{words.decision}</th>
+          <th scope="col" data-wide>
+            {words.found}
+          </th>
+          <th scope="col" data-wide={named || undefined}>
+            {words.by}
+          </th>
+          <th scope="col">
+            <span className="vh">{actions.print}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {named ? <td><PartyName row={row} /><small>{[texts[row.partyType].one, row.ssn ? kennitala(row.ssn) : null].filter(Boolean).join(' · ')}</small></td> : null}
-            <td><b>{decisions[row.decision]}</b>{row.note ? <small>{row.note}</small> : null}</td>
-            <td data-wide>
-              {row.hits.length === 0 ? words.hits(0) : row.hits.map((hit) => (
-                <div key={`${hit.partyType} ${hit.partyId}`}>
-                  {hit.name}<small>{[texts[hit.partyType].one, hit.ssn ? kennitala(hit.ssn) : null, matches[hit.matchedBy], hit.deleted ? conflict.deleted : null].filter(Boolean).join(' · ')}</small>
-                </div>
-              ))}
+            {named ? (
+              <td>
+                <PartyName row={row} />
+                <small>
+                  {[texts[row.partyType].one, row.ssn ? kennitala(row.ssn) : null].filter(Boolean).join(' · ')}
+                </small>
+              </td>
+            ) : null}
+            <td>
+              <b>{decisions[row.decision]}</b>
+              {row.note ? <small>{row.note}</small> : null}
             </td>
-            <td data-wide={named || undefined}>{row.employeeName}<small>{dateTime(row.createdDate)}</small></td>
+            <td data-wide>
+              {row.hits.length === 0
+                ? words.hits(0)
+                : row.hits.map((hit) => (
+                    <div key={`${hit.partyType} ${hit.partyId}`}>
+                      {hit.name}
+                      <small>
+                        {[
+                          texts[hit.partyType].one,
+                          hit.ssn ? kennitala(hit.ssn) : null,
+                          matches[hit.matchedBy],
+                          hit.deleted ? conflict.deleted : null,
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                    </div>
+                  ))}
+            </td>
+            <td data-wide={named || undefined}>
+              {row.employeeName}
+              <small>{dateTime(row.createdDate)}</small>
+            </td>
             <td className={classes.atEnd}>
-              <Button size="compact-sm" variant="default" aria-label={`${actions.print}: ${row.name}`} loading={printing.isPending && printing.variables === row.id} onClick={() => printing.mutate(row.id)}>
-                <Printer size={14} aria-hidden /><span className={classes.wideOnly}>{actions.print}</span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${actions.print}: ${row.name}`}
+                loading={printing.isPending && printing.variables === row.id}
+                onClick={() => printing.mutate(row.id)}
+              >
+                <Printer size={14} aria-hidden />
+                <span className={classes.wideOnly}>{actions.print}</span>
               </Button>
             </td>
           </tr>
@@ -54,5 +101,13 @@ export function ClearanceTable({ rows, named = false }: Props) {
 function PartyName({ row }: { readonly row: Clearance }) {
   const { tenantId } = useHere();
   if (row.partyId === null) return <>{row.name}</>;
-  return <Link className={classes.link} to={row.partyType === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={{ tenantId: String(tenantId), id: String(row.partyId) }}>{row.name}</Link>;
+  return (
+    <Link
+      className={classes.link}
+      to={row.partyType === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'}
+      params={{ tenantId: String(tenantId), id: String(row.partyId) }}
+    >
+      {row.name}
+    </Link>
+  );
 }

@@ -28,19 +28,27 @@ export function ConflictNotice({ type, hits, failed = false, onRetry, onOpen }: 
       {failed ? (
         <div className={classes.notice} role="alert">
           <p>{words.conflict.failed}</p>
-          {onRetry ? <Button size="compact-sm" variant="default" onClick={onRetry}>{words.conflict.retry}</Button> : null}
+          {onRetry ? (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              {words.conflict.retry}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {adverse.length > 0 ? (
         <section className={classes.notice} data-tone="danger" aria-label={words.conflict.title}>
-          <h3><Scale size={15} aria-hidden /> {words.conflict.title}</h3>
+          <h3>
+            <Scale size={15} aria-hidden /> {words.conflict.title}
+          </h3>
           <p>{words[type].conflict}</p>
           <Hits hits={adverse} />
         </section>
       ) : null}
       {twins.length > 0 ? (
         <section className={classes.notice} aria-label={words.conflict.similar}>
-          <h3><UsersRound size={15} aria-hidden /> {words.conflict.similar}</h3>
+          <h3>
+            <UsersRound size={15} aria-hidden /> {words.conflict.similar}
+          </h3>
           <p>{words[type].twin}</p>
           <Hits hits={twins} {...(onOpen ? { onOpen } : {})} />
         </section>
@@ -51,16 +59,28 @@ export function ConflictNotice({ type, hits, failed = false, onRetry, onOpen }: 
 
 const shownAtFirst = 4;
 
-function Hits({ hits, onOpen }: { readonly hits: readonly ConflictHit[]; readonly onOpen?: (hit: ConflictHit) => void }) {
+function Hits({
+  hits,
+  onOpen,
+}: {
+  readonly hits: readonly ConflictHit[];
+  readonly onOpen?: (hit: ConflictHit) => void;
+}) {
   const { conflict: words } = usePartyWords();
   const [all, setAll] = useState(false);
   const shown = all ? hits : hits.slice(0, shownAtFirst);
   return (
     <>
       <ul className={classes.hits}>
-        {shown.map((hit) => <Hit key={`${hit.partyType} ${hit.partyId}`} hit={hit} {...(onOpen ? { onOpen } : {})} />)}
+        {shown.map((hit) => (
+          <Hit key={`${hit.partyType} ${hit.partyId}`} hit={hit} {...(onOpen ? { onOpen } : {})} />
+        ))}
       </ul>
-      {shown.length < hits.length ? <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>{words.more(hits.length - shown.length)}</Button> : null}
+      {shown.length < hits.length ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+          {words.more(hits.length - shown.length)}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -75,44 +95,85 @@ function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hi
       <div className={classes.hit}>
         <b>{hit.name}</b>
         <span className={classes.hitFacts}>
-          {[words[hit.partyType].one, hit.ssn ? kennitala(hit.ssn) : null, words.matches[hit.matchedBy], hit.formerName ? words.conflict.formerly(hit.formerName) : null].filter(Boolean).join(' · ')}
+          {[
+            words[hit.partyType].one,
+            hit.ssn ? kennitala(hit.ssn) : null,
+            words.matches[hit.matchedBy],
+            hit.formerName ? words.conflict.formerly(hit.formerName) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {hit.deleted ? <Chip>{words.conflict.deleted}</Chip> : null}
-        {onOpen && !hit.deleted ? <Button size="compact-sm" variant="default" onClick={() => onOpen(hit)}>{words.actions.open}</Button> : null}
+        {onOpen && !hit.deleted ? (
+          <Button size="compact-sm" variant="default" onClick={() => onOpen(hit)}>
+            {words.actions.open}
+          </Button>
+        ) : null}
       </div>
       {cases.size > 0 ? (
         <button type="button" className={classes.casesToggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />} {words.page.projects} ({cases.size})
+          {open ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />} {words.page.projects}{' '}
+          ({cases.size})
         </button>
       ) : null}
       {open ? (
         <ul className={classes.cases}>
-          {[...cases.values()].map(([first, ...rest]) => (first ? (
-            <li key={first.projectId}>
-              <span className="num">{first.projectYearNumber}</span> {first.projectName}
-              <span className={classes.hitFacts}> · {[...new Set([first, ...rest].map(({ role }) => words.roles[role]))].join(', ')}</span>
-            </li>
-          ) : null))}
+          {[...cases.values()].map(([first, ...rest]) =>
+            first ? (
+              <li key={first.projectId}>
+                <span className="num">{first.projectYearNumber}</span> {first.projectName}
+                <span className={classes.hitFacts}>
+                  {' '}
+                  · {[...new Set([first, ...rest].map(({ role }) => words.roles[role]))].join(', ')}
+                </span>
+              </li>
+            ) : null,
+          )}
         </ul>
       ) : null}
     </li>
   );
 }
 
-type DecisionProps = { readonly decision: Decision | null; readonly note: string; readonly error: string | null; readonly onChange: (change: { decision?: Decision; note?: string }) => void; readonly declineHint?: boolean };
+type DecisionProps = {
+  readonly decision: Decision | null;
+  readonly note: string;
+  readonly error: string | null;
+  readonly onChange: (change: { decision?: Decision; note?: string }) => void;
+  readonly declineHint?: boolean;
+};
 
 /** What is decided of the conflicts, and why; recorded with the save. */
 export function DecisionFields({ decision, note, error, onChange, declineHint = true }: DecisionProps) {
   const words = usePartyWords();
   return (
     <div className={classes.decision}>
-      <span className={classes.decisionLabel} id="conflict-decision">{words.conflict.decision}</span>
+      <span className={classes.decisionLabel} id="conflict-decision">
+        {words.conflict.decision}
+      </span>
       <Segmented
-        label={words.conflict.decision} value={(decision ?? '') as Decision} items={decisions.map((value) => ({ value, label: words.decisions[value] }))} onChange={(value) => onChange({ decision: value })}
+        label={words.conflict.decision}
+        value={(decision ?? '') as Decision}
+        items={decisions.map((value) => ({ value, label: words.decisions[value] }))}
+        onChange={(value) => onChange({ decision: value })}
       />
-      {error ? <span className={classes.decisionError} role="alert">{error}</span> : null}
+      {error ? (
+        <span className={classes.decisionError} role="alert">
+          {error}
+        </span>
+      ) : null}
       {decision === null ? null : (
-        <div data-note><TextArea label={words.conflict.note} value={note} onChange={(text) => onChange({ note: text })} maxLength={4000} rows={2} hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint} /></div>
+        <div data-note>
+          <TextArea
+            label={words.conflict.note}
+            value={note}
+            onChange={(text) => onChange({ note: text })}
+            maxLength={4000}
+            rows={2}
+            hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint}
+          />
+        </div>
       )}
     </div>
   );

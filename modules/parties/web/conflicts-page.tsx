@@ -28,22 +28,51 @@ export default function ConflictsPage() {
   const search: PartySearch = useSearch({ strict: false });
   const { search: text, pageNumber, pageSize } = askedIn(search);
   const list = useQuery(checksOptions(text, pageNumber, pageSize));
-  const go = (change: PartySearch) => void navigate({ to: '.', search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  const go = (change: PartySearch) =>
+    void navigate({ to: '.', search: ((before: PartySearch) => ({ ...before, ...change })) as never });
   const total = list.data?.pagination.total ?? 0;
   return (
     <section className={classes.page}>
       <PageHead title={pageWords.clearances} meta={list.data ? words.count(total) : null}>
-        {roleIn(tenantId) === 'reader' ? null : <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => void dialogs.open(CheckDialog, {})}>{words.new}</Button>}
+        {roleIn(tenantId) === 'reader' ? null : (
+          <Button
+            variant="default"
+            leftSection={<Scale size={15} aria-hidden />}
+            onClick={() => void dialogs.open(CheckDialog, {})}
+          >
+            {words.new}
+          </Button>
+        )}
       </PageHead>
       <FilterBar label={filters.label}>
-        <SearchBox label={words.search} value={text} onChange={(found) => go({ search: found || undefined, page: undefined })} />
+        <SearchBox
+          label={words.search}
+          value={text}
+          onChange={(found) => go({ search: found || undefined, page: undefined })}
+        />
       </FilterBar>
       <div className={classes.tab}>
-        {list.error && !list.data ? <ErrorState title={words.load} detail={list.error instanceof ApiError ? list.error.detail : null} onRetry={() => void list.refetch()} /> : null}
-        {list.data && total === 0 ? <EmptyState title={text ? words.noMatch : words.emptyTitle} text={text ? null : words.emptyText} /> : null}
+        {list.error && !list.data ? (
+          <ErrorState
+            title={words.load}
+            detail={list.error instanceof ApiError ? list.error.detail : null}
+            onRetry={() => void list.refetch()}
+          />
+        ) : null}
+        {list.data && total === 0 ? (
+          <EmptyState title={text ? words.noMatch : words.emptyTitle} text={text ? null : words.emptyText} />
+        ) : null}
         {list.data && total > 0 ? <ClearanceTable rows={list.data.items} named /> : null}
       </div>
-      {total > 0 ? <Pager page={pageNumber} pageSize={pageSize} total={total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined })} /> : null}
+      {total > 0 ? (
+        <Pager
+          page={pageNumber}
+          pageSize={pageSize}
+          total={total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size, page: undefined })}
+        />
+      ) : null}
     </section>
   );
 }

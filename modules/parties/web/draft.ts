@@ -6,16 +6,48 @@ import type { Party, PartyBody } from './api.ts';
 
 /** A party while it is typed: everything as the fields hold it. */
 export type Draft = {
-  readonly ssn: string; readonly name: string; readonly address: string; readonly postalCode: string; readonly city: string; readonly email: string; readonly phone: string;
-  readonly currencyCode: string; readonly languageCode: string; readonly countryCode: string;
-  readonly decision: Decision | null; readonly note: string;
+  readonly ssn: string;
+  readonly name: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly currencyCode: string;
+  readonly languageCode: string;
+  readonly countryCode: string;
+  readonly decision: Decision | null;
+  readonly note: string;
 };
 
-export const emptyDraft: Draft = { ssn: '', name: '', address: '', postalCode: '', city: '', email: '', phone: '', currencyCode: 'ISK', languageCode: 'IS', countryCode: 'IS', decision: null, note: '' };
+export const emptyDraft: Draft = {
+  ssn: '',
+  name: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  email: '',
+  phone: '',
+  currencyCode: 'ISK',
+  languageCode: 'IS',
+  countryCode: 'IS',
+  decision: null,
+  note: '',
+};
 
 export const draftOf = (party: Party): Draft => ({
-  ssn: kennitala(party.ssn ?? ''), name: party.name, address: party.address ?? '', postalCode: party.postalCode ?? '', city: party.city ?? '', email: party.email ?? '', phone: phone(party.phone ?? ''),
-  currencyCode: party.currencyCode ?? 'ISK', languageCode: party.languageCode ?? 'IS', countryCode: party.countryCode ?? 'IS', decision: null, note: '',
+  ssn: kennitala(party.ssn ?? ''),
+  name: party.name,
+  address: party.address ?? '',
+  postalCode: party.postalCode ?? '',
+  city: party.city ?? '',
+  email: party.email ?? '',
+  phone: phone(party.phone ?? ''),
+  currencyCode: party.currencyCode ?? 'ISK',
+  languageCode: party.languageCode ?? 'IS',
+  countryCode: party.countryCode ?? 'IS',
+  decision: null,
+  note: '',
 });
 
 /** A kennitala as it is typed: figures alone, with the dash after the sixth (I18N-12). */
@@ -27,7 +59,10 @@ export function maskSsn(text: string): string {
 /** What the registry knows fills what is empty, and what it filled before; what a person wrote stays (CLIENT-11). */
 export function filledFrom(draft: Draft, found: Registered, filledBefore: Registered | null): Draft {
   const fields = ['name', 'address', 'postalCode', 'city'] as const;
-  const filled = fields.map((field) => [field, draft[field] === '' || draft[field] === (filledBefore?.[field] ?? '') ? (found[field] ?? '') : draft[field]]);
+  const filled = fields.map((field) => [
+    field,
+    draft[field] === '' || draft[field] === (filledBefore?.[field] ?? '') ? (found[field] ?? '') : draft[field],
+  ]);
   return { ...draft, ...Object.fromEntries(filled) };
 }
 
@@ -41,8 +76,15 @@ export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
   if (Object.keys(errors).length > 0) throw new FormProblem(errors);
   const { name, address, postalCode, city, email, currencyCode, languageCode, countryCode, decision, note } = draft;
   return {
-    name, ssn: stripMask(draft.ssn) || null, address: address || null, postalCode: postalCode || null, city: city || null, email: email || null, phone: draft.phone || null,
-    ...(type === 'client' ? { currencyCode, languageCode, countryCode } : {}), clearance: decision === null ? null : { decision, note },
+    name,
+    ssn: stripMask(draft.ssn) || null,
+    address: address || null,
+    postalCode: postalCode || null,
+    city: city || null,
+    email: email || null,
+    phone: draft.phone || null,
+    ...(type === 'client' ? { currencyCode, languageCode, countryCode } : {}),
+    clearance: decision === null ? null : { decision, note },
   };
 }
 

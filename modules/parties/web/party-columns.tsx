@@ -8,32 +8,95 @@ import type { Party } from './api.ts';
 import classes from './parties.module.css';
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
-export const partyColumns = (type: PartyType, { fields: words, languages }: PartyScreenTexts, tenantId: number): readonly GridColumn<Party>[] => {
-  const text = (id: 'address' | 'postalCode' | 'city' | 'email' | 'createdByName' | 'modifiedByName', width: number, more: Partial<GridColumn<Party>> = {}): GridColumn<Party> => ({
-    id, label: words[id], width, cell: (row) => <TextCell quiet>{row[id]}</TextCell>, ...more,
+export const partyColumns = (
+  type: PartyType,
+  { fields: words, languages }: PartyScreenTexts,
+  tenantId: number,
+): readonly GridColumn<Party>[] => {
+  const text = (
+    id: 'address' | 'postalCode' | 'city' | 'email' | 'createdByName' | 'modifiedByName',
+    width: number,
+    more: Partial<GridColumn<Party>> = {},
+  ): GridColumn<Party> => ({
+    id,
+    label: words[id],
+    width,
+    cell: (row) => <TextCell quiet>{row[id]}</TextCell>,
+    ...more,
   });
   return [
-    { id: 'name', label: words.name, width: 170, flex: 2, cell: (row) => <PartyLink type={type} id={row.id} name={row.name} tenantId={tenantId} /> },
+    {
+      id: 'name',
+      label: words.name,
+      width: 170,
+      flex: 2,
+      cell: (row) => <PartyLink type={type} id={row.id} name={row.name} tenantId={tenantId} />,
+    },
     { id: 'ssn', label: words.ssn, width: 108, cell: (row) => <span className="num">{kennitala(row.ssn ?? '')}</span> },
     text('address', 130, { flex: 1.2, yields: 3 }),
     text('postalCode', 90, { hidden: true }),
     text('city', 110, { flex: 0.8, yields: 4 }),
     text('email', 150, { flex: 1.2 }),
-    { id: 'phone', label: words.phone, width: 92, cell: (row) => <span className="num mute">{phone(row.phone ?? '')}</span> },
-    ...(type === 'client' ? [
-      { id: 'currencyCode', label: words.currencyCode, width: 74, yields: 1, cell: (row: Party) => <TextCell quiet>{row.currencyCode}</TextCell> },
-      { id: 'languageCode', label: words.languageCode, width: 100, hidden: true, cell: (row: Party) => <TextCell quiet>{languages[row.languageCode ?? '']}</TextCell> },
-    ] : []),
+    {
+      id: 'phone',
+      label: words.phone,
+      width: 92,
+      cell: (row) => <span className="num mute">{phone(row.phone ?? '')}</span>,
+    },
+    ...(type === 'client'
+      ? [
+          {
+            id: 'currencyCode',
+            label: words.currencyCode,
+            width: 74,
+            yields: 1,
+            cell: (row: Party) => <TextCell quiet>{row.currencyCode}</TextCell>,
+          },
+          {
+            id: 'languageCode',
+            label: words.languageCode,
+            width: 100,
+            hidden: true,
+            cell: (row: Party) => <TextCell quiet>{languages[row.languageCode ?? '']}</TextCell>,
+          },
+        ]
+      : []),
     text('createdByName', 140, { hidden: true }),
-    { id: 'createdDate', label: words.createdDate, width: 96, hidden: true, cell: (row) => <span className="num">{date(row.createdDate)}</span> },
-    { id: 'modifiedDate', label: words.modifiedDate, width: 96, yields: 2, cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span> },
+    {
+      id: 'createdDate',
+      label: words.createdDate,
+      width: 96,
+      hidden: true,
+      cell: (row) => <span className="num">{date(row.createdDate)}</span>,
+    },
+    {
+      id: 'modifiedDate',
+      label: words.modifiedDate,
+      width: 96,
+      yields: 2,
+      cell: (row) => <span className="num mute">{date(row.modifiedDate)}</span>,
+    },
   ];
 };
 
 /** The name leads to the page (CLIENT-01, OPP-01). */
-function PartyLink({ type, id, name, tenantId }: { readonly type: PartyType; readonly id: number; readonly name: string; readonly tenantId: number }) {
+function PartyLink({
+  type,
+  id,
+  name,
+  tenantId,
+}: {
+  readonly type: PartyType;
+  readonly id: number;
+  readonly name: string;
+  readonly tenantId: number;
+}) {
   return (
-    <Link className={`${classes.link} ell`} to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={{ tenantId: String(tenantId), id: String(id) }}>
+    <Link
+      className={`${classes.link} ell`}
+      to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'}
+      params={{ tenantId: String(tenantId), id: String(id) }}
+    >
       {name}
     </Link>
   );

@@ -9,24 +9,77 @@ import type * as Api from './api.ts';
 import { PartyDialog } from './party-dialog.tsx';
 
 // The server is played by these; what the dialog makes of their answers is what is tested.
-const server = vi.hoisted(() => ({ lookUp: vi.fn(), lookUpInRegistry: vi.fn(), createParty: vi.fn(), editParty: vi.fn(), recordClearance: vi.fn(), hits: vi.fn(), party: vi.fn() }));
+const server = vi.hoisted(() => ({
+  lookUp: vi.fn(),
+  lookUpInRegistry: vi.fn(),
+  createParty: vi.fn(),
+  editParty: vi.fn(),
+  recordClearance: vi.fn(),
+  hits: vi.fn(),
+  party: vi.fn(),
+}));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
-  lookUp: server.lookUp, lookUpInRegistry: server.lookUpInRegistry, createParty: server.createParty, editParty: server.editParty, recordClearance: server.recordClearance,
-  conflictsOptions: (asked: object) => ({ queryKey: ['conflicts', asked], queryFn: () => server.hits(asked), retry: false }),
+  lookUp: server.lookUp,
+  lookUpInRegistry: server.lookUpInRegistry,
+  createParty: server.createParty,
+  editParty: server.editParty,
+  recordClearance: server.recordClearance,
+  conflictsOptions: (asked: object) => ({
+    queryKey: ['conflicts', asked],
+    queryFn: () => server.hits(asked),
+    retry: false,
+  }),
   partyOptions: (type: string, id: number) => ({ queryKey: [type, id], queryFn: () => server.party(id), retry: false }),
 }));
 
 // What is announced stays for seconds, and would lie over the next test's buttons.
-vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn(), undo: vi.fn() }, Toasts: () => null }));
+vi.mock('#web/lib/toast.tsx', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), undo: vi.fn() },
+  Toasts: () => null,
+}));
 
 const ssn = '1201603389';
-const found: Registered = { ssn, kind: 'person', name: 'Jón Jónsson', address: 'Brekkugata 1', postalCode: '600', city: 'Akureyri' };
+const found: Registered = {
+  ssn,
+  kind: 'person',
+  name: 'Jón Jónsson',
+  address: 'Brekkugata 1',
+  postalCode: '600',
+  city: 'Akureyri',
+};
 const party = (change: object = {}) => ({
-  id: 7, name: 'Brimalda ehf.', ssn, address: null, postalCode: null, city: null, email: null, phone: null, currencyCode: 'ISK', languageCode: 'IS', createdByName: null, createdDate: '2026-01-01T00:00:00Z', modifiedByName: null,
-  modifiedDate: '2026-01-01T00:00:00Z', version: 3, can: { edit: true, delete: true }, conflicts: [], ...change,
+  id: 7,
+  name: 'Brimalda ehf.',
+  ssn,
+  address: null,
+  postalCode: null,
+  city: null,
+  email: null,
+  phone: null,
+  currencyCode: 'ISK',
+  languageCode: 'IS',
+  createdByName: null,
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedByName: null,
+  modifiedDate: '2026-01-01T00:00:00Z',
+  version: 3,
+  can: { edit: true, delete: true },
+  conflicts: [],
+  ...change,
 });
-const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({ partyType: 'opponent', partyId: 9, name: 'Brimalda hf.', formerName: null, ssn, matchedBy: 'name', adverse: true, deleted: false, roles: [], ...change });
+const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({
+  partyType: 'opponent',
+  partyId: 9,
+  name: 'Brimalda hf.',
+  formerName: null,
+  ssn,
+  matchedBy: 'name',
+  adverse: true,
+  deleted: false,
+  roles: [],
+  ...change,
+});
 
 beforeEach(() => {
   for (const played of Object.values(server)) played.mockReset();
@@ -47,9 +100,15 @@ async function open(type: PartyType = 'client', id?: number, scheme: 'light' | '
           <PartyDialog type={type} close={close} {...(id === undefined ? {} : { id })} />
         </TextsProvider>
       </HereProvider>
-    </QueryClientProvider>, { scheme },
+    </QueryClientProvider>,
+    { scheme },
   );
-  return { screen, close, dialog: (name: string) => screen.getByRole('dialog', { name }), field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) };
+  return {
+    screen,
+    close,
+    dialog: (name: string) => screen.getByRole('dialog', { name }),
+    field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
+  };
 }
 
 describe('the look-up', () => {
@@ -75,8 +134,14 @@ describe('the look-up', () => {
   });
 
   it.each([
-    [new ApiError(404, { code: 'not_in_registry', detail: 'Kennitala finnst ekki í þjóðskrá' }), 'Kennitala finnst ekki í þjóðskrá'],
-    [new ApiError(503, { code: 'registry_down', detail: 'Villa kom upp við að sækja úr þjóðskrá' }), 'Villa kom upp við að sækja úr þjóðskrá'],
+    [
+      new ApiError(404, { code: 'not_in_registry', detail: 'Kennitala finnst ekki í þjóðskrá' }),
+      'Kennitala finnst ekki í þjóðskrá',
+    ],
+    [
+      new ApiError(503, { code: 'registry_down', detail: 'Villa kom upp við að sækja úr þjóðskrá' }),
+      'Villa kom upp við að sækja úr þjóðskrá',
+    ],
     [new ApiError(0), 'Villa kom upp við að leita að kennitölu'],
   ])('says what went wrong, and lets one go on (CLIENT-12, ERR-36, ERR-37): %o', async (refusal, sentence) => {
     server.lookUpInRegistry.mockRejectedValue(refusal);
@@ -100,8 +165,12 @@ describe('the look-up', () => {
 });
 
 describe('a conflict', () => {
-  it.each([['client', 'Þessi aðili er þegar skráður sem gagnaðili.'], ['opponent', 'Þessi aðili er þegar skráður sem viðskiptavinur.']] as const)(
-    'is told while one types a new %s, and saved with what is decided of it (CLIENT-13, OPP-05)', async (type, sentence) => {
+  it.each([
+    ['client', 'Þessi aðili er þegar skráður sem gagnaðili.'],
+    ['opponent', 'Þessi aðili er þegar skráður sem viðskiptavinur.'],
+  ] as const)(
+    'is told while one types a new %s, and saved with what is decided of it (CLIENT-13, OPP-05)',
+    async (type, sentence) => {
       server.hits.mockResolvedValue([hit({ partyType: type === 'client' ? 'opponent' : 'client' })]);
       const { screen, field, close } = await open(type);
       await field('Nafn').fill('Brimöldu');
@@ -114,8 +183,12 @@ describe('a conflict', () => {
       await field('Rökstuðningur').fill('Báðir vita.');
       await screen.getByRole('button', { name: 'Vista' }).click();
       await expect.poll(() => close.mock.calls.length).toBe(1);
-      expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({ name: 'Brimöldu', clearance: { decision: 'consent', note: 'Báðir vita.' } });
-    });
+      expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({
+        name: 'Brimöldu',
+        clearance: { decision: 'consent', note: 'Báðir vita.' },
+      });
+    },
+  );
 
   it('that is declined is recorded alone: nobody is registered', async () => {
     server.hits.mockResolvedValue([hit()]);
@@ -125,12 +198,28 @@ describe('a conflict', () => {
     await screen.getByRole('button', { name: 'Skrá athugun' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(server.createParty).not.toHaveBeenCalled();
-    expect(server.recordClearance.mock.calls[0]).toEqual([{ partyType: 'client', partyId: null, name: 'Brimalda', ssn: null }, 'declined', '']);
+    expect(server.recordClearance.mock.calls[0]).toEqual([
+      { partyType: 'client', partyId: null, name: 'Brimalda', ssn: null },
+      'declined',
+      '',
+    ]);
   });
 
   it('names the cases that came with it, and one of the same kind can be opened instead', async () => {
-    const held = { projectId: 3, projectYearNumber: '2026-0003', projectName: 'Kaup á húsi', statusId: 2, projectDeleted: false, role: 'primary_opponent' as const, since: '2026-01-01T00:00:00Z', until: null };
-    server.hits.mockResolvedValue([hit({ roles: [held] }), hit({ partyType: 'client', partyId: 7, name: 'Brimalda ehf.', adverse: false })]);
+    const held = {
+      projectId: 3,
+      projectYearNumber: '2026-0003',
+      projectName: 'Kaup á húsi',
+      statusId: 2,
+      projectDeleted: false,
+      role: 'primary_opponent' as const,
+      since: '2026-01-01T00:00:00Z',
+      until: null,
+    };
+    server.hits.mockResolvedValue([
+      hit({ roles: [held] }),
+      hit({ partyType: 'client', partyId: 7, name: 'Brimalda ehf.', adverse: false }),
+    ]);
     server.party.mockResolvedValue(party());
     const { screen, field, dialog } = await open();
     await field('Nafn').fill('Brimalda');
@@ -175,7 +264,9 @@ describe('saving', () => {
 
   it('over somebody else’s change shows theirs, and keeps mine if I say so (WIRE-23)', async () => {
     server.party.mockResolvedValue(party());
-    server.editParty.mockRejectedValueOnce(new ApiError(412, { code: 'stale', current: party({ version: 4, city: 'Selfoss' }) })).mockResolvedValueOnce(party({ version: 5 }));
+    server.editParty
+      .mockRejectedValueOnce(new ApiError(412, { code: 'stale', current: party({ version: 4, city: 'Selfoss' }) }))
+      .mockResolvedValueOnce(party({ version: 5 }));
     const { screen, field, close } = await open('client', 7);
     await field('Heimilisfang').fill('Mitt hús');
     await screen.getByRole('button', { name: 'Vista' }).click();
@@ -195,7 +286,10 @@ describe('saving', () => {
 });
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong with a conflict on it, %s', async (scheme) => {
-  server.hits.mockResolvedValue([hit(), hit({ partyType: 'client', adverse: false, deleted: true, formerName: 'Gamla nafnið' })]);
+  server.hits.mockResolvedValue([
+    hit(),
+    hit({ partyType: 'client', adverse: false, deleted: true, formerName: 'Gamla nafnið' }),
+  ]);
   const { screen, field } = await open('client', undefined, scheme);
   await field('Nafn').fill('Brimalda');
   await expect.element(screen.getByRole('heading', { name: 'Hagsmunatengsl fundust!' })).toBeVisible();

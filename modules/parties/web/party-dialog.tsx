@@ -10,7 +10,16 @@ import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import type { PartyType } from '../contract.ts';
-import { conflictsOptions, createParty, editParty, partyOptions, recordClearance, refreshParties, type Party, type SavedParty } from './api.ts';
+import {
+  conflictsOptions,
+  createParty,
+  editParty,
+  partyOptions,
+  recordClearance,
+  refreshParties,
+  type Party,
+  type SavedParty,
+} from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
 import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
 import { bodyOf, draftOf, emptyDraft, filledFrom, soughtIn, type Draft } from './draft.ts';
@@ -20,19 +29,58 @@ import { useConflicts } from './use-conflicts.ts';
 import { useLookUp } from './use-look-up.ts';
 import { usePartyWords } from './words.ts';
 
-type Props = { readonly type: PartyType; /** Edit mode with an id, create mode without (CLIENT-08). */ readonly id?: number; readonly name?: string; readonly close: (saved?: Party) => void };
+type Props = {
+  readonly type: PartyType;
+  /** Edit mode with an id, create mode without (CLIENT-08). */ readonly id?: number;
+  readonly name?: string;
+  readonly close: (saved?: Party) => void;
+};
 
 /** „Nýr viðskiptavinur“, „Breyta gagnaðila“: one dialog for all four. */
 export function PartyDialog({ type, id, name = '', close }: Props) {
   const words = usePartyWords()[type];
-  const [chosen, setChosen] = useState<{ readonly id: number | undefined; readonly loaded: boolean }>({ id, loaded: false });
+  const [chosen, setChosen] = useState<{ readonly id: number | undefined; readonly loaded: boolean }>({
+    id,
+    loaded: false,
+  });
   const { data, error } = useQuery({ ...partyOptions(type, chosen.id ?? 0), enabled: chosen.id !== undefined });
-  if (chosen.id === undefined) return <PartyForm type={type} party={null} start={{ ...emptyDraft, name }} close={close} onLoad={(party) => setChosen({ id: party.id, loaded: true })} />;
-  if (data?.id === chosen.id) return <PartyForm key={`${data.id} ${data.version}`} type={type} party={data} loaded={chosen.loaded} start={draftOf(data)} close={close} onLoad={(party) => setChosen({ id: party.id, loaded: true })} />;
-  return <Dialog title={words.edit} width={600} onClose={() => close()} footer={null}>{error ? <p role="alert">{words.errors.one}</p> : <span aria-busy />}</Dialog>;
+  if (chosen.id === undefined)
+    return (
+      <PartyForm
+        type={type}
+        party={null}
+        start={{ ...emptyDraft, name }}
+        close={close}
+        onLoad={(party) => setChosen({ id: party.id, loaded: true })}
+      />
+    );
+  if (data?.id === chosen.id)
+    return (
+      <PartyForm
+        key={`${data.id} ${data.version}`}
+        type={type}
+        party={data}
+        loaded={chosen.loaded}
+        start={draftOf(data)}
+        close={close}
+        onLoad={(party) => setChosen({ id: party.id, loaded: true })}
+      />
+    );
+  return (
+    <Dialog title={words.edit} width={600} onClose={() => close()} footer={null}>
+      {error ? <p role="alert">{words.errors.one}</p> : <span aria-busy />}
+    </Dialog>
+  );
 }
 
-type FormProps = { readonly type: PartyType; readonly party: Party | null; readonly loaded?: boolean; readonly start: Draft; readonly close: (saved?: Party) => void; readonly onLoad: (party: Party) => void };
+type FormProps = {
+  readonly type: PartyType;
+  readonly party: Party | null;
+  readonly loaded?: boolean;
+  readonly start: Draft;
+  readonly close: (saved?: Party) => void;
+  readonly onLoad: (party: Party) => void;
+};
 
 function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormProps) {
   const texts = usePartyWords();
@@ -48,10 +96,15 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   const renamed = party === null || draft.name.trim() !== party.name || draft.ssn !== start.ssn;
   const decides = adverse && renamed;
   const locked = party !== null && !party.can.edit;
-  const lookUp = useLookUp(type, locked ? '' : draft.ssn, { id: party?.id ?? null, ssn: party?.ssn ?? null }, {
-    onParty: onLoad,
-    onRegistered: (found, before) => setDraft((now) => filledFrom(now, found, before)),
-  });
+  const lookUp = useLookUp(
+    type,
+    locked ? '' : draft.ssn,
+    { id: party?.id ?? null, ssn: party?.ssn ?? null },
+    {
+      onParty: onLoad,
+      onRegistered: (found, before) => setDraft((now) => filledFrom(now, found, before)),
+    },
+  );
 
   async function send(): Promise<SavedParty | null> {
     const body = bodyOf(type, draft, { required: validation.required, notValid: texts.lookup.notValid });
@@ -62,39 +115,89 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
       return null;
     }
-    return meeting((version, key) => (party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key)));
+    return meeting((version, key) =>
+      party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key),
+    );
   }
 
-  const foundNow = () => (asked === null ? Promise.resolve([]) : client.fetchQuery(conflictsOptions(asked)).catch((): never => {
-    throw new FormProblem({}, texts.conflict.failed);
-  }));
+  const foundNow = () =>
+    asked === null
+      ? Promise.resolve([])
+      : client.fetchQuery(conflictsOptions(asked)).catch((): never => {
+          throw new FormProblem({}, texts.conflict.failed);
+        });
 
-  const save = useSave(send, (saved) => {
-    void refreshParties(client);
-    toast.success(saved ? words.saved : texts.conflict.recorded);
-    close(saved ?? undefined);
-    // Somebody registered the other side meanwhile: what the dialog could not show is shown now.
-    if (saved && draft.decision === null && renamed && saved.conflicts.some((hit) => hit.adverse)) void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
-  }, party ? words.errors.edit : words.errors.create);
+  const save = useSave(
+    send,
+    (saved) => {
+      void refreshParties(client);
+      toast.success(saved ? words.saved : texts.conflict.recorded);
+      close(saved ?? undefined);
+      // Somebody registered the other side meanwhile: what the dialog could not show is shown now.
+      if (saved && draft.decision === null && renamed && saved.conflicts.some((hit) => hit.adverse))
+        void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
+    },
+    party ? words.errors.edit : words.errors.create,
+  );
 
   return (
     <Dialog
-      title={party ? words.edit : words.new} width={600} dirty={dirty} onClose={() => close()} save={save} canSave={!locked}
+      title={party ? words.edit : words.new}
+      width={600}
+      dirty={dirty}
+      onClose={() => close()}
+      save={save}
+      canSave={!locked}
       {...(decides && draft.decision === 'declined' ? { saveLabel: texts.conflict.recordOnly } : {})}
     >
-      {loaded ? <p className={classes.loaded} role="status"><Info size={15} aria-hidden /> {words.loaded}</p> : null}
-      {current ? <StaleNotice changes={changesOf(draft, current, texts.fields)} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
+      {loaded ? (
+        <p className={classes.loaded} role="status">
+          <Info size={15} aria-hidden /> {words.loaded}
+        </p>
+      ) : null}
+      {current ? (
+        <StaleNotice
+          changes={changesOf(draft, current, texts.fields)}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
       <PartyFields type={type} draft={draft} onChange={setDraft} errors={save.errors} disabled={locked} lookUp={lookUp}>
-        <ConflictNotice type={type} hits={conflicts.hits} failed={conflicts.failed} onRetry={conflicts.retry} {...(party ? {} : { onOpen: (hit) => onLoad({ id: hit.partyId } as Party) })} />
-        {decides ? <DecisionFields decision={draft.decision} note={draft.note} error={save.errors['decision'] ?? null} onChange={(change) => setDraft({ ...draft, ...change })} /> : null}
+        <ConflictNotice
+          type={type}
+          hits={conflicts.hits}
+          failed={conflicts.failed}
+          onRetry={conflicts.retry}
+          {...(party ? {} : { onOpen: (hit) => onLoad({ id: hit.partyId } as Party) })}
+        />
+        {decides ? (
+          <DecisionFields
+            decision={draft.decision}
+            note={draft.note}
+            error={save.errors['decision'] ?? null}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+          />
+        ) : null}
       </PartyFields>
     </Dialog>
   );
 }
 
-
 function changesOf(mine: Draft, theirs: Party, labels: Readonly<Record<string, string>>) {
   const other = draftOf(theirs);
-  const fields = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode', 'countryCode'] as const;
-  return fields.filter((field) => mine[field] !== other[field]).map((field) => ({ label: labels[field] ?? '', theirs: other[field] }));
+  const fields = [
+    'name',
+    'ssn',
+    'address',
+    'postalCode',
+    'city',
+    'email',
+    'phone',
+    'currencyCode',
+    'languageCode',
+    'countryCode',
+  ] as const;
+  return fields
+    .filter((field) => mine[field] !== other[field])
+    .map((field) => ({ label: labels[field] ?? '', theirs: other[field] }));
 }

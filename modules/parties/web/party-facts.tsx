@@ -11,25 +11,45 @@ import { usePartyWords } from './words.ts';
 export function PartyFacts({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const { fields: words, languages } = usePartyWords();
   const { language } = useHere();
-  const country = party.countryCode === undefined || party.countryCode === 'IS' ? null : countryName(party.countryCode, language);
-  const place = [party.address, [party.postalCode, party.city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+  const country =
+    party.countryCode === undefined || party.countryCode === 'IS' ? null : countryName(party.countryCode, language);
+  const place = [party.address, [party.postalCode, party.city].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join(', ');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.ssn, party.ssn ? <span className="num">{kennitala(party.ssn)}</span> : null],
     [words.address, place],
     [words.email, party.email ? <a href={`mailto:${party.email}`}>{party.email}</a> : null],
-    [words.phone, party.phone ? <a className="num" href={`tel:${party.phone}`}>{phone(party.phone)}</a> : null],
-    ...(type === 'client' ? [[words.currencyCode, party.currencyCode], [words.languageCode, languages[party.languageCode ?? '']]] as const : []),
+    [
+      words.phone,
+      party.phone ? (
+        <a className="num" href={`tel:${party.phone}`}>
+          {phone(party.phone)}
+        </a>
+      ) : null,
+    ],
+    ...(type === 'client'
+      ? ([
+          [words.currencyCode, party.currencyCode],
+          [words.languageCode, languages[party.languageCode ?? '']],
+        ] as const)
+      : []),
     [words.createdDate, [date(party.createdDate), party.createdByName].filter(Boolean).join(' · ')],
-    [words.modifiedDate, party.version > 1 ? [date(party.modifiedDate), party.modifiedByName].filter(Boolean).join(' · ') : null],
+    [
+      words.modifiedDate,
+      party.version > 1 ? [date(party.modifiedDate), party.modifiedByName].filter(Boolean).join(' · ') : null,
+    ],
   ];
   return (
     <dl className={classes.facts} aria-label={words.contact}>
-      {facts.filter(([, value]) => Boolean(value)).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -14,7 +14,15 @@ import classes from './parties.module.css';
 import type { LookUp } from './use-look-up.ts';
 import { usePartyWords } from './words.ts';
 
-type Props = { readonly type: PartyType; readonly draft: Draft; readonly onChange: (draft: Draft) => void; readonly errors: Readonly<Record<string, string>>; readonly disabled: boolean; readonly lookUp: LookUp; /** What was found about the name: right below it. */ readonly children: ReactNode };
+type Props = {
+  readonly type: PartyType;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+  readonly lookUp: LookUp;
+  /** What was found about the name: right below it. */ readonly children: ReactNode;
+};
 
 /** Kennitala first: it fills the rest. */
 export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, children }: Props) {
@@ -22,14 +30,26 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
   const { language } = useHere();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone') => ({
-    label: words[field], value: draft[field], onChange: (value: string) => set({ [field]: value }), error: errors[field] ?? null, disabled,
+    label: words[field],
+    value: draft[field],
+    onChange: (value: string) => set({ [field]: value }),
+    error: errors[field] ?? null,
+    disabled,
   });
   return (
     <Fields>
       <Fields columns={2}>
         <TextField
-          label={words.ssn} value={draft.ssn} onChange={(value) => set({ ssn: maskSsn(value) })} inputMode="numeric" placeholder="______-____" maxLength={14} error={errors['ssn'] ?? null} disabled={disabled}
-          hint={<LookUpHint ssn={draft.ssn} lookUp={lookUp} />} end={lookUp.state === 'asking' ? <LoaderCircle className={classes.turning} size={15} aria-hidden /> : null}
+          label={words.ssn}
+          value={draft.ssn}
+          onChange={(value) => set({ ssn: maskSsn(value) })}
+          inputMode="numeric"
+          placeholder="______-____"
+          maxLength={14}
+          error={errors['ssn'] ?? null}
+          disabled={disabled}
+          hint={<LookUpHint ssn={draft.ssn} lookUp={lookUp} />}
+          end={lookUp.state === 'asking' ? <LoaderCircle className={classes.turning} size={15} aria-hidden /> : null}
         />
         <TextField {...text('name')} required maxLength={200} />
       </Fields>
@@ -45,9 +65,30 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
       </Fields>
       {type === 'client' ? (
         <Fields columns={3}>
-          <SelectField label={words.countryCode} value={draft.countryCode} options={countryCodes.map((value) => ({ value, label: countryName(value, language) }))} onChange={(countryCode) => set({ countryCode })} error={errors['countryCode'] ?? null} disabled={disabled} />
-          <SelectField label={words.currencyCode} value={draft.currencyCode} options={currencies.map((code) => ({ value: code, label: code }))} onChange={(currencyCode) => set({ currencyCode })} error={errors['currencyCode'] ?? null} disabled={disabled} />
-          <SelectField label={words.languageCode} value={draft.languageCode} options={Object.entries(languages).map(([value, label]) => ({ value, label }))} onChange={(languageCode) => set({ languageCode })} error={errors['languageCode'] ?? null} disabled={disabled} />
+          <SelectField
+            label={words.countryCode}
+            value={draft.countryCode}
+            options={countryCodes.map((value) => ({ value, label: countryName(value, language) }))}
+            onChange={(countryCode) => set({ countryCode })}
+            error={errors['countryCode'] ?? null}
+            disabled={disabled}
+          />
+          <SelectField
+            label={words.currencyCode}
+            value={draft.currencyCode}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            onChange={(currencyCode) => set({ currencyCode })}
+            error={errors['currencyCode'] ?? null}
+            disabled={disabled}
+          />
+          <SelectField
+            label={words.languageCode}
+            value={draft.languageCode}
+            options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            onChange={(languageCode) => set({ languageCode })}
+            error={errors['languageCode'] ?? null}
+            disabled={disabled}
+          />
         </Fields>
       ) : null}
     </Fields>
@@ -60,12 +101,18 @@ function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: Lo
   const whole = stripMask(ssn).length === 10;
   const read = readKennitala(ssn);
   const said = {
-    idle: whole || ssn.length > 7 ? null : words.idle, asking: words.asking, filled: words.filled, notFound: words.notFound, failed: ('refused' in lookUp ? lookUp.refused : null) ?? words.failed,
+    idle: whole || ssn.length > 7 ? null : words.idle,
+    asking: words.asking,
+    filled: words.filled,
+    notFound: words.notFound,
+    failed: ('refused' in lookUp ? lookUp.refused : null) ?? words.failed,
   }[lookUp.state];
   const doubt = whole && !read ? words.notValid : read?.doubtful ? words.doubtful : null;
   return (
     <span aria-live="polite" className={classes.hint}>
-      {said ? <span data-tone={lookUp.state === 'notFound' || lookUp.state === 'failed' ? 'warn' : undefined}>{said}</span> : null}
+      {said ? (
+        <span data-tone={lookUp.state === 'notFound' || lookUp.state === 'failed' ? 'warn' : undefined}>{said}</span>
+      ) : null}
       {doubt ? <span data-tone="warn">{doubt}</span> : null}
     </span>
   );

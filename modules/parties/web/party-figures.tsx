@@ -11,7 +11,11 @@ export function PartyFigures({ type, id }: { readonly type: PartyType; readonly 
   const { page: words, errors } = usePartyWords();
   const { data, error } = useQuery(statsOptions(type, id));
   if (error) return <p role="alert">{errors.stats}</p>;
-  const figures = [[words.totalAmount, data ? kr(data.totalAmount) : null], [words.totalFee, data ? kr(data.totalFee) : null], [words.totalWorklogs, data ? int(data.totalWorklogs) : null]] as const;
+  const figures = [
+    [words.totalAmount, data ? kr(data.totalAmount) : null],
+    [words.totalFee, data ? kr(data.totalFee) : null],
+    [words.totalWorklogs, data ? int(data.totalWorklogs) : null],
+  ] as const;
   return (
     <dl className={classes.figures} aria-label={words.figures}>
       {figures.map(([label, value]) => (

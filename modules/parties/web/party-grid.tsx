@@ -42,36 +42,91 @@ export function PartyGrid({ type, bin, ...props }: Props) {
   const phoneWide = useIsPhone();
   const rows = props.page?.items ?? [];
   const open = (party: Party) => {
-    if (!bin) void navigate({ to: type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id', params: { tenantId: String(tenantId), id: String(party.id) } });
+    if (!bin)
+      void navigate({
+        to: type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id',
+        params: { tenantId: String(tenantId), id: String(party.id) },
+      });
   };
   const states = {
-    loading: props.loading, refetching: props.refetching, error: props.error, filtered: props.filtered, onClearFilters: props.onClearFilters,
-    empty: { title: words.emptyTitle, text: words.emptyText, action: roleIn(tenantId) === 'reader' ? null : <Button onClick={() => void actions.create()}>{words.new}</Button> },
+    loading: props.loading,
+    refetching: props.refetching,
+    error: props.error,
+    filtered: props.filtered,
+    onClearFilters: props.onClearFilters,
+    empty: {
+      title: words.emptyTitle,
+      text: words.emptyText,
+      action: roleIn(tenantId) === 'reader' ? null : <Button onClick={() => void actions.create()}>{words.new}</Button>,
+    },
   };
-  const menu = (row: Party): readonly MenuEntry[] => bin
-    ? [{ label: texts.actions.restore, icon: <RotateCcw size={15} aria-hidden />, onClick: () => actions.restore(row.id) }]
-    : [
-      { label: texts.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id), disabled: !row.can.edit },
-      'divider',
-      { label: texts.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove(row), disabled: !row.can.delete, danger: true },
-    ];
+  const menu = (row: Party): readonly MenuEntry[] =>
+    bin
+      ? [
+          {
+            label: texts.actions.restore,
+            icon: <RotateCcw size={15} aria-hidden />,
+            onClick: () => actions.restore(row.id),
+          },
+        ]
+      : [
+          {
+            label: texts.actions.edit,
+            icon: <Pencil size={15} aria-hidden />,
+            onClick: () => actions.edit(row.id),
+            disabled: !row.can.edit,
+          },
+          'divider',
+          {
+            label: texts.actions.delete,
+            icon: <Trash2 size={15} aria-hidden />,
+            onClick: () => actions.remove(row),
+            disabled: !row.can.delete,
+            danger: true,
+          },
+        ];
   if (phoneWide) {
     return (
       <CardList
-        {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} onOpen={open}
-        card={(row) => ({ title: row.name, text: [row.address, [row.postalCode, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', '), note: [kennitala(row.ssn ?? ''), phone(row.phone ?? '')].filter(Boolean).join(' · ') })}
+        {...states}
+        label={words.title}
+        rows={rows}
+        getRowId={idOf}
+        rowMenu={menu}
+        onOpen={open}
+        card={(row) => ({
+          title: row.name,
+          text: [row.address, [row.postalCode, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+          note: [kennitala(row.ssn ?? ''), phone(row.phone ?? '')].filter(Boolean).join(' · '),
+        })}
       />
     );
   }
   return (
     <div className={classes.grid}>
       <DataGrid
-        {...states} label={words.title} columns={props.columns} rows={rows} getRowId={idOf} total={props.page?.pagination.total} firstRow={props.firstRow}
-        sorting={sortingOf(props.orderBy)} onSortingChange={(sorting) => props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')}
-        layout={props.layout} onLayoutChange={props.onLayout} onRowOpen={open} rowMenu={menu}
+        {...states}
+        label={words.title}
+        columns={props.columns}
+        rows={rows}
+        getRowId={idOf}
+        total={props.page?.pagination.total}
+        firstRow={props.firstRow}
+        sorting={sortingOf(props.orderBy)}
+        onSortingChange={(sorting) =>
+          props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')
+        }
+        layout={props.layout}
+        onLayoutChange={props.onLayout}
+        onRowOpen={open}
+        rowMenu={menu}
       />
     </div>
   );
 }
 
-const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));
+const sortingOf = (orderBy: string) =>
+  orderBy
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));

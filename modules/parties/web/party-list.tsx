@@ -36,34 +36,96 @@ export function PartyList({ type }: { readonly type: PartyType }) {
   const actions = usePartyActions(type);
   const columns = partyColumns(type, texts, tenantId);
   const [layout, setLayout] = useGridLayout(type === 'client' ? 'clients' : 'opponents');
-  const exporting = useMutation({ mutationFn: () => exportClients(asked.search, asked.orderBy), onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export) });
-  const go = (change: PartySearch) => void navigate({ to: '.', search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  const exporting = useMutation({
+    mutationFn: () => exportClients(asked.search, asked.orderBy),
+    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export),
+  });
+  const go = (change: PartySearch) =>
+    void navigate({ to: '.', search: ((before: PartySearch) => ({ ...before, ...change })) as never });
   const filterBy = (change: PartySearch) => go({ ...change, page: undefined });
   const total = list.data?.pagination.total ?? 0;
 
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
-        {type === 'client' ? <Button variant="default" loading={exporting.isPending} leftSection={<Download size={15} aria-hidden />} onClick={() => exporting.mutate()}>{texts.actions.export}</Button> : null}
+        {type === 'client' ? (
+          <Button
+            variant="default"
+            loading={exporting.isPending}
+            leftSection={<Download size={15} aria-hidden />}
+            onClick={() => exporting.mutate()}
+          >
+            {texts.actions.export}
+          </Button>
+        ) : null}
         <ImportLink kind={type === 'client' ? 'clients' : 'opponents'} />
-        {role === 'reader' ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void actions.create()}>{words.new}</Button>}
+        {role === 'reader' ? null : (
+          <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void actions.create()}>
+            {words.new}
+          </Button>
+        )}
       </PageHead>
       <FilterBar label={texts.filters.label}>
-        <SearchBox label={words.searchLabel} value={asked.search} onChange={(text) => filterBy({ search: text || undefined })} />
-        <MenuButton entries={(['used', 'unused', 'any'] as const).map((used) => ({ label: texts.filters[used], onClick: () => filterBy({ used: used === 'any' ? undefined : used }) }))}>
-          <FilterPill label={asked.used === 'any' ? texts.filters.inUse : texts.filters[asked.used]} {...(asked.used === 'any' ? {} : { value: true, onClear: () => filterBy({ used: undefined }) })} menu />
+        <SearchBox
+          label={words.searchLabel}
+          value={asked.search}
+          onChange={(text) => filterBy({ search: text || undefined })}
+        />
+        <MenuButton
+          entries={(['used', 'unused', 'any'] as const).map((used) => ({
+            label: texts.filters[used],
+            onClick: () => filterBy({ used: used === 'any' ? undefined : used }),
+          }))}
+        >
+          <FilterPill
+            label={asked.used === 'any' ? texts.filters.inUse : texts.filters[asked.used]}
+            {...(asked.used === 'any' ? {} : { value: true, onClear: () => filterBy({ used: undefined }) })}
+            menu
+          />
         </MenuButton>
-        {role === 'manager' ? <FilterPill label={texts.filters.bin} onClick={() => filterBy({ bin: asked.bin ? undefined : '1' })} {...(asked.bin ? { value: true, onClear: () => filterBy({ bin: undefined }) } : {})} /> : null}
+        {role === 'manager' ? (
+          <FilterPill
+            label={texts.filters.bin}
+            onClick={() => filterBy({ bin: asked.bin ? undefined : '1' })}
+            {...(asked.bin ? { value: true, onClear: () => filterBy({ bin: undefined }) } : {})}
+          />
+        ) : null}
         <FilterSpacer />
         <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
       </FilterBar>
       <PartyGrid
-        type={type} columns={columns} page={list.data} bin={asked.bin} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={list.error && !list.data ? { title: words.errors.list, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
-        filtered={asked.search !== '' || asked.used !== 'any' || asked.bin} onClearFilters={() => filterBy({ search: undefined, used: undefined, bin: undefined })}
-        orderBy={asked.orderBy} onOrderBy={(sort) => filterBy({ sort })} layout={layout} onLayout={setLayout}
+        type={type}
+        columns={columns}
+        page={list.data}
+        bin={asked.bin}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.list,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        filtered={asked.search !== '' || asked.used !== 'any' || asked.bin}
+        onClearFilters={() => filterBy({ search: undefined, used: undefined, bin: undefined })}
+        orderBy={asked.orderBy}
+        onOrderBy={(sort) => filterBy({ sort })}
+        layout={layout}
+        onLayout={setLayout}
       />
-      {total > 0 ? <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={total} onPage={(page) => go({ page })} onPageSize={(size) => filterBy({ size })} /> : null}
+      {total > 0 ? (
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => filterBy({ size })}
+        />
+      ) : null}
     </section>
   );
 }

@@ -21,7 +21,9 @@ import { usePartyWords } from './words.ts';
 
 /** A part of the page with an address below it; modules above bring theirs. */
 export type PartyTab = {
-  readonly client: '/$tenantId/clients/$id/comments' | '/$tenantId/clients/$id/bills'; readonly opponent: '/$tenantId/opponents/$id/comments' | '/$tenantId/opponents/$id/bills'; readonly label: string;
+  readonly client: '/$tenantId/clients/$id/comments' | '/$tenantId/clients/$id/bills';
+  readonly opponent: '/$tenantId/opponents/$id/comments' | '/$tenantId/opponents/$id/bills';
+  readonly label: string;
   /** Stands beside the cases, before what the parties have themselves. */
   readonly first?: boolean;
 };
@@ -37,18 +39,56 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
   const slow = useSlow(page.isPending);
   if (page.error && !page.data) {
     const hidden = page.error instanceof ApiError && page.error.status === 404;
-    const back = <Button variant="default" onClick={() => void navigate({ to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents', params: { tenantId: String(tenantId) } })}>{words.title}</Button>;
-    return <ErrorState title={words.errors.one} detail={hidden ? texts.page.notFound : page.error instanceof ApiError ? page.error.detail : null} {...(hidden ? {} : { onRetry: () => void page.refetch() })} action={back} />;
+    const back = (
+      <Button
+        variant="default"
+        onClick={() =>
+          void navigate({
+            to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents',
+            params: { tenantId: String(tenantId) },
+          })
+        }
+      >
+        {words.title}
+      </Button>
+    );
+    return (
+      <ErrorState
+        title={words.errors.one}
+        detail={hidden ? texts.page.notFound : page.error instanceof ApiError ? page.error.detail : null}
+        {...(hidden ? {} : { onRetry: () => void page.refetch() })}
+        action={back}
+      />
+    );
   }
-  if (!page.data) return slow ? <div className={classes.head} role="status"><Skeleton width="40%" height={26} /><Skeleton width="90%" height={90} /></div> : null;
+  if (!page.data)
+    return slow ? (
+      <div className={classes.head} role="status">
+        <Skeleton width="40%" height={26} />
+        <Skeleton width="90%" height={90} />
+      </div>
+    ) : null;
   const { party, ...counts } = page.data;
   const params = { tenantId: String(tenantId), id: String(id) };
-  const tab = (one: PartyTab) => <Link key={one[type]} to={one[type]} params={params}>{one.label}</Link>;
+  const tab = (one: PartyTab) => (
+    <Link key={one[type]} to={one[type]} params={params}>
+      {one.label}
+    </Link>
+  );
   return (
     <section className={classes.page}>
       <PageHead
-        back={<Link to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'} params={{ tenantId: params.tenantId }}><ChevronLeft size={14} aria-hidden />{words.all}</Link>}
-        title={party.name} meta={words.one}
+        back={
+          <Link
+            to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'}
+            params={{ tenantId: params.tenantId }}
+          >
+            <ChevronLeft size={14} aria-hidden />
+            {words.all}
+          </Link>
+        }
+        title={party.name}
+        meta={words.one}
       >
         <PartyButtons type={type} party={party} />
       </PageHead>
@@ -58,14 +98,39 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
         <PartyFigures type={type} id={id} />
       </div>
       <TabBar label={texts.page.tabs}>
-        <Link to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'} params={params} activeOptions={{ exact: true }}>{texts.page.projects} <small>{counts.projects}</small></Link>
+        <Link
+          to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'}
+          params={params}
+          activeOptions={{ exact: true }}
+        >
+          {texts.page.projects} <small>{counts.projects}</small>
+        </Link>
         {tabs.filter(({ first }) => first).map(tab)}
-        {hasOpponents(edition) ? <Link to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'} params={params}>{texts.page.clearances} <small>{counts.clearances}</small></Link> : null}
-        <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>{texts.page.history}</Link>
+        {hasOpponents(edition) ? (
+          <Link
+            to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'}
+            params={params}
+          >
+            {texts.page.clearances} <small>{counts.clearances}</small>
+          </Link>
+        ) : null}
+        <Link
+          to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'}
+          params={params}
+        >
+          {texts.page.history}
+        </Link>
         {tabs.filter(({ first }) => !first).map(tab)}
-        <Link to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'} params={params}>{texts.page.changes}</Link>
+        <Link
+          to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'}
+          params={params}
+        >
+          {texts.page.changes}
+        </Link>
       </TabBar>
-      <div className={classes.tab}><Outlet /></div>
+      <div className={classes.tab}>
+        <Outlet />
+      </div>
     </section>
   );
 }
@@ -76,12 +141,28 @@ function PartyButtons({ type, party }: { readonly type: PartyType; readonly part
   const navigate = useNavigate();
   const actions = usePartyActions(type);
   if (!party.can.edit) return null;
-  const leave = () => void navigate({ to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents', params: { tenantId: String(tenantId) } });
+  const leave = () =>
+    void navigate({
+      to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents',
+      params: { tenantId: String(tenantId) },
+    });
   return (
     <>
-      {hasOpponents(edition) ? <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>{texts.actions.check}</Button> : null}
-      <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(party, leave)}>{texts.actions.delete}</Button>
-      <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>{texts.actions.edit}</Button>
+      {hasOpponents(edition) ? (
+        <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>
+          {texts.actions.check}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<Trash2 size={15} aria-hidden />}
+        onClick={() => actions.remove(party, leave)}
+      >
+        {texts.actions.delete}
+      </Button>
+      <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>
+        {texts.actions.edit}
+      </Button>
     </>
   );
 }

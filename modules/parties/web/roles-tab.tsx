@@ -22,14 +22,29 @@ export default function RolesTab() {
   return (
     <table className={`${classes.table} ${classes.stacked}`} aria-label={page.history}>
       <thead>
-        <tr><th scope="col">{words.project}</th><th scope="col">{words.role}</th><th scope="col">{words.since}</th><th scope="col">{words.until}</th></tr>
+        <tr>
+          <th scope="col">{words.project}</th>
+          <th scope="col">{words.role}</th>
+          <th scope="col">{words.since}</th>
+          <th scope="col">{words.until}</th>
+        </tr>
       </thead>
       <tbody>
         {list.data.map((held) => (
           <tr key={`${held.projectId} ${held.role} ${held.since}`}>
             <td>
-              {held.projectDeleted ? <>{held.projectName} <Chip>{conflict.deleted}</Chip></> : (
-                <Link className={classes.link} to="/$tenantId/$" params={{ tenantId: String(tenantId), _splat: `projects/${held.projectId}` }}>{held.projectName}</Link>
+              {held.projectDeleted ? (
+                <>
+                  {held.projectName} <Chip>{conflict.deleted}</Chip>
+                </>
+              ) : (
+                <Link
+                  className={classes.link}
+                  to="/$tenantId/$"
+                  params={{ tenantId: String(tenantId), _splat: `projects/${held.projectId}` }}
+                >
+                  {held.projectName}
+                </Link>
               )}
               <small className="num">{held.projectYearNumber}</small>
             </td>

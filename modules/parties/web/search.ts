@@ -1,13 +1,21 @@
 import type { ListAsked } from './api.ts';
 
 /** The list's place in the address. What is at its default is left out. */
-export type PartySearch = { search?: string | undefined; used?: string | undefined; bin?: string | undefined; page?: number | undefined; size?: number | undefined; sort?: string | undefined };
+export type PartySearch = {
+  search?: string | undefined;
+  used?: string | undefined;
+  bin?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+};
 
 /** What an address asks for; what makes no sense is the default. */
 export const askedIn = (search: PartySearch): ListAsked => ({
   search: String(search.search ?? ''),
   used: search.used === 'used' || search.used === 'unused' ? search.used : 'any',
   bin: String(search.bin ?? '') === '1',
-  pageNumber: search.page ?? 1, pageSize: search.size ?? 20,
+  pageNumber: search.page ?? 1,
+  pageSize: search.size ?? 20,
   orderBy: /^\w+( (asc|desc))?(,\w+( (asc|desc))?)*$/.test(search.sort ?? '') ? (search.sort ?? '') : 'name asc',
 });

@@ -9,15 +9,41 @@ import { TwinNotice } from './twin-notice.tsx';
 const server = vi.hoisted(() => ({ hits: vi.fn(), mergeParty: vi.fn(), undoMerge: vi.fn(), role: vi.fn() }));
 vi.mock('#web/lib/role.ts', () => ({ roleIn: server.role }));
 vi.mock('./api.ts', async (original) => ({
-  ...(await original<typeof Api>()), mergeParty: server.mergeParty, undoMerge: server.undoMerge, conflictsOptions: (asked: object) => ({ queryKey: ['conflicts', asked], queryFn: () => server.hits(), retry: false }),
+  ...(await original<typeof Api>()),
+  mergeParty: server.mergeParty,
+  undoMerge: server.undoMerge,
+  conflictsOptions: (asked: object) => ({ queryKey: ['conflicts', asked], queryFn: () => server.hits(), retry: false }),
 }));
 
 const ssn = '5201603389';
 const party = {
-  id: 7, name: 'Brimalda ehf.', ssn, address: null, postalCode: null, city: null, email: null, phone: null, createdByName: null, createdDate: '2026-01-01T00:00:00Z', modifiedByName: null, modifiedDate: '2026-01-01T00:00:00Z',
-  version: 1, can: { edit: true, delete: true },
+  id: 7,
+  name: 'Brimalda ehf.',
+  ssn,
+  address: null,
+  postalCode: null,
+  city: null,
+  email: null,
+  phone: null,
+  createdByName: null,
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedByName: null,
+  modifiedDate: '2026-01-01T00:00:00Z',
+  version: 1,
+  can: { edit: true, delete: true },
 };
-const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({ partyType: 'client', partyId: 9, name: 'Brimalda', formerName: null, ssn, matchedBy: 'kennitala', adverse: false, deleted: false, roles: [], ...change });
+const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({
+  partyType: 'client',
+  partyId: 9,
+  name: 'Brimalda',
+  formerName: null,
+  ssn,
+  matchedBy: 'kennitala',
+  adverse: false,
+  deleted: false,
+  roles: [],
+  ...change,
+});
 
 beforeEach(() => {
   for (const played of Object.values(server)) played.mockReset();
@@ -26,14 +52,15 @@ beforeEach(() => {
   server.undoMerge.mockResolvedValue({ id: 3 });
 });
 
-const draw = () => renderInKit(
-  <QueryClientProvider client={new QueryClient()}>
-    <HereProvider value={{ tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal', language: 'is' }}>
-      <p>Síða</p>
-      <TwinNotice type="client" party={party} />
-    </HereProvider>
-  </QueryClientProvider>,
-);
+const draw = () =>
+  renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={{ tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal', language: 'is' }}>
+        <p>Síða</p>
+        <TwinNotice type="client" party={party} />
+      </HereProvider>
+    </QueryClientProvider>,
+  );
 
 it('offers a manager to put two with one kennitala together, asks first, and takes it back', async () => {
   server.hits.mockResolvedValue([hit()]);
@@ -49,8 +76,10 @@ it('offers a manager to put two with one kennitala together, asks first, and tak
 });
 
 it.each([
-  ['whose name alone is the same', [hit({ matchedBy: 'name', ssn: null })], 'manager'], ['who is on the other side', [hit({ adverse: true, partyType: 'opponent' })], 'manager'],
-  ['who is in the bin', [hit({ deleted: true })], 'manager'], ['when one may not merge', [hit()], 'employee'],
+  ['whose name alone is the same', [hit({ matchedBy: 'name', ssn: null })], 'manager'],
+  ['who is on the other side', [hit({ adverse: true, partyType: 'opponent' })], 'manager'],
+  ['who is in the bin', [hit({ deleted: true })], 'manager'],
+  ['when one may not merge', [hit()], 'employee'],
 ] as const)('says nothing of one %s', async (_, hits, role) => {
   server.hits.mockResolvedValue(hits);
   server.role.mockReturnValue(role);

@@ -15,13 +15,27 @@ export function TwinNotice({ type, party }: { readonly type: PartyType; readonly
   const { tenantId } = useHere();
   const actions = usePartyActions(type);
   const manages = roleIn(tenantId) === 'manager';
-  const found = useQuery({ ...conflictsOptions({ partyType: type, partyId: party.id }), enabled: manages && party.ssn !== null });
-  const twin = found.data?.find((hit) => !hit.adverse && hit.matchedBy === 'kennitala' && !hit.deleted && hit.ssn === party.ssn);
+  const found = useQuery({
+    ...conflictsOptions({ partyType: type, partyId: party.id }),
+    enabled: manages && party.ssn !== null,
+  });
+  const twin = found.data?.find(
+    (hit) => !hit.adverse && hit.matchedBy === 'kennitala' && !hit.deleted && hit.ssn === party.ssn,
+  );
   if (!twin) return null;
   return (
     <div className={classes.merge} role="note">
-      <span>{texts[type].sameSsn}: <b>{twin.name}</b></span>
-      <Button size="compact-sm" variant="default" leftSection={<Merge size={14} aria-hidden />} onClick={() => actions.merge(party, { id: twin.partyId, name: twin.name })}>{texts.actions.merge}</Button>
+      <span>
+        {texts[type].sameSsn}: <b>{twin.name}</b>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Merge size={14} aria-hidden />}
+        onClick={() => actions.merge(party, { id: twin.partyId, name: twin.name })}
+      >
+        {texts.actions.merge}
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,12 @@ import { conflictsOptions } from './api.ts';
 /** Search inputs wait this long (SHELL-32). */
 const WAIT_MS = 300;
 
-export type Conflicts = { readonly hits: readonly ConflictHit[]; /** What is shown is of what is typed. */ readonly settled: boolean; readonly failed: boolean; readonly retry: () => void };
+export type Conflicts = {
+  readonly hits: readonly ConflictHit[];
+  /** What is shown is of what is typed. */ readonly settled: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
 
 /** The parties that the one who is typed may be; asked 300 ms after the last keystroke. Null asks nothing. */
 export function useConflicts(sought: Asked | null): Conflicts {
@@ -21,6 +26,7 @@ export function useConflicts(sought: Asked | null): Conflicts {
   return {
     hits: sought === null || wanted === null ? [] : (found.data ?? []),
     settled: sought === null || (text === asked && !found.isFetching && !found.isPlaceholderData),
-    failed: wanted !== null && found.isError, retry: () => void found.refetch(),
+    failed: wanted !== null && found.isError,
+    retry: () => void found.refetch(),
   };
 }

@@ -5,7 +5,9 @@ import type { PartyType, Registered } from '../contract.ts';
 import { lookUp, lookUpInRegistry, type Party } from './api.ts';
 
 /** Where the look-up of a kennitala stands; `refused` is the server's sentence, null where it had none. */
-export type LookUp = { readonly state: 'idle' | 'asking' | 'filled' } | { readonly state: 'notFound' | 'failed'; readonly refused: string | null };
+export type LookUp =
+  | { readonly state: 'idle' | 'asking' | 'filled' }
+  | { readonly state: 'notFound' | 'failed'; readonly refused: string | null };
 
 type Answers = {
   /** The party that is registered with it already (CLIENT-10). */
@@ -15,8 +17,13 @@ type Answers = {
 };
 
 /** Looks a kennitala up as soon as it is whole (CLIENT-09): among the firm's own first, then in the registry. */
-export function useLookUp(type: PartyType, text: string, known: { readonly id: number | null; readonly ssn: string | null }, answers: Answers): LookUp {
-  const [found, setFound] = useState<LookUp & { readonly digits: string } | null>(null);
+export function useLookUp(
+  type: PartyType,
+  text: string,
+  known: { readonly id: number | null; readonly ssn: string | null },
+  answers: Answers,
+): LookUp {
+  const [found, setFound] = useState<(LookUp & { readonly digits: string }) | null>(null);
   const before = useRef<Registered | null>(null);
   const digits = readKennitala(text)?.digits ?? null;
   const wanted = digits !== null && digits !== known.ssn ? digits : null;

@@ -18,36 +18,58 @@ export function usePartyActions(type: PartyType) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const refresh = () => refreshParties(client);
-  const tell = (error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.unknown);
+  const tell = (error: unknown) =>
+    toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.unknown);
 
   async function remove(party: Named, onDone?: () => void) {
-    const sure = await dialogs.confirm({ title: texts.actions.delete, text: words.confirmDelete(party.name), confirmLabel: texts.actions.delete, danger: true });
+    const sure = await dialogs.confirm({
+      title: texts.actions.delete,
+      text: words.confirmDelete(party.name),
+      confirmLabel: texts.actions.delete,
+      danger: true,
+    });
     if (!sure) return;
     try {
       await removeParty(type, party.id);
       onDone?.();
       toast.undo(words.deleted, () => void restore(party.id));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'in_use') void dialogs.open(UsesList, { name: party.name, detail: error.detail ?? '', uses: error.uses }, { chained: true });
+      if (error instanceof ApiError && error.code === 'in_use')
+        void dialogs.open(
+          UsesList,
+          { name: party.name, detail: error.detail ?? '', uses: error.uses },
+          { chained: true },
+        );
       else tell(error);
     }
     await refresh();
   }
 
   async function restore(id: number) {
-    await restoreParty(type, id).then(() => toast.success(words.restored)).catch(tell);
+    await restoreParty(type, id)
+      .then(() => toast.success(words.restored))
+      .catch(tell);
     await refresh();
   }
 
   async function merge(kept: Named, gone: Named) {
-    const sure = await dialogs.confirm({ title: texts.merge.title, text: words.merge(gone.name), confirmLabel: texts.actions.merge, danger: true });
+    const sure = await dialogs.confirm({
+      title: texts.merge.title,
+      text: words.merge(gone.name),
+      confirmLabel: texts.actions.merge,
+      danger: true,
+    });
     if (!sure) return;
-    await mergeParty(type, kept.id, gone.id).then(({ id }) => toast.undo(texts.merge.done, () => void takeApart(id))).catch(tell);
+    await mergeParty(type, kept.id, gone.id)
+      .then(({ id }) => toast.undo(texts.merge.done, () => void takeApart(id)))
+      .catch(tell);
     await refresh();
   }
 
   async function takeApart(id: number) {
-    await undoMerge(id).then(() => toast.success(texts.merge.undone)).catch(tell);
+    await undoMerge(id)
+      .then(() => toast.success(texts.merge.undone))
+      .catch(tell);
     await refresh();
   }
 

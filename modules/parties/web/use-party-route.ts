@@ -3,7 +3,14 @@ import type { PartyType } from '../contract.ts';
 
 /** Which party the address names; pages and tabs of both kinds are the same. */
 export function usePartyRoute(): { readonly type: PartyType; readonly id: number } {
-  const type = useRouterState({ select: ({ matches }) => (matches.some(({ fullPath }) => fullPath.startsWith('/$tenantId/opponents')) ? 'opponent' as const : 'client' as const) });
-  const id = useRouterState({ select: ({ matches }) => Number((matches.at(-1)?.params as { id?: string } | undefined)?.id ?? 0) });
+  const type = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ fullPath }) => fullPath.startsWith('/$tenantId/opponents'))
+        ? ('opponent' as const)
+        : ('client' as const),
+  });
+  const id = useRouterState({
+    select: ({ matches }) => Number((matches.at(-1)?.params as { id?: string } | undefined)?.id ?? 0),
+  });
   return { type, id };
 }

@@ -3,7 +3,12 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 
-type Props = { readonly name: string; readonly detail: string; readonly uses: readonly Use[]; readonly close: () => void };
+type Props = {
+  readonly name: string;
+  readonly detail: string;
+  readonly uses: readonly Use[];
+  readonly close: () => void;
+};
 
 /** Why a party cannot be deleted: the server's sentence, and what uses it by name (ERR-41, OPEN-59). */
 export function UsesList({ name, detail, uses, close }: Props) {
@@ -16,7 +21,12 @@ export function UsesList({ name, detail, uses, close }: Props) {
         {uses.map(({ kind, count, names }) => (
           <li key={kind}>
             <b>{words.kinds[kind]?.(count) ?? count}</b>
-            {names.length > 0 ? <span>{names.join(', ')}{count > names.length ? ' …' : ''}</span> : null}
+            {names.length > 0 ? (
+              <span>
+                {names.join(', ')}
+                {count > names.length ? ' …' : ''}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -5,12 +5,23 @@ import * as tree from './service/tree.ts';
 /** What people read of the history of types and default extensions, and how both leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'project_type', name: 't.name', fields: { name: 'text', parent_type_id: { refers: 'project_type' }, description: 'prose' },
+    table: 'project_type',
+    name: 't.name',
+    fields: { name: 'text', parent_type_id: { refers: 'project_type' }, description: 'prose' },
     bin: { restore: (scope, id) => tree.restore(scope, [id]), erasable: true },
   },
   {
-    table: 'default_extension', name: 't.name',
-    fields: { name: 'text', description: 'prose', value_type: 'choice', required: 'flag', project_type_id: { refers: 'project_type' }, default_value: 'text', position: 'number' },
+    table: 'default_extension',
+    name: 't.name',
+    fields: {
+      name: 'text',
+      description: 'prose',
+      value_type: 'choice',
+      required: 'flag',
+      project_type_id: { refers: 'project_type' },
+      default_value: 'text',
+      position: 'number',
+    },
     bin: { restore: (scope, id) => extensions.restore(scope, [id]), erasable: true },
   },
 ];

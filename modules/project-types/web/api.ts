@@ -7,22 +7,37 @@ const everything = { pageSize: '2000' };
 
 /** The types of the firm with their subtypes, by name. */
 export const typeTreeOptions = () =>
-  queryOptions({ queryKey: ['project-types', 'tree'], queryFn: ({ signal }) => call(projectTypesContract.listProjectTypes, { query: { ...everything, treeResult: 'true' } }, { signal }) });
+  queryOptions({
+    queryKey: ['project-types', 'tree'],
+    queryFn: ({ signal }) =>
+      call(projectTypesContract.listProjectTypes, { query: { ...everything, treeResult: 'true' } }, { signal }),
+  });
 
 /** What the firm asks of its projects, in the order in which it asks. */
 export const extensionsOptions = () =>
-  queryOptions({ queryKey: ['project-types', 'extensions'], queryFn: ({ signal }) => call(defaultExtensionsContract.listDefaultExtensions, { query: everything }, { signal }) });
+  queryOptions({
+    queryKey: ['project-types', 'extensions'],
+    queryFn: ({ signal }) => call(defaultExtensionsContract.listDefaultExtensions, { query: everything }, { signal }),
+  });
 
 export const removeType = (id: number, moveTo?: number) =>
-  call(projectTypesContract.removeProjectType, { params: { id: String(id) }, query: moveTo === undefined ? {} : { moveTo: String(moveTo) } });
-export const restoreTypes = (ids: readonly number[]) => call(projectTypesContract.restoreProjectTypes, { body: { ids: [...ids] } });
+  call(projectTypesContract.removeProjectType, {
+    params: { id: String(id) },
+    query: moveTo === undefined ? {} : { moveTo: String(moveTo) },
+  });
+export const restoreTypes = (ids: readonly number[]) =>
+  call(projectTypesContract.restoreProjectTypes, { body: { ids: [...ids] } });
 
-export const removeExtension = (id: number) => call(defaultExtensionsContract.removeDefaultExtension, { params: { id: String(id) } });
-export const restoreExtensions = (ids: readonly number[]) => call(defaultExtensionsContract.restoreDefaultExtensions, { body: { ids: [...ids] } });
-export const orderExtensions = (ids: readonly number[]) => call(defaultExtensionsContract.orderDefaultExtensions, { body: { ids: [...ids] } });
+export const removeExtension = (id: number) =>
+  call(defaultExtensionsContract.removeDefaultExtension, { params: { id: String(id) } });
+export const restoreExtensions = (ids: readonly number[]) =>
+  call(defaultExtensionsContract.restoreDefaultExtensions, { body: { ids: [...ids] } });
+export const orderExtensions = (ids: readonly number[]) =>
+  call(defaultExtensionsContract.orderDefaultExtensions, { body: { ids: [...ids] } });
 
 /** After a change of the tree: types, and the prices and properties that name them. */
 export async function refreshTypes(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: ['project-types'] }), refreshRates(client)]);
 }
-export const refreshExtensions = (client: QueryClient) => client.invalidateQueries({ queryKey: extensionsOptions().queryKey });
+export const refreshExtensions = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: extensionsOptions().queryKey });

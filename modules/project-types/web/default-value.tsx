@@ -7,7 +7,12 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useTypeWords } from './words.ts';
 
-type Props = { readonly kind: ValueType; readonly value: string; readonly error: string | undefined; readonly onChange: (value: string) => void };
+type Props = {
+  readonly kind: ValueType;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
 
 /** A value of a property as its kind is typed (DATA-11); the wire's text goes in and out, empty for none. */
 export function DefaultValueField({ kind, value, error, onChange }: Props) {
@@ -17,14 +22,33 @@ export function DefaultValueField({ kind, value, error, onChange }: Props) {
   const typed = (next: number | null) => onChange(next === null ? '' : String(next));
   switch (kind) {
     case 'Bool':
-      return <SelectField {...field} value={value || 'none'} options={[{ value: 'none', label: words.none }, { value: 'true', label: words.yes }, { value: 'false', label: words.no }]} onChange={(next) => onChange(next === 'none' ? '' : next)} />;
+      return (
+        <SelectField
+          {...field}
+          value={value || 'none'}
+          options={[
+            { value: 'none', label: words.none },
+            { value: 'true', label: words.yes },
+            { value: 'false', label: words.no },
+          ]}
+          onChange={(next) => onChange(next === 'none' ? '' : next)}
+        />
+      );
     case 'Date':
       return <DateField {...field} value={value || null} onChange={(next) => onChange(next ?? '')} />;
     case 'DateTime':
-      return <DateField {...field} withTime value={value === '' ? null : value.slice(0, 16)} onChange={(next) => onChange(next === null ? '' : `${next}:00Z`)} />;
+      return (
+        <DateField
+          {...field}
+          withTime
+          value={value === '' ? null : value.slice(0, 16)}
+          onChange={(next) => onChange(next === null ? '' : `${next}:00Z`)}
+        />
+      );
     case 'Percentage':
       return <PercentField {...field} decimals={1} value={figure} onChange={typed} />;
-    case 'Amount': case 'Number':
+    case 'Amount':
+    case 'Number':
       return <NumberField {...field} value={figure} decimals={2} onChange={typed} />;
     default:
       return <TextField {...field} value={value} maxLength={kind === 'Time' ? 5 : 2000} onChange={onChange} />;
@@ -32,15 +56,26 @@ export function DefaultValueField({ kind, value, error, onChange }: Props) {
 }
 
 /** A value as a person reads it. */
-export function shownValue(kind: ValueType, value: string, words: { readonly yes: string; readonly no: string }): string {
+export function shownValue(
+  kind: ValueType,
+  value: string,
+  words: { readonly yes: string; readonly no: string },
+): string {
   if (value === '') return '';
   switch (kind) {
-    case 'Bool': return value === 'true' ? words.yes : words.no;
-    case 'Date': return date(value);
-    case 'DateTime': return dateTime(value);
-    case 'Percentage': return percent(Number(value));
-    case 'Amount': return Number.isInteger(Number(value)) ? int(Number(value)) : plainNumber(Number(value));
-    case 'Number': return plainNumber(Number(value));
-    default: return value;
+    case 'Bool':
+      return value === 'true' ? words.yes : words.no;
+    case 'Date':
+      return date(value);
+    case 'DateTime':
+      return dateTime(value);
+    case 'Percentage':
+      return percent(Number(value));
+    case 'Amount':
+      return Number.isInteger(Number(value)) ? int(Number(value)) : plainNumber(Number(value));
+    case 'Number':
+      return plainNumber(Number(value));
+    default:
+      return value;
   }
 }

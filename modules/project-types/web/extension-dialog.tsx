@@ -18,28 +18,63 @@ import { DefaultValueField, shownValue } from './default-value.tsx';
 import { useTypeWords } from './words.ts';
 
 type Draft = {
-  readonly name: string; readonly description: string; readonly valueType: ValueType; readonly required: boolean;
-  readonly projectTypeId: number | null; readonly defaultValue: string;
+  readonly name: string;
+  readonly description: string;
+  readonly valueType: ValueType;
+  readonly required: boolean;
+  readonly projectTypeId: number | null;
+  readonly defaultValue: string;
 };
 
 /** A new one is required and of every project (SET-12). */
-const fresh: Draft = { name: '', description: '', valueType: 'String', required: true, projectTypeId: null, defaultValue: '' };
-const draftOf = ({ name, description, valueType, required, projectTypeId, defaultValue }: DefaultExtension): Draft => ({ name, description, valueType, required, projectTypeId, defaultValue });
+const fresh: Draft = {
+  name: '',
+  description: '',
+  valueType: 'String',
+  required: true,
+  projectTypeId: null,
+  defaultValue: '',
+};
+const draftOf = ({ name, description, valueType, required, projectTypeId, defaultValue }: DefaultExtension): Draft => ({
+  name,
+  description,
+  valueType,
+  required,
+  projectTypeId,
+  defaultValue,
+});
 const ALL = 'all';
 
 /** What the firm asks of its projects: added or edited (SET-11). */
-export function ExtensionDialog({ extension, close }: { readonly extension: DefaultExtension | null; readonly close: (saved?: boolean) => void }) {
+export function ExtensionDialog({
+  extension,
+  close,
+}: {
+  readonly extension: DefaultExtension | null;
+  readonly close: (saved?: boolean) => void;
+}) {
   const { extensions: words } = useTypeWords();
   const client = useQueryClient();
-  const types = (useQuery(typeTreeOptions()).data?.items ?? []).flatMap((top) => [top, ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` }))]);
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<DefaultExtension, Draft>(extension, extension ? draftOf(extension) : fresh, draftOf);
+  const types = (useQuery(typeTreeOptions()).data?.items ?? []).flatMap((top) => [
+    top,
+    ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` })),
+  ]);
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<DefaultExtension, Draft>(
+    extension,
+    extension ? draftOf(extension) : fresh,
+    draftOf,
+  );
   const save = useSave(
-    () => meeting((version, idempotencyKey) => {
-      if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
-      return extension
-        ? call(defaultExtensionsContract.editDefaultExtension, { params: { id: String(extension.id) }, body: { ...draft, version } })
-        : call(defaultExtensionsContract.createDefaultExtension, { body: draft }, { idempotencyKey });
-    }),
+    () =>
+      meeting((version, idempotencyKey) => {
+        if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
+        return extension
+          ? call(defaultExtensionsContract.editDefaultExtension, {
+              params: { id: String(extension.id) },
+              body: { ...draft, version },
+            })
+          : call(defaultExtensionsContract.createDefaultExtension, { body: draft }, { idempotencyKey });
+      }),
     () => {
       void refreshExtensions(client);
       toast.success(words.saved);
@@ -49,22 +84,62 @@ export function ExtensionDialog({ extension, close }: { readonly extension: Defa
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   return (
     <Dialog title={extension ? words.edit : words.add} width={520} dirty={dirty} onClose={() => close()} save={save}>
-      {current ? <StaleNotice changes={changesOf(draft, current, words)} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <TextField label={words.name} required value={draft.name} maxLength={200} error={save.errors.name} onChange={(name) => change({ name })} />
+      {current ? (
+        <StaleNotice
+          changes={changesOf(draft, current, words)}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      <TextField
+        label={words.name}
+        required
+        value={draft.name}
+        maxLength={200}
+        error={save.errors.name}
+        onChange={(name) => change({ name })}
+      />
       <Fields columns={2}>
         <SelectField
-          label={words.kind} value={draft.valueType} options={valueTypes.map((kind) => ({ value: kind, label: words.kinds[kind] }))} error={save.errors.valueType}
-          hint={extension && draft.valueType !== extension.valueType ? words.kindHint : undefined} onChange={(valueType) => change({ valueType, defaultValue: '' })}
+          label={words.kind}
+          value={draft.valueType}
+          options={valueTypes.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          error={save.errors.valueType}
+          hint={extension && draft.valueType !== extension.valueType ? words.kindHint : undefined}
+          onChange={(valueType) => change({ valueType, defaultValue: '' })}
         />
         <SelectField
-          label={words.type} value={draft.projectTypeId === null ? ALL : String(draft.projectTypeId)} error={save.errors.projectTypeId}
-          options={[{ value: ALL, label: words.allTypes }, ...types.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          label={words.type}
+          value={draft.projectTypeId === null ? ALL : String(draft.projectTypeId)}
+          error={save.errors.projectTypeId}
+          options={[
+            { value: ALL, label: words.allTypes },
+            ...types.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           onChange={(id) => change({ projectTypeId: id === ALL ? null : Number(id) })}
         />
       </Fields>
-      <Switch label={words.requiredField} hint={words.requiredHint} value={draft.required} onChange={(required) => change({ required })} />
-      <DefaultValueField key={draft.valueType} kind={draft.valueType} value={draft.defaultValue} error={save.errors.defaultValue} onChange={(defaultValue) => change({ defaultValue })} />
-      <TextArea label={words.description} value={draft.description} maxLength={2000} rows={2} error={save.errors.description} onChange={(description) => change({ description })} />
+      <Switch
+        label={words.requiredField}
+        hint={words.requiredHint}
+        value={draft.required}
+        onChange={(required) => change({ required })}
+      />
+      <DefaultValueField
+        key={draft.valueType}
+        kind={draft.valueType}
+        value={draft.defaultValue}
+        error={save.errors.defaultValue}
+        onChange={(defaultValue) => change({ defaultValue })}
+      />
+      <TextArea
+        label={words.description}
+        value={draft.description}
+        maxLength={2000}
+        rows={2}
+        error={save.errors.description}
+        onChange={(description) => change({ description })}
+      />
     </Dialog>
   );
 }
@@ -72,8 +147,14 @@ export function ExtensionDialog({ extension, close }: { readonly extension: Defa
 const changesOf = (mine: Draft, theirs: DefaultExtension, words: ReturnType<typeof useTypeWords>['extensions']) => [
   ...(mine.name === theirs.name ? [] : [{ label: words.name, theirs: theirs.name }]),
   ...(mine.valueType === theirs.valueType ? [] : [{ label: words.kind, theirs: words.kinds[theirs.valueType] }]),
-  ...(mine.projectTypeId === theirs.projectTypeId ? [] : [{ label: words.type, theirs: theirs.projectTypeName ?? words.allTypes }]),
-  ...(mine.required === theirs.required ? [] : [{ label: words.requiredField, theirs: theirs.required ? words.yes : words.no }]),
-  ...(mine.defaultValue === theirs.defaultValue ? [] : [{ label: words.defaultValue, theirs: shownValue(theirs.valueType, theirs.defaultValue, words) }]),
+  ...(mine.projectTypeId === theirs.projectTypeId
+    ? []
+    : [{ label: words.type, theirs: theirs.projectTypeName ?? words.allTypes }]),
+  ...(mine.required === theirs.required
+    ? []
+    : [{ label: words.requiredField, theirs: theirs.required ? words.yes : words.no }]),
+  ...(mine.defaultValue === theirs.defaultValue
+    ? []
+    : [{ label: words.defaultValue, theirs: shownValue(theirs.valueType, theirs.defaultValue, words) }]),
   ...(mine.description === theirs.description ? [] : [{ label: words.description, theirs: theirs.description }]),
 ];

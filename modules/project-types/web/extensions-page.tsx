@@ -26,32 +26,54 @@ export default function ExtensionsPage() {
   const list = useQuery(extensionsOptions());
   const extensions = list.data?.items ?? [];
   const open = (extension: DefaultExtension | null) => void dialogs.open(ExtensionDialog, { extension });
-  const remove = ({ id, name }: DefaultExtension) => void removal({
-    title: words.inUse, inUse: words.inUse, done: words.deleted(name),
-    remove: () => removeExtension(id), restore: () => restoreExtensions([id]), refresh: () => refreshExtensions(client),
-  });
+  const remove = ({ id, name }: DefaultExtension) =>
+    void removal({
+      title: words.inUse,
+      inUse: words.inUse,
+      done: words.deleted(name),
+      remove: () => removeExtension(id),
+      restore: () => restoreExtensions([id]),
+      refresh: () => refreshExtensions(client),
+    });
 
   async function order(keys: readonly number[]) {
     await orderExtensions(keys).catch(() => toast.error(words.errors.order));
     await refreshExtensions(client);
   }
 
-  const add = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>{words.add}</Button>;
+  const add = (
+    <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>
+      {words.add}
+    </Button>
+  );
   return (
     <>
       <PageHead title={words.title} />
       <SettingsPart
-        intro={words.intro} action={mayEdit && extensions.length > 0 ? add : null} query={list} errorTitle={words.errors.load}
+        intro={words.intro}
+        action={mayEdit && extensions.length > 0 ? add : null}
+        query={list}
+        errorTitle={words.errors.load}
         empty={extensions.length === 0 ? { ...words.empty, action: mayEdit ? add : null } : null}
       >
         <RowTable
-          label={words.title} columns={columnsOf(words)} rows={extensions} getKey={({ id }) => id} nameOf={({ name }) => name}
-          {...(mayEdit ? {
-            onOpen: open, onOrder: order,
-            menu: (extension: DefaultExtension) => [
-              { label: words.editAction, onClick: () => open(extension) }, history('defaultExtension', extension.id, extension.name), 'divider' as const, { label: words.delete, danger: true, onClick: () => remove(extension) },
-            ],
-          } : {})}
+          label={words.title}
+          columns={columnsOf(words)}
+          rows={extensions}
+          getKey={({ id }) => id}
+          nameOf={({ name }) => name}
+          {...(mayEdit
+            ? {
+                onOpen: open,
+                onOrder: order,
+                menu: (extension: DefaultExtension) => [
+                  { label: words.editAction, onClick: () => open(extension) },
+                  history('defaultExtension', extension.id, extension.name),
+                  'divider' as const,
+                  { label: words.delete, danger: true, onClick: () => remove(extension) },
+                ],
+              }
+            : {})}
         />
       </SettingsPart>
     </>
@@ -61,7 +83,23 @@ export default function ExtensionsPage() {
 const columnsOf = (words: ReturnType<typeof useTypeWords>['extensions']): readonly RowColumn<DefaultExtension>[] => [
   { id: 'name', label: words.columns.name, cell: ({ name }) => name },
   { id: 'kind', label: words.columns.kind, width: '120px', cell: ({ valueType }) => words.kinds[valueType] },
-  { id: 'type', label: words.columns.type, cell: ({ projectTypeName }) => projectTypeName ?? <span className="mute">{words.allTypes}</span>, wide: true },
-  { id: 'required', label: words.columns.required, width: '120px', cell: ({ required }) => (required ? words.yes : <span className="mute">{words.no}</span>), wide: true },
-  { id: 'defaultValue', label: words.columns.defaultValue, cell: ({ valueType, defaultValue }) => <span className="mute">{shownValue(valueType, defaultValue, words)}</span>, wide: true },
+  {
+    id: 'type',
+    label: words.columns.type,
+    cell: ({ projectTypeName }) => projectTypeName ?? <span className="mute">{words.allTypes}</span>,
+    wide: true,
+  },
+  {
+    id: 'required',
+    label: words.columns.required,
+    width: '120px',
+    cell: ({ required }) => (required ? words.yes : <span className="mute">{words.no}</span>),
+    wide: true,
+  },
+  {
+    id: 'defaultValue',
+    label: words.columns.defaultValue,
+    cell: ({ valueType, defaultValue }) => <span className="mute">{shownValue(valueType, defaultValue, words)}</span>,
+    wide: true,
+  },
 ];

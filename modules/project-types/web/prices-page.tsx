@@ -41,35 +41,81 @@ export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
   const tops = useQuery(typeTreeOptions()).data?.items ?? [];
   const prices = list.data?.items ?? [];
   const open = (price: ProjectTypeRate | null) => void dialogs.open(PriceDialog, { price, tops });
-  const remove = (price: ProjectTypeRate) => void removal({
-    title: words.inUse, inUse: words.inUse, done: words.deleted,
-    remove: () => removeTypeRate(price.id), restore: () => restoreTypeRates([price.id]), refresh: () => refreshRates(client),
-  });
-  const add = tops.length === 0 ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>{words.add}</Button>;
+  const remove = (price: ProjectTypeRate) =>
+    void removal({
+      title: words.inUse,
+      inUse: words.inUse,
+      done: words.deleted,
+      remove: () => removeTypeRate(price.id),
+      restore: () => restoreTypeRates([price.id]),
+      refresh: () => refreshRates(client),
+    });
+  const add =
+    tops.length === 0 ? null : (
+      <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>
+        {words.add}
+      </Button>
+    );
   return (
     <SettingsPart
-      title={words.title} intro={words.intro} action={mayEdit && prices.length > 0 ? add : null} query={list} errorTitle={words.errors.load}
-      empty={prices.length === 0 ? { ...words.empty, ...(mayEdit && tops.length === 0 ? { text: words.noTypes } : {}), action: mayEdit ? add : null } : null}
+      title={words.title}
+      intro={words.intro}
+      action={mayEdit && prices.length > 0 ? add : null}
+      query={list}
+      errorTitle={words.errors.load}
+      empty={
+        prices.length === 0
+          ? {
+              ...words.empty,
+              ...(mayEdit && tops.length === 0 ? { text: words.noTypes } : {}),
+              action: mayEdit ? add : null,
+            }
+          : null
+      }
     >
       <RowTable
-        label={words.title} columns={columnsOf(words)} rows={prices} getKey={({ id }) => id} nameOf={nameOf}
-        {...(mayEdit ? {
-          onOpen: open,
-          menu: (price: ProjectTypeRate) => [
-            { label: words.editAction, onClick: () => open(price) }, history('projectTypeRate', price.id, nameOf(price)), 'divider' as const, { label: words.delete, danger: true, onClick: () => remove(price) },
-          ],
-        } : {})}
+        label={words.title}
+        columns={columnsOf(words)}
+        rows={prices}
+        getKey={({ id }) => id}
+        nameOf={nameOf}
+        {...(mayEdit
+          ? {
+              onOpen: open,
+              menu: (price: ProjectTypeRate) => [
+                { label: words.editAction, onClick: () => open(price) },
+                history('projectTypeRate', price.id, nameOf(price)),
+                'divider' as const,
+                { label: words.delete, danger: true, onClick: () => remove(price) },
+              ],
+            }
+          : {})}
       />
     </SettingsPart>
   );
 }
 
-const nameOf = ({ rate, projectTypeName, projectSubTypeName }: ProjectTypeRate) => `${rate.name} · ${projectSubTypeName ?? projectTypeName}`;
+const nameOf = ({ rate, projectTypeName, projectSubTypeName }: ProjectTypeRate) =>
+  `${rate.name} · ${projectSubTypeName ?? projectTypeName}`;
 
-const columnsOf = ({ columns, anySubType }: ReturnType<typeof useTypeWords>['prices']): readonly RowColumn<ProjectTypeRate>[] => [
+const columnsOf = ({
+  columns,
+  anySubType,
+}: ReturnType<typeof useTypeWords>['prices']): readonly RowColumn<ProjectTypeRate>[] => [
   { id: 'type', label: columns.type, cell: ({ projectTypeName }) => projectTypeName },
-  { id: 'subType', label: columns.subType, cell: ({ projectSubTypeName }) => projectSubTypeName ?? <span className="mute">{anySubType}</span> },
+  {
+    id: 'subType',
+    label: columns.subType,
+    cell: ({ projectSubTypeName }) => projectSubTypeName ?? <span className="mute">{anySubType}</span>,
+  },
   { id: 'rate', label: columns.rate, cell: ({ rate }) => rate.name },
-  { id: 'normal', label: columns.normal, width: '120px', align: 'end', cell: ({ rate }) => <span className="mute">{int(rate.value)}</span>, wide: true },
+  {
+    id: 'normal',
+    label: columns.normal,
+    width: '120px',
+    align: 'end',
+    cell: ({ rate }) => <span className="mute">{int(rate.value)}</span>,
+    wide: true,
+  },
   { id: 'value', label: columns.value, width: '110px', align: 'end', cell: ({ value }) => int(value) },
 ];

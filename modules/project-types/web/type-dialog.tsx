@@ -17,7 +17,12 @@ import { useTypeWords } from './words.ts';
 export type TreeType = Omit<ProjectType, 'subTypes'> & { readonly subTypes?: readonly unknown[] };
 
 type Draft = { readonly name: string; readonly parentTypeId: number | null; readonly description: string };
-type Props = { readonly type: TreeType | null; readonly parentTypeId?: number | null; readonly tops: readonly ProjectType[]; readonly close: (saved?: boolean) => void };
+type Props = {
+  readonly type: TreeType | null;
+  readonly parentTypeId?: number | null;
+  readonly tops: readonly ProjectType[];
+  readonly close: (saved?: boolean) => void;
+};
 
 const draftOf = ({ name, parentTypeId, description }: TreeType): Draft => ({ name, parentTypeId, description });
 /** What stands in the list for no type above. */
@@ -29,14 +34,19 @@ export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: P
   const tops = useQuery(typeTreeOptions()).data?.items ?? opened;
   const { types: words } = useTypeWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TreeType, Draft>(type, type ? draftOf(type) : { name: '', parentTypeId, description: '' }, draftOf);
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TreeType, Draft>(
+    type,
+    type ? draftOf(type) : { name: '', parentTypeId, description: '' },
+    draftOf,
+  );
   const save = useSave(
-    () => meeting((version, idempotencyKey) => {
-      if (draft.name.trim() === '') throw new FormProblem({ name: words.dialog.nameRequired });
-      return type
-        ? call(projectTypesContract.editProjectType, { params: { id: String(type.id) }, body: { ...draft, version } })
-        : call(projectTypesContract.createProjectType, { body: draft }, { idempotencyKey });
-    }),
+    () =>
+      meeting((version, idempotencyKey) => {
+        if (draft.name.trim() === '') throw new FormProblem({ name: words.dialog.nameRequired });
+        return type
+          ? call(projectTypesContract.editProjectType, { params: { id: String(type.id) }, body: { ...draft, version } })
+          : call(projectTypesContract.createProjectType, { body: draft }, { idempotencyKey });
+      }),
     () => {
       void refreshTypes(client);
       toast.success(words.dialog.saved);
@@ -47,21 +57,53 @@ export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: P
   const hasSubTypes = (type?.subTypes?.length ?? 0) > 0;
   const parents = tops.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }));
   const nameOf = (id: number | null) => tops.find((top) => top.id === id)?.name ?? words.dialog.top;
-  const changes = current === null ? [] : [
-    ...(draft.name === current.name ? [] : [{ label: words.dialog.name, theirs: current.name }]),
-    ...(draft.parentTypeId === current.parentTypeId ? [] : [{ label: words.dialog.parent, theirs: nameOf(current.parentTypeId) }]),
-    ...(draft.description === current.description ? [] : [{ label: words.dialog.description, theirs: current.description }]),
-  ];
+  const changes =
+    current === null
+      ? []
+      : [
+          ...(draft.name === current.name ? [] : [{ label: words.dialog.name, theirs: current.name }]),
+          ...(draft.parentTypeId === current.parentTypeId
+            ? []
+            : [{ label: words.dialog.parent, theirs: nameOf(current.parentTypeId) }]),
+          ...(draft.description === current.description
+            ? []
+            : [{ label: words.dialog.description, theirs: current.description }]),
+        ];
   return (
-    <Dialog title={type ? words.dialog.edit : words.dialog.add} width={460} dirty={dirty} onClose={() => close()} save={save}>
-      {current ? <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <TextField label={words.dialog.name} required value={draft.name} maxLength={200} error={save.errors.name} onChange={(name) => change({ name })} />
-      <SelectField
-        label={words.dialog.parent} value={draft.parentTypeId === null ? TOP : String(draft.parentTypeId)} disabled={hasSubTypes}
-        options={[{ value: TOP, label: words.dialog.top }, ...parents]} error={save.errors.parentTypeId}
-        hint={hasSubTypes ? words.dialog.hasSubTypes : words.dialog.parentHint} onChange={(value) => change({ parentTypeId: value === TOP ? null : Number(value) })}
+    <Dialog
+      title={type ? words.dialog.edit : words.dialog.add}
+      width={460}
+      dirty={dirty}
+      onClose={() => close()}
+      save={save}
+    >
+      {current ? (
+        <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
+      ) : null}
+      <TextField
+        label={words.dialog.name}
+        required
+        value={draft.name}
+        maxLength={200}
+        error={save.errors.name}
+        onChange={(name) => change({ name })}
       />
-      <TextArea label={words.dialog.description} value={draft.description} maxLength={2000} error={save.errors.description} onChange={(description) => change({ description })} />
+      <SelectField
+        label={words.dialog.parent}
+        value={draft.parentTypeId === null ? TOP : String(draft.parentTypeId)}
+        disabled={hasSubTypes}
+        options={[{ value: TOP, label: words.dialog.top }, ...parents]}
+        error={save.errors.parentTypeId}
+        hint={hasSubTypes ? words.dialog.hasSubTypes : words.dialog.parentHint}
+        onChange={(value) => change({ parentTypeId: value === TOP ? null : Number(value) })}
+      />
+      <TextArea
+        label={words.dialog.description}
+        value={draft.description}
+        maxLength={2000}
+        error={save.errors.description}
+        onChange={(description) => change({ description })}
+      />
     </Dialog>
   );
 }

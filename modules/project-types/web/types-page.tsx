@@ -20,12 +20,19 @@ export default function TypesPage() {
   const tops = tree.data?.items ?? [];
   const actions = useTypeActions(tops);
   const mayEdit = useTenant().data?.can.edit ?? false;
-  const add = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.add(null)}>{words.add}</Button>;
+  const add = (
+    <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.add(null)}>
+      {words.add}
+    </Button>
+  );
   return (
     <>
       <PageHead title={words.title} />
       <SettingsPart
-        intro={words.intro} action={mayEdit && tops.length > 0 ? add : null} query={tree} errorTitle={words.errors.load}
+        intro={words.intro}
+        action={mayEdit && tops.length > 0 ? add : null}
+        query={tree}
+        errorTitle={words.errors.load}
         empty={tops.length === 0 ? { ...words.empty, action: mayEdit ? add : null } : null}
       >
         <TypeTree tops={tops} mayEdit={mayEdit} />
@@ -41,21 +48,35 @@ export function TypeTree({ tops, mayEdit }: { readonly tops: readonly ProjectTyp
   const actions = mayEdit ? all : null;
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const dragging = useDragging((type, to) => void all.move(type, tops.find(({ id }) => id === to?.id) ?? null));
-  const toggle = (id: number) => setClosed(closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]));
+  const toggle = (id: number) =>
+    setClosed(closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]));
   return (
     <>
       <ul className={classes.tree} aria-label={words.tree}>
         {tops.map((top) => (
-          <TypeLine key={top.id} type={top} actions={actions} dragging={dragging} opened={!closed.has(top.id)} onToggle={top.subTypes.length > 0 ? () => toggle(top.id) : undefined}>
+          <TypeLine
+            key={top.id}
+            type={top}
+            actions={actions}
+            dragging={dragging}
+            opened={!closed.has(top.id)}
+            onToggle={top.subTypes.length > 0 ? () => toggle(top.id) : undefined}
+          >
             {top.subTypes.length > 0 && !closed.has(top.id) ? (
-              <ul>{top.subTypes.map((sub) => <TypeLine key={sub.id} type={sub} actions={actions} dragging={dragging} />)}</ul>
+              <ul>
+                {top.subTypes.map((sub) => (
+                  <TypeLine key={sub.id} type={sub} actions={actions} dragging={dragging} />
+                ))}
+              </ul>
             ) : null}
           </TypeLine>
         ))}
       </ul>
       {dragging.dragged !== null && dragging.dragged.parentTypeId !== null ? (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- „Færa …“ in the menu does the same
-        <div className={classes.top} data-over={dragging.over === 0 || undefined} {...dragging.target(null)}>{words.dropTop}</div>
+        <div className={classes.top} data-over={dragging.over === 0 || undefined} {...dragging.target(null)}>
+          {words.dropTop}
+        </div>
       ) : null}
     </>
   );
@@ -65,10 +86,19 @@ function useDragging(onDrop: (type: TreeType, to: TreeType | null) => void): Dra
   const [dragged, setDragged] = useState<TreeType | null>(null);
   const [over, setOver] = useState<number | null>(null);
   // A type with subtypes stays where it is, and none goes where it already is.
-  const mayLand = (to: TreeType | null) => dragged !== null && dragged.id !== to?.id && dragged.parentTypeId !== (to?.id ?? null) && (dragged.subTypes?.length ?? 0) === 0;
+  const mayLand = (to: TreeType | null) =>
+    dragged !== null &&
+    dragged.id !== to?.id &&
+    dragged.parentTypeId !== (to?.id ?? null) &&
+    (dragged.subTypes?.length ?? 0) === 0;
   return {
-    dragged, over, start: setDragged,
-    end: () => { setDragged(null); setOver(null); },
+    dragged,
+    over,
+    start: setDragged,
+    end: () => {
+      setDragged(null);
+      setOver(null);
+    },
     target: (to) => ({
       onDragOver: (event: DragEvent) => {
         if (!mayLand(to)) return;

@@ -28,13 +28,19 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
 
   async function put(type: TreeType, parentTypeId: number | null, version: number) {
     const { id, name } = type;
-    return call(projectTypesContract.editProjectType, { params: { id: String(id) }, body: { name, parentTypeId, version } });
+    return call(projectTypesContract.editProjectType, {
+      params: { id: String(id) },
+      body: { name, parentTypeId, version },
+    });
   }
 
   async function move(type: TreeType, to: ProjectType | null) {
     try {
       const moved = await put(type, to?.id ?? null, type.version);
-      toast.undo(to ? words.moved(type.name, to.name) : words.movedTop(type.name), () => void moveBack(type, moved.version));
+      toast.undo(
+        to ? words.moved(type.name, to.name) : words.movedTop(type.name),
+        () => void moveBack(type, moved.version),
+      );
     } catch (error) {
       failed(error);
     }
@@ -45,20 +51,32 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
     await put(type, type.parentTypeId, version).catch(failed);
     await refreshTypes(client);
   }
-  const failed = (error: unknown) => void toast.error(error instanceof ApiError && error.detail ? error.detail : words.cannotMove);
+  const failed = (error: unknown) =>
+    void toast.error(error instanceof ApiError && error.detail ? error.detail : words.cannotMove);
 
   const remove = (type: TreeType) => {
-    const mayTake = (type.subTypes?.length ?? 0) > 0 ? tops : tops.flatMap((top) => [top, ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` }))]);
+    const mayTake =
+      (type.subTypes?.length ?? 0) > 0
+        ? tops
+        : tops.flatMap((top) => [top, ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` }))]);
     return void removal({
-      title: words.remove.title, inUse: words.remove.inUse(type.name), done: words.remove.done(type.name),
-      targets: mayTake.filter(({ id, parentTypeId }) => id !== type.id && parentTypeId !== type.id).map(({ id, name }) => ({ value: String(id), label: name })),
-      remove: (moveTo) => removeType(type.id, moveTo), restore: () => restoreTypes([type.id]), refresh: () => refreshTypes(client),
+      title: words.remove.title,
+      inUse: words.remove.inUse(type.name),
+      done: words.remove.done(type.name),
+      targets: mayTake
+        .filter(({ id, parentTypeId }) => id !== type.id && parentTypeId !== type.id)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+      remove: (moveTo) => removeType(type.id, moveTo),
+      restore: () => restoreTypes([type.id]),
+      refresh: () => refreshTypes(client),
     });
   };
 
   return {
     add: (parentTypeId) => void dialogs.open(TypeDialog, { type: null, parentTypeId, tops }),
     edit: (type) => void dialogs.open(TypeDialog, { type, tops }),
-    move, remove, history: ({ id, name }) => history('projectType', id, name),
+    move,
+    remove,
+    history: ({ id, name }) => history('projectType', id, name),
   };
 }

@@ -3,7 +3,14 @@ import { body, calendarDate, fraction, id, oneOfNumbers, price, requiredText, ri
 import { project } from './record.ts';
 
 /** Ids, or the records that they came in: a client that edits the row it was given sends those back. */
-const parts = z.array(z.pipe(z.union([id, z.object({ id })]), z.transform((part) => (typeof part === 'number' ? part : part.id)))).check(z.maxLength(200));
+const parts = z
+  .array(
+    z.pipe(
+      z.union([id, z.object({ id })]),
+      z.transform((part) => (typeof part === 'number' ? part : part.id)),
+    ),
+  )
+  .check(z.maxLength(200));
 
 const extensionValue = z.object({ extensionId: id, value: z.nullable(text(4000)) });
 
@@ -13,11 +20,18 @@ const written = {
   /** The responsible person; absent in a new project: oneself (PERM-08). */
   employeeId: z.optional(id),
   expirationDate: z.optional(z.nullable(calendarDate)),
-  types: z.optional(parts), labels: z.optional(parts), employees: z.optional(parts),
-  clients: z.optional(parts), opponents: z.optional(parts),
+  types: z.optional(parts),
+  labels: z.optional(parts),
+  employees: z.optional(parts),
+  clients: z.optional(parts),
+  opponents: z.optional(parts),
   /** The primary ones; where they are absent or not among the parties, the first party (PROJ-18). */
-  clientId: z.optional(z.nullable(id)), opponentId: z.optional(z.nullable(id)), payorId: z.optional(z.nullable(id)),
-  billable: z.optional(z.boolean()), discount: z.optional(fraction), vat: z.optional(oneOfNumbers([1, 2, 3])),
+  clientId: z.optional(z.nullable(id)),
+  opponentId: z.optional(z.nullable(id)),
+  payorId: z.optional(z.nullable(id)),
+  billable: z.optional(z.boolean()),
+  discount: z.optional(fraction),
+  vat: z.optional(oneOfNumbers([1, 2, 3])),
   extensions: z.optional(z.array(extensionValue).check(z.maxLength(200))),
 };
 
@@ -25,17 +39,29 @@ const settings = {
   hasCustomRates: z.optional(z.boolean()),
   /** The project's own prices; absent ones go. */
   rates: z.optional(z.array(z.object({ rateId: id, value: price })).check(z.maxLength(500))),
-  taskReminder: z.optional(z.boolean()), taskReminderEmployees: z.optional(parts),
-  feeCap: z.optional(z.nullable(price)), feeCapTypeId: z.optional(z.nullable(oneOfNumbers([1, 2, 3]))),
+  taskReminder: z.optional(z.boolean()),
+  taskReminderEmployees: z.optional(parts),
+  feeCap: z.optional(z.nullable(price)),
+  feeCapTypeId: z.optional(z.nullable(oneOfNumbers([1, 2, 3]))),
 };
 
 export const newProject = body({ name: requiredText(200), ...written, ...settings }, project);
-export const editedProject = body({ name: z.optional(requiredText(200)), ...written, ...settings, version: z.int() }, project);
+export const editedProject = body(
+  { name: z.optional(requiredText(200)), ...written, ...settings, version: z.int() },
+  project,
+);
 export type NewProject = z.output<typeof newProject>;
 export type EditedProject = z.output<typeof editedProject>;
 
 /** What the settings dialog of a project saves (PROJ-30, OPEN-75). */
-export const projectSettings = body({
-  ...settings, billable: z.optional(z.boolean()), discount: z.optional(fraction), vat: z.optional(oneOfNumbers([1, 2, 3])), version: z.int(),
-}, project);
+export const projectSettings = body(
+  {
+    ...settings,
+    billable: z.optional(z.boolean()),
+    discount: z.optional(fraction),
+    vat: z.optional(oneOfNumbers([1, 2, 3])),
+    version: z.int(),
+  },
+  project,
+);
 export type ProjectSettings = z.output<typeof projectSettings>;

@@ -6,19 +6,36 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 world.clock.set(new Date('2026-11-02T10:00:00Z'));
 
-const names = async (person: Person, query = '') => (await person.call('GET', `/projects?orderBy=name${query}`)).body.items.map(({ name }: { name: string }) => name);
-const make = async (firm: Firm, body: object) => (await firm.manager.call('POST', '/projects', { body: { name: 'Mál', ...body } })).body;
+const names = async (person: Person, query = '') =>
+  (await person.call('GET', `/projects?orderBy=name${query}`)).body.items.map(({ name }: { name: string }) => name);
+const make = async (firm: Firm, body: object) =>
+  (await firm.manager.call('POST', '/projects', { body: { name: 'Mál', ...body } })).body;
 const work = (firm: Firm, projectId: number, of: object, person = firm.manager) =>
-  person.call('POST', '/worklogs', { body: { projectId, quantity: 1, price: 10_000, date: '2026-11-01T10:00:00Z', ...of } });
+  person.call('POST', '/worklogs', {
+    body: { projectId, quantity: 1, price: 10_000, date: '2026-11-01T10:00:00Z', ...of },
+  });
 
 describe('the list', () => {
   it('answers 20 to a page, the newest number first, numbers as numbers (PROJ-02, WIRE-11, API-60)', async () => {
     const firm = await world.firm();
-    for (const [year, number] of [[2025, 9], [2026, 9999], [2026, 10_000], [2026, 2]]) {
-      await world.sql("insert into project (tenant_id, year, number, name, employee_id) values ($1, $2, $3, 'Mál', $4)", [firm.id, year, number, firm.manager.employeeId]);
+    for (const [year, number] of [
+      [2025, 9],
+      [2026, 9999],
+      [2026, 10_000],
+      [2026, 2],
+    ]) {
+      await world.sql(
+        "insert into project (tenant_id, year, number, name, employee_id) values ($1, $2, $3, 'Mál', $4)",
+        [firm.id, year, number, firm.manager.employeeId],
+      );
     }
     const { body } = await firm.manager.call('GET', '/projects');
-    expect(body.items.map(({ yearNumber }: { yearNumber: string }) => yearNumber)).toEqual(['2026-10000', '2026-9999', '2026-0002', '2025-0009']);
+    expect(body.items.map(({ yearNumber }: { yearNumber: string }) => yearNumber)).toEqual([
+      '2026-10000',
+      '2026-9999',
+      '2026-0002',
+      '2025-0009',
+    ]);
     expect([body.pagination, body.can]).toEqual([{ total: 4, pageNumber: 1, pageSize: 20 }, { create: true }]);
     expect((await firm.reader.call('GET', '/projects')).body.can).toEqual({ create: false });
     const second = (await firm.manager.call('GET', '/projects?pageSize=3&pageNumber=2')).body;
@@ -28,7 +45,12 @@ describe('the list', () => {
   it('filters by status, type or its subtypes, label, client and opponent, several at once (PROJ-03, PROJ-04, API-60, API-62)', async () => {
     const firm = await world.firm();
     const typeId = async (name: string, parent: number | null) =>
-      (await world.sql<{ id: number }>('insert into project_type (tenant_id, name, parent_type_id) values ($1, $2, $3) returning id', [firm.id, name, parent]))[0]?.id ?? 0;
+      (
+        await world.sql<{ id: number }>(
+          'insert into project_type (tenant_id, name, parent_type_id) values ($1, $2, $3) returning id',
+          [firm.id, name, parent],
+        )
+      )[0]?.id ?? 0;
     const type = await typeId('Skipti', null);
     const sub = await typeId('Dánarbú', type);
     const label = (await firm.manager.call('POST', '/labels', { body: { name: 'Áríðandi' } })).body.id;
@@ -45,7 +67,13 @@ describe('the list', () => {
     expect(await names(firm.manager, `&clientId=${a.id}`)).toEqual(['A', 'B']);
     expect(await names(firm.manager, `&opponentId=${opponent.id}`)).toEqual(['C']);
     expect(await names(firm.manager, `&types=${type}&labels=${label}&statusId=1&clientId=${a.id}`)).toEqual(['B']);
-    for (const [search, found] of [['alafoss', ['A']], ['thordur', ['C']], ['2026-0002', ['B']], ['%', []], ['nothing like it', []]] as const) {
+    for (const [search, found] of [
+      ['alafoss', ['A']],
+      ['thordur', ['C']],
+      ['2026-0002', ['B']],
+      ['%', []],
+      ['nothing like it', []],
+    ] as const) {
       expect(await names(firm.manager, `&search=${encodeURIComponent(search)}`)).toEqual(found);
     }
   });
@@ -65,7 +93,18 @@ describe('the list', () => {
     const firm = await world.firm();
     for (const name of ['Þing', 'Ás', 'Apótek', 'Öld', 'Zebra']) await firm.project({ name });
     expect(await names(firm.manager)).toEqual(['Apótek', 'Ás', 'Zebra', 'Þing', 'Öld']);
-    for (const field of ['yearNumber', 'clientName', 'opponentName', 'employeeName', 'statusName', 'expirationDate', 'createdDate', 'createdByName', 'modifiedDate', 'priority']) {
+    for (const field of [
+      'yearNumber',
+      'clientName',
+      'opponentName',
+      'employeeName',
+      'statusName',
+      'expirationDate',
+      'createdDate',
+      'createdByName',
+      'modifiedDate',
+      'priority',
+    ]) {
       expect((await firm.manager.call('GET', `/projects?orderBy=${field} desc`)).body.items).toHaveLength(5);
     }
     expect((await firm.manager.call('GET', '/projects?orderBy=description')).status).toBe(400);
@@ -85,12 +124,19 @@ describe('the list', () => {
 describe('favourites', () => {
   it("are one's own, readers' too, and come in the order of their places (PROJ-31, API-61, API-74, OPEN-61)", async () => {
     const firm = await world.firm();
-    const [a, b] = [await firm.project({ name: 'A', linked: [firm.reader] }), await firm.project({ name: 'B', linked: [firm.reader] })];
-    const mark = (person: Person, id: number, priority: boolean | number) => person.call('PUT', `/projects/${id}/priority`, { body: { priority } });
+    const [a, b] = [
+      await firm.project({ name: 'A', linked: [firm.reader] }),
+      await firm.project({ name: 'B', linked: [firm.reader] }),
+    ];
+    const mark = (person: Person, id: number, priority: boolean | number) =>
+      person.call('PUT', `/projects/${id}/priority`, { body: { priority } });
     expect((await mark(firm.reader, a.id, true)).body).toEqual({ isFavoriteProject: true, priority: 1 });
     expect((await mark(firm.reader, b.id, true)).body).toEqual({ isFavoriteProject: true, priority: 2 });
     expect((await mark(firm.reader, b.id, true)).body.priority).toBe(2);
-    const marked = async (person: Person) => (await person.call('GET', '/projects?priority=true&statuses=1&pageSize=20&orderBy=priority')).body.items.map(({ name }: { name: string }) => name);
+    const marked = async (person: Person) =>
+      (await person.call('GET', '/projects?priority=true&statuses=1&pageSize=20&orderBy=priority')).body.items.map(
+        ({ name }: { name: string }) => name,
+      );
     expect(await marked(firm.reader)).toEqual(['A', 'B']);
     await mark(firm.reader, a.id, 9);
     expect(await marked(firm.reader)).toEqual(['B', 'A']);
@@ -114,45 +160,97 @@ describe('figures', () => {
     expect(await use()).toMatchObject({ percentUsed: 0.8, statusId: 2 });
     const settle = async (feeCapTypeId: number) => {
       const { version } = (await firm.manager.call('GET', `/projects/${id}`)).body;
-      return (await firm.manager.call('PUT', `/projects/${id}/settings`, { body: { feeCapTypeId, version } })).body.feeCapUse;
+      return (await firm.manager.call('PUT', `/projects/${id}/settings`, { body: { feeCapTypeId, version } })).body
+        .feeCapUse;
     };
     expect(await settle(3)).toMatchObject({ used: 110_000, statusId: 3 });
     expect(await settle(1)).toMatchObject({ used: 160_000, percentUsed: 1.6, statusId: 3 });
     const { body } = await firm.manager.call('GET', `/projects/${id}/stats`);
     expect(body).toEqual({
-      currencyCode: 'ISK', totalAmount: 160_000, totalWorklogs: 4, totalFee: 110_000, totalHours: 8, unbilledAmount: 160_000, unbilledHours: 8,
+      currencyCode: 'ISK',
+      totalAmount: 160_000,
+      totalWorklogs: 4,
+      totalFee: 110_000,
+      totalHours: 8,
+      unbilledAmount: 160_000,
+      unbilledHours: 8,
       feeCap: { feeCap: 100_000, feeCapTypeId: 1, used: 160_000, percentUsed: 1.6, statusId: 3 },
     });
-    expect((await firm.manager.call('GET', `/projects/${id}/index`)).body).toMatchObject({ id, yearNumber: '2026-0001', statusName: 'Opið', isFavoriteProject: false, counts: { worklogs: 4 } });
+    expect((await firm.manager.call('GET', `/projects/${id}/index`)).body).toMatchObject({
+      id,
+      yearNumber: '2026-0001',
+      statusName: 'Opið',
+      isFavoriteProject: false,
+      counts: { worklogs: 4 },
+    });
   });
 
   it('are in the currency of the one who pays', async () => {
     const firm = await world.firm();
     const client = await firm.client({ currencyCode: 'EUR' });
-    await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-01', 150)", [firm.id]);
+    await world.sql(
+      "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-01', 150)",
+      [firm.id],
+    );
     const { id } = await make(firm, { clients: [client.id], feeCap: 1000 });
     await work(firm, id, { quantity: 2, price: 100 });
     await work(firm, id, { quantity: 1, price: 30_000, payorId: null });
-    expect((await firm.manager.call('GET', `/projects/${id}/stats`)).body).toMatchObject({ currencyCode: 'EUR', totalAmount: 400, feeCap: { used: 400, percentUsed: 0.4, statusId: 1 } });
+    expect((await firm.manager.call('GET', `/projects/${id}/stats`)).body).toMatchObject({
+      currencyCode: 'EUR',
+      totalAmount: 400,
+      feeCap: { used: 400, percentUsed: 0.4, statusId: 1 },
+    });
   });
 });
 
 describe('settings of a project', () => {
   it('keep rates, reminders, the fee cap and how work is billed (API-73, PROJ-30, OPEN-75)', async () => {
     const firm = await world.firm();
-    const [rate] = await world.sql<{ id: number }>("insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 30000) returning id", [firm.id]);
+    const [rate] = await world.sql<{ id: number }>(
+      "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 30000) returning id",
+      [firm.id],
+    );
     const { id } = await firm.project();
     const { status, body } = await firm.manager.call('PUT', `/projects/${id}/settings`, {
-      body: { hasCustomRates: true, rates: [{ rateId: rate?.id, value: 25_000.5 }], taskReminder: true, taskReminderEmployees: [firm.employee.employeeId], feeCap: 5000, feeCapTypeId: 2, discount: 0.1, vat: 1, billable: false, version: 1 },
+      body: {
+        hasCustomRates: true,
+        rates: [{ rateId: rate?.id, value: 25_000.5 }],
+        taskReminder: true,
+        taskReminderEmployees: [firm.employee.employeeId],
+        feeCap: 5000,
+        feeCapTypeId: 2,
+        discount: 0.1,
+        vat: 1,
+        billable: false,
+        version: 1,
+      },
     });
-    expect([status, body]).toMatchObject([200, {
-      hasCustomRates: true, rates: [{ rateId: rate?.id, value: 25_000.5 }], taskReminder: true, taskReminderEmployees: [{ id: firm.employee.employeeId, name: 'Jón Starfsson' }],
-      feeCap: 5000, feeCapTypeId: 2, discount: 0.1, vat: 1, billable: false,
-    }]);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        hasCustomRates: true,
+        rates: [{ rateId: rate?.id, value: 25_000.5 }],
+        taskReminder: true,
+        taskReminderEmployees: [{ id: firm.employee.employeeId, name: 'Jón Starfsson' }],
+        feeCap: 5000,
+        feeCapTypeId: 2,
+        discount: 0.1,
+        vat: 1,
+        billable: false,
+      },
+    ]);
     const logged = await work(firm, id, { price: undefined, quantity: 1 });
     expect([logged.body.price, logged.body.quantityBilled]).toEqual([0, 0]);
-    const cleared = await firm.manager.call('PUT', `/projects/${id}/settings`, { body: { rates: [], taskReminderEmployees: [], feeCap: null, version: body.version } });
-    expect(cleared.body).toMatchObject({ rates: [], taskReminderEmployees: [], feeCap: null, feeCapUse: null, discount: 0.1 });
+    const cleared = await firm.manager.call('PUT', `/projects/${id}/settings`, {
+      body: { rates: [], taskReminderEmployees: [], feeCap: null, version: body.version },
+    });
+    expect(cleared.body).toMatchObject({
+      rates: [],
+      taskReminderEmployees: [],
+      feeCap: null,
+      feeCapUse: null,
+      discount: 0.1,
+    });
   });
 });
 
@@ -174,7 +272,12 @@ describe('deleting', () => {
     expect((await firm.manager.call('PUT', '/worklogs/restore', { body: { ids: [kept.id] } })).status).toBe(404);
     expect((await firm.employee.call('PUT', `/projects/${id}/restore`)).status).toBe(200);
     const back = (await firm.employee.call('GET', '/worklogs?orderBy=createdDate')).body.items;
-    expect(back.map((row: { id: number; quantity: number; timerDate: null }) => [row.id, row.quantity, row.timerDate])).toEqual([[kept.id, 1, null], [running.id, 1, null]]);
+    expect(
+      back.map((row: { id: number; quantity: number; timerDate: null }) => [row.id, row.quantity, row.timerDate]),
+    ).toEqual([
+      [kept.id, 1, null],
+      [running.id, 1, null],
+    ]);
     expect((await firm.employee.call('PUT', `/projects/${id}/restore`)).status).toBe(404);
   });
 
@@ -194,17 +297,41 @@ describe('a restricted project', () => {
     const client = await firm.client({ name: 'Leynifélagið ehf.' });
     await firm.project({ name: 'Sýnilegt', linked: [firm.employee] });
     const label = (await firm.manager.call('POST', '/labels', { body: { name: 'Leynd' } })).body.id;
-    const paths = ['', '?search=leyni', `?clientId=${client.id}`, `?labels=${label}`, `?employeeId=${firm.manager.employeeId}&includeConnected=true`, '?includeExtensions=true', '?priority=true', '/lite?search=leyni', '/lite'];
-    const seen = async () => Promise.all([...paths.map((path) => `/projects${path}`), '/labels', '/search?search=leyni', '/worklogs'].map(async (path) => (await firm.employee.call('GET', path)).raw.toString()));
+    const paths = [
+      '',
+      '?search=leyni',
+      `?clientId=${client.id}`,
+      `?labels=${label}`,
+      `?employeeId=${firm.manager.employeeId}&includeConnected=true`,
+      '?includeExtensions=true',
+      '?priority=true',
+      '/lite?search=leyni',
+      '/lite',
+    ];
+    const seen = async () =>
+      Promise.all(
+        [...paths.map((path) => `/projects${path}`), '/labels', '/search?search=leyni', '/worklogs'].map(async (path) =>
+          (await firm.employee.call('GET', path)).raw.toString(),
+        ),
+      );
     const before = await seen();
     const secret = await make(firm, { name: 'Leyniskjöl', clients: [client.id], labels: [label] });
     await work(firm, secret.id, {});
     expect(await seen()).toEqual(before);
-    const missing = async (id: number) => Promise.all([
-      firm.employee.call('GET', `/projects/${id}`), firm.employee.call('GET', `/projects/${id}/index`), firm.employee.call('GET', `/projects/${id}/stats`), firm.employee.call('GET', `/projects/${id}/work`),
-      firm.employee.call('DELETE', `/projects/${id}`), firm.employee.call('PUT', `/projects/${id}/restore`), firm.employee.call('PUT', `/projects/${id}`, { body: { name: 'x', version: 1 } }),
-      firm.employee.call('PUT', `/projects/${id}/priority`, { body: { priority: true } }), firm.employee.call('PUT', `/projects/${id}/employees`, { body: { employeeIds: [firm.employee.employeeId] } }),
-    ].map(async (reply) => [(await reply).status, (await reply).body.code, (await reply).body.detail]));
+    const missing = async (id: number) =>
+      Promise.all(
+        [
+          firm.employee.call('GET', `/projects/${id}`),
+          firm.employee.call('GET', `/projects/${id}/index`),
+          firm.employee.call('GET', `/projects/${id}/stats`),
+          firm.employee.call('GET', `/projects/${id}/work`),
+          firm.employee.call('DELETE', `/projects/${id}`),
+          firm.employee.call('PUT', `/projects/${id}/restore`),
+          firm.employee.call('PUT', `/projects/${id}`, { body: { name: 'x', version: 1 } }),
+          firm.employee.call('PUT', `/projects/${id}/priority`, { body: { priority: true } }),
+          firm.employee.call('PUT', `/projects/${id}/employees`, { body: { employeeIds: [firm.employee.employeeId] } }),
+        ].map(async (reply) => [(await reply).status, (await reply).body.code, (await reply).body.detail]),
+      );
     expect(await missing(secret.id)).toEqual(await missing(2_000_000_000));
     expect((await missing(secret.id)).every(([status]) => status === 404)).toBe(true);
   });
@@ -213,19 +340,24 @@ describe('a restricted project', () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const seen = async () => (await firm.employee.call('GET', `/projects/${id}`)).status;
-    const link = (ids: number[]) => firm.manager.call('PUT', `/projects/${id}/employees`, { body: { employeeIds: ids } });
+    const link = (ids: number[]) =>
+      firm.manager.call('PUT', `/projects/${id}/employees`, { body: { employeeIds: ids } });
     expect(await seen()).toBe(404);
     await link([firm.employee.employeeId]);
     expect(await seen()).toBe(200);
     await firm.employee.call('PUT', `/projects/${id}/priority`, { body: { priority: true } });
     await link([]);
-    expect([await seen(), (await firm.employee.call('GET', '/projects?priority=true')).body.pagination.total]).toEqual([404, 0]);
+    expect([await seen(), (await firm.employee.call('GET', '/projects?priority=true')).body.pagination.total]).toEqual([
+      404, 0,
+    ]);
   });
 
   it('of a firm that is open is seen by employees, and not by readers (PERM-07)', async () => {
     const firm = await world.firm({ projectAccess: 'open' });
     const { id } = await firm.project();
-    expect((await firm.employee.call('PUT', `/projects/${id}`, { body: { name: 'Breytt', version: 1 } })).status).toBe(200);
+    expect((await firm.employee.call('PUT', `/projects/${id}`, { body: { name: 'Breytt', version: 1 } })).status).toBe(
+      200,
+    );
     expect((await firm.reader.call('GET', `/projects/${id}`)).status).toBe(404);
   });
 });

@@ -6,36 +6,94 @@ const world = await openWorld();
 const now = new Date('2026-11-02T10:00:00Z');
 world.clock.set(now);
 
-const make = async (firm: Firm, body: object, person = firm.manager) => person.call('POST', '/projects', { body: { name: 'Nýtt mál', ...body } });
+const make = async (firm: Firm, body: object, person = firm.manager) =>
+  person.call('POST', '/projects', { body: { name: 'Nýtt mál', ...body } });
 const typeIn = async (firm: Firm, name: string, parent: number | null = null) =>
-  (await world.sql<{ id: number }>('insert into project_type (tenant_id, name, parent_type_id) values ($1, $2, $3) returning id', [firm.id, name, parent]))[0]?.id ?? 0;
+  (
+    await world.sql<{ id: number }>(
+      'insert into project_type (tenant_id, name, parent_type_id) values ($1, $2, $3) returning id',
+      [firm.id, name, parent],
+    )
+  )[0]?.id ?? 0;
 
 describe('creating', () => {
   it('answers the whole project, open and numbered, its creator responsible (API-64, PROJ-23, PERM-08, DATA-01, DATA-02, DATA-03, DATA-04, DATA-05)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Þórsnes ehf.' });
-    const { status, body } = await make(firm, { clients: [client.id], description: '<p>Um <b>málið</b></p><script>x()</script>', discount: 0.125, expirationDate: '2026-12-01' }, firm.employee);
+    const { status, body } = await make(
+      firm,
+      {
+        clients: [client.id],
+        description: '<p>Um <b>málið</b></p><script>x()</script>',
+        discount: 0.125,
+        expirationDate: '2026-12-01',
+      },
+      firm.employee,
+    );
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      yearNumber: '2026-0001', name: 'Nýtt mál', statusId: 1, statusName: 'Opið', employeeId: firm.employee.employeeId, employeeName: 'Jón Starfsson', clientId: client.id, clientName: 'Þórsnes ehf.',
-      opponentId: null, payorId: null, description: '<p>Um <b>málið</b></p>', discount: 0.125, vat: 3, billable: true, expirationDate: '2026-12-01', nextDueDate: null, types: [], labels: [], typeId: null,
-      employees: [], clients: [{ id: client.id, name: 'Þórsnes ehf.' }], opponents: [], extensions: [], isFavoriteProject: false, priority: null, feeCap: null, feeCapTypeId: null, feeCapUse: null,
-      hasCustomRates: false, rates: [], taskReminder: false, taskReminderEmployees: [], sharepointProjectSettings: null, version: 1, can: { edit: true, delete: true, link: true },
+      yearNumber: '2026-0001',
+      name: 'Nýtt mál',
+      statusId: 1,
+      statusName: 'Opið',
+      employeeId: firm.employee.employeeId,
+      employeeName: 'Jón Starfsson',
+      clientId: client.id,
+      clientName: 'Þórsnes ehf.',
+      opponentId: null,
+      payorId: null,
+      description: '<p>Um <b>málið</b></p>',
+      discount: 0.125,
+      vat: 3,
+      billable: true,
+      expirationDate: '2026-12-01',
+      nextDueDate: null,
+      types: [],
+      labels: [],
+      typeId: null,
+      employees: [],
+      clients: [{ id: client.id, name: 'Þórsnes ehf.' }],
+      opponents: [],
+      extensions: [],
+      isFavoriteProject: false,
+      priority: null,
+      feeCap: null,
+      feeCapTypeId: null,
+      feeCapUse: null,
+      hasCustomRates: false,
+      rates: [],
+      taskReminder: false,
+      taskReminderEmployees: [],
+      sharepointProjectSettings: null,
+      version: 1,
+      can: { edit: true, delete: true, link: true },
     });
-    const events = await world.sql('select name, project_id from outbox where tenant_id = $1 and project_id is not null', [firm.id]);
+    const events = await world.sql(
+      'select name, project_id from outbox where tenant_id = $1 and project_id is not null',
+      [firm.id],
+    );
     expect(events).toEqual([{ name: 'ProjectCreated', project_id: body.id }]);
   });
 
   it('numbers forty that are created at once without giving a number twice (DATA-08)', async () => {
     const firm = await world.firm();
-    const made = await Promise.all(Array.from({ length: 40 }, (_, n) => make(firm, { name: `Mál ${n}` }, n % 2 === 0 ? firm.manager : firm.employee)));
+    const made = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        make(firm, { name: `Mál ${n}` }, n % 2 === 0 ? firm.manager : firm.employee),
+      ),
+    );
     expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201));
-    expect(made.map(({ body }) => String(body.yearNumber)).sort((a, b) => a.localeCompare(b))).toEqual(Array.from({ length: 40 }, (_, n) => `2026-${String(n + 1).padStart(4, '0')}`));
+    expect(made.map(({ body }) => String(body.yearNumber)).sort((a, b) => a.localeCompare(b))).toEqual(
+      Array.from({ length: 40 }, (_, n) => `2026-${String(n + 1).padStart(4, '0')}`),
+    );
   });
 
   it("counts for each tenant and each year, goes on from numbers that came from elsewhere, by the tenant's own calendar (DATA-08)", async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
-    await world.sql("insert into project (tenant_id, year, number, name, employee_id) values ($1, 2026, 117, 'Innflutt', $2)", [firm.id, firm.manager.employeeId]);
+    await world.sql(
+      "insert into project (tenant_id, year, number, name, employee_id) values ($1, 2026, 117, 'Innflutt', $2)",
+      [firm.id, firm.manager.employeeId],
+    );
     await world.sql("update tenant set time_zone = 'Pacific/Auckland' where id = $1", [other.id]);
     expect((await make(firm, {})).body.yearNumber).toBe('2026-0118');
     expect((await make(other, {})).body.yearNumber).toBe('2026-0001');
@@ -52,16 +110,25 @@ describe('creating', () => {
     const { body } = await make(firm, { clients: [b.id, a.id], opponents: [opponent.id], payorId: a.id });
     expect([body.clientId, body.opponentId, body.payorId]).toEqual([b.id, opponent.id, a.id]);
     expect(body.clients.map(({ id }: { id: number }) => id)).toEqual([b.id, a.id]);
-    const removed = await firm.manager.call('PUT', `/projects/${body.id}`, { body: { clients: [a.id], version: body.version } });
+    const removed = await firm.manager.call('PUT', `/projects/${body.id}`, {
+      body: { clients: [a.id], version: body.version },
+    });
     expect([removed.body.clientId, removed.body.opponentId]).toEqual([a.id, opponent.id]);
-    const none = await firm.manager.call('PUT', `/projects/${body.id}`, { body: { clients: [], payorId: null, version: removed.body.version } });
+    const none = await firm.manager.call('PUT', `/projects/${body.id}`, {
+      body: { clients: [], payorId: null, version: removed.body.version },
+    });
     expect([none.body.clientId, none.body.payorId, none.body.clients]).toEqual([null, null, []]);
   });
 
   it('keeps whoever names another responsible person linked (PERM-05, PERM-08)', async () => {
     const firm = await world.firm();
     const { status, body } = await make(firm, { employeeId: firm.manager.employeeId }, firm.employee);
-    expect([status, body.employeeName, body.employees.map(({ id }: { id: number }) => id), body.can.link]).toEqual([201, 'Margrét Stjóradóttir', [firm.employee.employeeId], false]);
+    expect([status, body.employeeName, body.employees.map(({ id }: { id: number }) => id), body.can.link]).toEqual([
+      201,
+      'Margrét Stjóradóttir',
+      [firm.employee.employeeId],
+      false,
+    ]);
   });
 
   it('is refused to readers (PERM-06, PERM-08)', async () => {
@@ -69,28 +136,59 @@ describe('creating', () => {
     expect((await make(firm, {}, firm.reader)).status).toBe(403);
   });
 
-  it.each([['no name', { name: '' }, 'name'], ['a name too long', { name: 'x'.repeat(201) }, 'name'], ['a discount over 100 percent', { discount: 1.2 }, 'discount'], ['a fourth status', { statusId: 4 }, 'statusId'],
-    ['a date that does not exist', { expirationDate: '2026-02-30' }, 'expirationDate'], ['a negative fee cap', { feeCap: -1 }, 'feeCap'], ['a number of its own', { year: 2020 }, 'year']])(
-    'answers 400 to %s (PROJ-11, WIRE-19)', async (_name, change, field) => {
-      const firm = await world.firm();
-      const { status, body } = await make(firm, change);
-      expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-    });
+  it.each([
+    ['no name', { name: '' }, 'name'],
+    ['a name too long', { name: 'x'.repeat(201) }, 'name'],
+    ['a discount over 100 percent', { discount: 1.2 }, 'discount'],
+    ['a fourth status', { statusId: 4 }, 'statusId'],
+    ['a date that does not exist', { expirationDate: '2026-02-30' }, 'expirationDate'],
+    ['a negative fee cap', { feeCap: -1 }, 'feeCap'],
+    ['a number of its own', { year: 2020 }, 'year'],
+  ])('answers 400 to %s (PROJ-11, WIRE-19)', async (_name, change, field) => {
+    const firm = await world.firm();
+    const { status, body } = await make(firm, change);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
 
   it("answers 422 to what the tenant does not have, another tenant's rows too, and names the field (PERM-04)", async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const foreign = await other.client();
-    const [label] = await world.sql<{ id: number }>("insert into label (tenant_id, name) values ($1, 'Annað') returning id", [other.id]);
-    const { status, body } = await make(firm, { clients: [foreign.id], labels: [label?.id], employees: [other.employee.employeeId], types: [2_000_000_000], rates: [{ rateId: 2_000_000_000, value: 1 }] });
-    expect([status, body.code, Object.keys(body.errors).sort()]).toEqual([422, 'project_unknown_part', ['clients', 'employees', 'labels', 'rates', 'types']]);
+    const [label] = await world.sql<{ id: number }>(
+      "insert into label (tenant_id, name) values ($1, 'Annað') returning id",
+      [other.id],
+    );
+    const { status, body } = await make(firm, {
+      clients: [foreign.id],
+      labels: [label?.id],
+      employees: [other.employee.employeeId],
+      types: [2_000_000_000],
+      rates: [{ rateId: 2_000_000_000, value: 1 }],
+    });
+    expect([status, body.code, Object.keys(body.errors).sort()]).toEqual([
+      422,
+      'project_unknown_part',
+      ['clients', 'employees', 'labels', 'rates', 'types'],
+    ]);
   });
 });
 
 describe('extensions', () => {
-  const extension = async (firm: Firm, name: string, of: { type?: string; required?: boolean; projectTypeId?: number; defaultValue?: string } = {}) =>
-    (await firm.manager.call('POST', '/DefaultExtensions', {
-      body: { name, valueType: of.type ?? 'String', required: of.required ?? true, projectTypeId: of.projectTypeId ?? null, defaultValue: of.defaultValue ?? '' },
-    })).body.id as number;
+  const extension = async (
+    firm: Firm,
+    name: string,
+    of: { type?: string; required?: boolean; projectTypeId?: number; defaultValue?: string } = {},
+  ) =>
+    (
+      await firm.manager.call('POST', '/DefaultExtensions', {
+        body: {
+          name,
+          valueType: of.type ?? 'String',
+          required: of.required ?? true,
+          projectTypeId: of.projectTypeId ?? null,
+          defaultValue: of.defaultValue ?? '',
+        },
+      })
+    ).body.id as number;
 
   it('demands the required ones of the types that it has, and says which (PROJ-13, PROJ-14)', async () => {
     const firm = await world.firm();
@@ -99,10 +197,29 @@ describe('extensions', () => {
     const court = await extension(firm, 'Dómstóll');
     const estate = await extension(firm, 'Bú', { projectTypeId: type });
     const refused = await make(firm, { types: [sub] });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors).sort()]).toEqual([422, 'project_extensions', [`extensions.${court}`, `extensions.${estate}`].sort()]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors).sort()]).toEqual([
+      422,
+      'project_extensions',
+      [`extensions.${court}`, `extensions.${estate}`].sort(),
+    ]);
     expect((await make(firm, { extensions: [{ extensionId: court, value: 'Landsréttur' }] })).status).toBe(201);
-    const { status, body } = await make(firm, { types: [sub], extensions: [{ extensionId: court, value: 'Landsréttur' }, { extensionId: estate, value: 'Jóns' }] });
-    expect([status, body.extensions.map((one: { value: string; extension: { name: string } }) => [one.extension.name, one.value])]).toEqual([201, [['Dómstóll', 'Landsréttur'], ['Bú', 'Jóns']]]);
+    const { status, body } = await make(firm, {
+      types: [sub],
+      extensions: [
+        { extensionId: court, value: 'Landsréttur' },
+        { extensionId: estate, value: 'Jóns' },
+      ],
+    });
+    expect([
+      status,
+      body.extensions.map((one: { value: string; extension: { name: string } }) => [one.extension.name, one.value]),
+    ]).toEqual([
+      201,
+      [
+        ['Dómstóll', 'Landsréttur'],
+        ['Bú', 'Jóns'],
+      ],
+    ]);
   });
 
   it('takes the default value where none is sent, and refuses what is not of its type (PROJ-14, PROJ-16, DATA-09)', async () => {
@@ -110,10 +227,23 @@ describe('extensions', () => {
     const amount = await extension(firm, 'Fjárhæð', { type: 'Amount', defaultValue: '150000' });
     const day = await extension(firm, 'Dagur', { type: 'Date', required: false });
     const { body } = await make(firm, {});
-    expect(body.extensions.map((one: { extensionId: number; value: string }) => [one.extensionId, one.value])).toEqual([[amount, '150000'], [day, '']]);
-    const wrong = await make(firm, { extensions: [{ extensionId: amount, value: '12,5' }, { extensionId: day, value: '2026-02-30' }] });
-    expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, [`extensions.${amount}`, `extensions.${day}`].sort()]);
-    const emptied = await firm.manager.call('PUT', `/projects/${body.id}`, { body: { extensions: [{ extensionId: amount, value: null }], version: 1 } });
+    expect(body.extensions.map((one: { extensionId: number; value: string }) => [one.extensionId, one.value])).toEqual([
+      [amount, '150000'],
+      [day, ''],
+    ]);
+    const wrong = await make(firm, {
+      extensions: [
+        { extensionId: amount, value: '12,5' },
+        { extensionId: day, value: '2026-02-30' },
+      ],
+    });
+    expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([
+      422,
+      [`extensions.${amount}`, `extensions.${day}`].sort(),
+    ]);
+    const emptied = await firm.manager.call('PUT', `/projects/${body.id}`, {
+      body: { extensions: [{ extensionId: amount, value: null }], version: 1 },
+    });
     expect([emptied.status, Object.keys(emptied.body.errors)]).toEqual([422, [`extensions.${amount}`]]);
   });
 
@@ -124,8 +254,12 @@ describe('extensions', () => {
     await firm.manager.call('DELETE', `/DefaultExtensions/${court}`);
     expect((await make(firm, {})).body.extensions).toEqual([]);
     const kept = (await firm.manager.call('GET', `/projects/${body.id}`)).body.extensions;
-    expect(kept.map((one: { value: string; extension: { required: boolean } }) => [one.value, one.extension.required])).toEqual([['Landsréttur', false]]);
-    const edited = await firm.manager.call('PUT', `/projects/${body.id}`, { body: { extensions: [{ extensionId: court, value: '' }], version: 1 } });
+    expect(
+      kept.map((one: { value: string; extension: { required: boolean } }) => [one.value, one.extension.required]),
+    ).toEqual([['Landsréttur', false]]);
+    const edited = await firm.manager.call('PUT', `/projects/${body.id}`, {
+      body: { extensions: [{ extensionId: court, value: '' }], version: 1 },
+    });
     expect([edited.status, edited.body.extensions]).toEqual([200, []]);
   });
 
@@ -134,7 +268,9 @@ describe('extensions', () => {
     const court = await extension(firm, 'Dómstóll', { required: false });
     await make(firm, { extensions: [{ extensionId: court, value: 'Landsréttur' }] });
     expect((await firm.manager.call('GET', '/projects')).body.items[0].extensions).toBeUndefined();
-    expect((await firm.manager.call('GET', '/projects?includeExtensions=true')).body.items[0].extensions).toMatchObject([{ extensionId: court, value: 'Landsréttur' }]);
+    expect((await firm.manager.call('GET', '/projects?includeExtensions=true')).body.items[0].extensions).toMatchObject(
+      [{ extensionId: court, value: 'Landsréttur' }],
+    );
   });
 });
 
@@ -142,8 +278,12 @@ describe('editing', () => {
   it('answers 412 to a stale version with the project as it stands, and loses nothing (WIRE-22, API-65)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project({ linked: [firm.employee] });
-    const edit = (person: typeof firm.employee, change: object) => person.call('PUT', `/projects/${id}`, { body: { version: 1, ...change } });
-    const [one, two] = await Promise.all([edit(firm.manager, { name: 'Fyrra' }), edit(firm.employee, { name: 'Seinna' })]);
+    const edit = (person: typeof firm.employee, change: object) =>
+      person.call('PUT', `/projects/${id}`, { body: { version: 1, ...change } });
+    const [one, two] = await Promise.all([
+      edit(firm.manager, { name: 'Fyrra' }),
+      edit(firm.employee, { name: 'Seinna' }),
+    ]);
     expect([one.status, two.status].sort((a, b) => a - b)).toEqual([200, 412]);
     const [won, lost] = one.status === 200 ? [one, two] : [two, one];
     expect([lost.body.code, lost.body.current.name, lost.body.current.version]).toEqual(['stale', won.body.name, 2]);
@@ -154,18 +294,36 @@ describe('editing', () => {
     const firm = await world.firm();
     const client = await firm.client();
     const type = await typeIn(firm, 'Gjaldþrot');
-    const made = (await make(firm, { clients: [client.id], types: [type], employees: [firm.employee.employeeId], description: '<p>a</p>' })).body;
+    const made = (
+      await make(firm, {
+        clients: [client.id],
+        types: [type],
+        employees: [firm.employee.employeeId],
+        description: '<p>a</p>',
+      })
+    ).body;
     const named = await firm.manager.call('PUT', `/projects/${made.id}`, { body: { name: 'Annað', version: 1 } });
-    expect(named.body).toMatchObject({ name: 'Annað', clientId: client.id, typeId: type, description: '<p>a</p>', employees: [{ id: firm.employee.employeeId }] });
+    expect(named.body).toMatchObject({
+      name: 'Annað',
+      clientId: client.id,
+      typeId: type,
+      description: '<p>a</p>',
+      employees: [{ id: firm.employee.employeeId }],
+    });
     const back = await firm.manager.call('PUT', `/projects/${made.id}`, { body: { ...named.body, statusId: 2 } });
-    expect([back.status, back.body]).toMatchObject([200, { statusId: 2, statusName: 'Lokað', clients: [{ id: client.id }], types: [{ id: type }] }]);
+    expect([back.status, back.body]).toMatchObject([
+      200,
+      { statusId: 2, statusName: 'Lokað', clients: [{ id: client.id }], types: [{ id: type }] },
+    ]);
   });
 
   it('goes from any status to any other (PROJ-25)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     for (const [version, statusId] of [3, 2, 1, 2, 3, 1].entries()) {
-      expect((await firm.manager.call('PUT', `/projects/${id}`, { body: { statusId, version: version + 1 } })).body.statusId).toBe(statusId);
+      expect(
+        (await firm.manager.call('PUT', `/projects/${id}`, { body: { statusId, version: version + 1 } })).body.statusId,
+      ).toBe(statusId);
     }
   });
 
@@ -173,40 +331,76 @@ describe('editing', () => {
     const firm = await world.firm();
     const outsider = await firm.person();
     const { id } = await firm.project({ responsible: firm.employee, linked: [firm.reader, outsider] });
-    const link = (person: typeof outsider, ids: number[]) => person.call('PUT', `/projects/${id}/employees`, { body: { employeeIds: ids } });
-    expect([(await link(outsider, [])).status, (await link(outsider, [])).body.code]).toEqual([403, 'project_responsible_only']);
-    expect((await outsider.call('PUT', `/projects/${id}`, { body: { name: 'Í lagi', employees: [outsider.employeeId, firm.reader.employeeId], version: 1 } })).status).toBe(200);
-    expect((await outsider.call('PUT', `/projects/${id}`, { body: { employeeId: outsider.employeeId, version: 2 } })).status).toBe(403);
-    expect((await link(firm.employee, [firm.reader.employeeId])).body.employees).toMatchObject([{ id: firm.reader.employeeId }]);
+    const link = (person: typeof outsider, ids: number[]) =>
+      person.call('PUT', `/projects/${id}/employees`, { body: { employeeIds: ids } });
+    expect([(await link(outsider, [])).status, (await link(outsider, [])).body.code]).toEqual([
+      403,
+      'project_responsible_only',
+    ]);
+    expect(
+      (
+        await outsider.call('PUT', `/projects/${id}`, {
+          body: { name: 'Í lagi', employees: [outsider.employeeId, firm.reader.employeeId], version: 1 },
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await outsider.call('PUT', `/projects/${id}`, { body: { employeeId: outsider.employeeId, version: 2 } })).status,
+    ).toBe(403);
+    expect((await link(firm.employee, [firm.reader.employeeId])).body.employees).toMatchObject([
+      { id: firm.reader.employeeId },
+    ]);
     expect((await outsider.call('GET', `/projects/${id}`)).status).toBe(404);
-    expect((await firm.reader.call('PUT', `/projects/${id}`, { body: { name: 'x', version: 3 } })).body.code).toBe('project_no_access');
-    expect((await firm.reader.call('GET', `/projects/${id}?edit=true`)).body.detail).toBe('Þú hefur ekki aðgang að málinu. Ábyrgðarmaður þess getur veitt þér aðgang.');
+    expect((await firm.reader.call('PUT', `/projects/${id}`, { body: { name: 'x', version: 3 } })).body.code).toBe(
+      'project_no_access',
+    );
+    expect((await firm.reader.call('GET', `/projects/${id}?edit=true`)).body.detail).toBe(
+      'Þú hefur ekki aðgang að málinu. Ábyrgðarmaður þess getur veitt þér aðgang.',
+    );
   });
 
   it('keeps whoever hands a project over linked to it (PERM-09)', async () => {
     const firm = await world.firm();
     const next = await firm.person({ name: 'Næsti' });
     const { id } = await firm.project({ responsible: firm.employee });
-    const { status, body } = await firm.employee.call('PUT', `/projects/${id}`, { body: { employeeId: next.employeeId, version: 1 } });
-    expect([status, body.employeeName, body.employees.map((one: { id: number }) => one.id), body.can.link]).toEqual([200, 'Næsti', [firm.employee.employeeId], false]);
+    const { status, body } = await firm.employee.call('PUT', `/projects/${id}`, {
+      body: { employeeId: next.employeeId, version: 1 },
+    });
+    expect([status, body.employeeName, body.employees.map((one: { id: number }) => one.id), body.can.link]).toEqual([
+      200,
+      'Næsti',
+      [firm.employee.employeeId],
+      false,
+    ]);
   });
 
   it('cleans the description, with or without a version (API-72, PROJ-28)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const write = (body: object) => firm.manager.call('PUT', `/projects/${id}/description`, { body });
-    expect((await write({ id, text: '<p>Lýsing</p><img src=x onerror=alert(1)>' })).body.description).toBe('<p>Lýsing</p>');
+    expect((await write({ id, text: '<p>Lýsing</p><img src=x onerror=alert(1)>' })).body.description).toBe(
+      '<p>Lýsing</p>',
+    );
     expect((await write({ id, text: 'x', version: 1 })).status).toBe(412);
   });
 
   it('writes down who was linked, and what changed (PLUS-04)', async () => {
     const firm = await world.firm();
     const made = (await make(firm, {})).body;
-    await firm.manager.call('PUT', `/projects/${made.id}/employees`, { body: { employeeIds: [firm.employee.employeeId] } });
+    await firm.manager.call('PUT', `/projects/${made.id}/employees`, {
+      body: { employeeIds: [firm.employee.employeeId] },
+    });
     await firm.manager.call('PUT', `/projects/${made.id}`, { body: { name: 'Nýtt nafn', version: 2 } });
-    const log = await world.sql("select action, before, after from audit_log where entity = 'project' and entity_id = $1 order by id", [made.id]);
+    const log = await world.sql(
+      "select action, before, after from audit_log where entity = 'project' and entity_id = $1 order by id",
+      [made.id],
+    );
     expect(log.slice(1)).toEqual([
-      { action: 'edited', before: { linked_employee_id: null }, after: { linked_employee_id: firm.employee.employeeId } },
+      {
+        action: 'edited',
+        before: { linked_employee_id: null },
+        after: { linked_employee_id: firm.employee.employeeId },
+      },
       { action: 'edited', before: { name: 'Nýtt mál' }, after: { name: 'Nýtt nafn' } },
     ]);
   });
@@ -220,11 +414,18 @@ describe('labels', () => {
     expect([one.status, two.status, one.body.id]).toEqual([201, 201, two.body.id]);
     await label('Bíður');
     const { body } = await firm.reader.call('GET', '/labels?name=arid');
-    expect([body.items.map(({ name }: { name: string }) => name.toLowerCase()), body.pagination.pageSize]).toEqual([['áríðandi'], 900]);
+    expect([body.items.map(({ name }: { name: string }) => name.toLowerCase()), body.pagination.pageSize]).toEqual([
+      ['áríðandi'],
+      900,
+    ]);
     const made = (await make(firm, { labels: [one.body.id] })).body;
     expect(made.labels).toMatchObject([{ id: one.body.id }]);
     const inUse = await firm.manager.call('DELETE', `/labels/${one.body.id}`);
-    expect([inUse.status, inUse.body.code, inUse.body.current.projects]).toMatchObject([409, 'label_in_use', [{ id: made.id }]]);
+    expect([inUse.status, inUse.body.code, inUse.body.current.projects]).toMatchObject([
+      409,
+      'label_in_use',
+      [{ id: made.id }],
+    ]);
     expect((await firm.employee.call('DELETE', `/labels/${one.body.id}`)).status).toBe(403);
   });
 

@@ -23,8 +23,10 @@ export const routes = implement(projectsContract, {
   restoreProject: (scope, { params }) => restore(scope, params.id),
   getProjectIndex: (scope, { params }) => index(scope, params.id),
   getProjectStats: (scope, { params }) => stats(scope, params.id),
-  editProjectDescription: (scope, { params, body }) => edit(scope, params.id, { description: body.text, version: body.version }),
+  editProjectDescription: (scope, { params, body }) =>
+    edit(scope, params.id, { description: body.text, version: body.version }),
   editProjectSettings: (scope, { params, body }) => edit(scope, params.id, body),
-  linkProjectEmployees: (scope, { params, body }) => edit(scope, params.id, { employees: body.employeeIds, version: body.version }),
+  linkProjectEmployees: (scope, { params, body }) =>
+    edit(scope, params.id, { employees: body.employeeIds, version: body.version }),
   markProject: (scope, { params, body }) => mark(scope, params.id, body.priority),
 });

@@ -16,12 +16,18 @@ export function ClassificationStep({ draft, onChange, errors }: StepProps) {
   const client = useQueryClient();
   const types = useQuery(typesOptions()).data?.items ?? [];
   const nameOf = (id: number | null) => types.find((type) => type.id === id)?.name;
-  const fullName = (type: TypeOfProject) => (type.parentTypeId === null ? type.name : [nameOf(type.parentTypeId), type.name].filter(Boolean).join(' › '));
-  const offered = types.filter(({ parentTypeId }) => parentTypeId === null).flatMap((top) => [top, ...types.filter(({ parentTypeId }) => parentTypeId === top.id)]);
-  const allLabels = async () => (await client.ensureQueryData(labelsOptions()).catch((error: unknown) => {
-    toast.error(said.labels);
-    throw error;
-  })).items;
+  const fullName = (type: TypeOfProject) =>
+    type.parentTypeId === null ? type.name : [nameOf(type.parentTypeId), type.name].filter(Boolean).join(' › ');
+  const offered = types
+    .filter(({ parentTypeId }) => parentTypeId === null)
+    .flatMap((top) => [top, ...types.filter(({ parentTypeId }) => parentTypeId === top.id)]);
+  const allLabels = async () =>
+    (
+      await client.ensureQueryData(labelsOptions()).catch((error: unknown) => {
+        toast.error(said.labels);
+        throw error;
+      })
+    ).items;
 
   async function addLabel(name: string) {
     if (name === '') return;
@@ -29,7 +35,8 @@ export function ClassificationStep({ draft, onChange, errors }: StepProps) {
     try {
       const made = await createLabel(name);
       void client.invalidateQueries({ queryKey: ['labels'] });
-      if (!draft.labels.some(({ id }) => id === made.id)) onChange({ ...draft, labels: [...draft.labels, { id: made.id, name: made.name }] });
+      if (!draft.labels.some(({ id }) => id === made.id))
+        onChange({ ...draft, labels: [...draft.labels, { id: made.id, name: made.name }] });
     } catch {
       toast.error(words.labelFailed);
     }
@@ -38,12 +45,28 @@ export function ClassificationStep({ draft, onChange, errors }: StepProps) {
   return (
     <Fields>
       <ManyPicker<TypeOfProject>
-        label={words.types} value={draft.types} onChange={(chosen) => onChange({ ...draft, types: chosen })} load={async (text) => offered.filter((type) => matches(fullName(type), text))} loadInitial={async () => offered}
-        getKey={(type) => String(type.id)} getLabel={fullName} placeholder={words.add} removeLabel={words.remove} error={errors.types ?? null}
+        label={words.types}
+        value={draft.types}
+        onChange={(chosen) => onChange({ ...draft, types: chosen })}
+        load={async (text) => offered.filter((type) => matches(fullName(type), text))}
+        loadInitial={async () => offered}
+        getKey={(type) => String(type.id)}
+        getLabel={fullName}
+        placeholder={words.add}
+        removeLabel={words.remove}
+        error={errors.types ?? null}
       />
       <ManyPicker<Named>
-        label={words.labels} value={draft.labels} onChange={(labels) => onChange({ ...draft, labels })} load={async (text) => (await allLabels()).filter(({ name }) => matches(name, text))} loadInitial={allLabels}
-        getKey={(label) => String(label.id)} getLabel={(label) => label.name} placeholder={words.add} removeLabel={words.remove} error={errors.labels ?? null}
+        label={words.labels}
+        value={draft.labels}
+        onChange={(labels) => onChange({ ...draft, labels })}
+        load={async (text) => (await allLabels()).filter(({ name }) => matches(name, text))}
+        loadInitial={allLabels}
+        getKey={(label) => String(label.id)}
+        getLabel={(label) => label.name}
+        placeholder={words.add}
+        removeLabel={words.remove}
+        error={errors.labels ?? null}
         action={{ label: words.newLabel, onChoose: (typed) => void addLabel(typed) }}
       />
     </Fields>

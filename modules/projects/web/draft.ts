@@ -26,37 +26,77 @@ export type Draft = {
 
 /** The steps and their fields, so that an error is told where it can be mended. */
 export const stepFields = [
-  ['name', 'description', 'employeeId', 'statusId', 'expirationDate'], ['types', 'labels'], ['clients', 'opponents', 'payorId', 'employees', 'clientId', 'opponentId'], ['extensions'],
+  ['name', 'description', 'employeeId', 'statusId', 'expirationDate'],
+  ['types', 'labels'],
+  ['clients', 'opponents', 'payorId', 'employees', 'clientId', 'opponentId'],
+  ['extensions'],
 ] as const;
 export const lastStep = stepFields.length - 1;
 
 /** The step that a field stands on; the first for one that stands nowhere. */
-export const stepOf = (field: string): number => Math.max(0, stepFields.findIndex((fields) => (fields as readonly string[]).includes(field.split('.')[0] ?? '')));
+export const stepOf = (field: string): number =>
+  Math.max(
+    0,
+    stepFields.findIndex((fields) => (fields as readonly string[]).includes(field.split('.')[0] ?? '')),
+  );
 
 /** A new project: open, one's own, with the default values of what is asked (PROJ-14, PROJ-23). */
 export const newDraft = (self: Named): Draft => ({
-  name: '', description: '', employee: self, statusId: 1, expirationDate: null, types: [], labels: [], clients: [], opponents: [], payor: null, employees: [], values: {},
+  name: '',
+  description: '',
+  employee: self,
+  statusId: 1,
+  expirationDate: null,
+  types: [],
+  labels: [],
+  clients: [],
+  opponents: [],
+  payor: null,
+  employees: [],
+  values: {},
 });
 
 export const draftOf = (project: Project): Draft => ({
-  name: project.name, description: project.description, employee: { id: project.employeeId, name: project.employeeName }, statusId: project.statusId, expirationDate: project.expirationDate,
-  types: project.types, labels: project.labels, clients: project.clients, opponents: project.opponents,
-  payor: project.payorId === null || project.payorName === null ? null : { id: project.payorId, name: project.payorName },
-  employees: project.employees, values: Object.fromEntries(project.extensions.map(({ extensionId, value }) => [extensionId, value])),
+  name: project.name,
+  description: project.description,
+  employee: { id: project.employeeId, name: project.employeeName },
+  statusId: project.statusId,
+  expirationDate: project.expirationDate,
+  types: project.types,
+  labels: project.labels,
+  clients: project.clients,
+  opponents: project.opponents,
+  payor:
+    project.payorId === null || project.payorName === null ? null : { id: project.payorId, name: project.payorName },
+  employees: project.employees,
+  values: Object.fromEntries(project.extensions.map(({ extensionId, value }) => [extensionId, value])),
 });
 
 /** What is asked of a project of these types: what the firm asks today, and what this project has answered. */
-export function askedOf(draft: Draft, definitions: readonly ExtensionDefinition[], project: Project | null): readonly ExtensionDefinition[] {
+export function askedOf(
+  draft: Draft,
+  definitions: readonly ExtensionDefinition[],
+  project: Project | null,
+): readonly ExtensionDefinition[] {
   const today = extensionsFor(definitions, draft.types);
-  const earlier = extensionsFor((project?.extensions ?? []).map(({ extension }) => extension), draft.types).filter(({ id }) => !today.some((one) => one.id === id));
+  const earlier = extensionsFor(
+    (project?.extensions ?? []).map(({ extension }) => extension),
+    draft.types,
+  ).filter(({ id }) => !today.some((one) => one.id === id));
   return [...today, ...earlier];
 }
 
 /** The value of an extension: what was typed, else what it is by default. */
-export const valueOf = (draft: Draft, { id, defaultValue }: Pick<ExtensionDefinition, 'id' | 'defaultValue'>): string => draft.values[id] ?? defaultValue;
+export const valueOf = (draft: Draft, { id, defaultValue }: Pick<ExtensionDefinition, 'id' | 'defaultValue'>): string =>
+  draft.values[id] ?? defaultValue;
 
 /** What keeps a step from being done, by field. */
-export function problemsOf(step: number, draft: Draft, asked: readonly ExtensionDefinition[], words: { readonly name: string; readonly required: (property: string) => string }): Readonly<Record<string, string>> {
+export function problemsOf(
+  step: number,
+  draft: Draft,
+  asked: readonly ExtensionDefinition[],
+  words: { readonly name: string; readonly required: (property: string) => string },
+): Readonly<Record<string, string>> {
   if (step === 0 && draft.name.trim() === '') return { name: words.required(words.name) };
   if (step !== lastStep) return {};
   const empty = asked.filter((extension) => extension.required && valueOf(draft, extension).trim() === '');
@@ -64,29 +104,64 @@ export function problemsOf(step: number, draft: Draft, asked: readonly Extension
 }
 
 /** @throws FormProblem with everything that the steps lack */
-export function refuseUnfinished(draft: Draft, asked: readonly ExtensionDefinition[], words: Parameters<typeof problemsOf>[3]): void {
+export function refuseUnfinished(
+  draft: Draft,
+  asked: readonly ExtensionDefinition[],
+  words: Parameters<typeof problemsOf>[3],
+): void {
   const problems = Object.assign({}, ...stepFields.map((_, step) => problemsOf(step, draft, asked, words)));
   if (Object.keys(problems).length > 0) throw new FormProblem(problems);
 }
 
 /** The draft as the API takes it. */
 export const bodyOf = (draft: Draft, asked: readonly ExtensionDefinition[]): NewProject => ({
-  name: draft.name, description: draft.description, statusId: draft.statusId as NewProject['statusId'], ...(draft.employee ? { employeeId: draft.employee.id } : {}), expirationDate: draft.expirationDate,
-  types: idsOf(draft.types), labels: idsOf(draft.labels), clients: idsOf(draft.clients), opponents: idsOf(draft.opponents), clientId: draft.clients[0]?.id ?? null, opponentId: draft.opponents[0]?.id ?? null,
-  payorId: draft.payor?.id ?? null, employees: idsOf(draft.employees), extensions: asked.map((extension) => ({ extensionId: extension.id, value: valueOf(draft, extension) })),
+  name: draft.name,
+  description: draft.description,
+  statusId: draft.statusId as NewProject['statusId'],
+  ...(draft.employee ? { employeeId: draft.employee.id } : {}),
+  expirationDate: draft.expirationDate,
+  types: idsOf(draft.types),
+  labels: idsOf(draft.labels),
+  clients: idsOf(draft.clients),
+  opponents: idsOf(draft.opponents),
+  clientId: draft.clients[0]?.id ?? null,
+  opponentId: draft.opponents[0]?.id ?? null,
+  payorId: draft.payor?.id ?? null,
+  employees: idsOf(draft.employees),
+  extensions: asked.map((extension) => ({ extensionId: extension.id, value: valueOf(draft, extension) })),
 });
 
 /** Only what was changed: what somebody else saved in other fields meanwhile stays as theirs. */
-export function changesOf(start: Draft, draft: Draft, asked: readonly ExtensionDefinition[], version: number): EditedProject {
+export function changesOf(
+  start: Draft,
+  draft: Draft,
+  asked: readonly ExtensionDefinition[],
+  version: number,
+): EditedProject {
   const [before, after] = [bodyOf(start, []), bodyOf(draft, [])];
-  const changed = Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof NewProject]));
-  const values = asked.filter((extension) => start.values[extension.id] !== valueOf(draft, extension)).map((extension) => ({ extensionId: extension.id, value: valueOf(draft, extension) }));
-  return { ...Object.fromEntries(changed), ...(values.length > 0 ? { extensions: values } : {}), version } as EditedProject;
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof NewProject]),
+  );
+  const values = asked
+    .filter((extension) => start.values[extension.id] !== valueOf(draft, extension))
+    .map((extension) => ({ extensionId: extension.id, value: valueOf(draft, extension) }));
+  return {
+    ...Object.fromEntries(changed),
+    ...(values.length > 0 ? { extensions: values } : {}),
+    version,
+  } as EditedProject;
 }
 
 /** What two drafts say differently, by field: to show what somebody else saved meanwhile. */
 export const differing = (mine: Draft, theirs: Draft): readonly (keyof Draft)[] =>
-  (Object.keys(mine) as (keyof Draft)[]).filter((field) => JSON.stringify(plain(mine[field])) !== JSON.stringify(plain(theirs[field])));
+  (Object.keys(mine) as (keyof Draft)[]).filter(
+    (field) => JSON.stringify(plain(mine[field])) !== JSON.stringify(plain(theirs[field])),
+  );
 
-const plain = (value: unknown): unknown => (Array.isArray(value) ? value.map((one: Named) => one.id) : typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+const plain = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: Named) => one.id)
+    : typeof value === 'object' && value !== null && 'id' in value
+      ? value.id
+      : value;
 const idsOf = (items: readonly Named[]): number[] => items.map(({ id }) => id);

@@ -12,7 +12,20 @@ function Host({ kind }: { readonly kind: Kind }) {
   const [value, setValue] = useState('');
   return (
     <>
-      <ExtensionField extension={{ id: 1, name: 'Reitur', description: '', valueType: kind, required: false, projectTypeId: null, defaultValue: '' }} value={value} error={null} onChange={setValue} />
+      <ExtensionField
+        extension={{
+          id: 1,
+          name: 'Reitur',
+          description: '',
+          valueType: kind,
+          required: false,
+          projectTypeId: null,
+          defaultValue: '',
+        }}
+        value={value}
+        error={null}
+        onChange={setValue}
+      />
       <output>{value === '' ? 'none' : `=${value}`}</output>
     </>
   );
@@ -20,8 +33,18 @@ function Host({ kind }: { readonly kind: Kind }) {
 
 async function open(kind: Kind) {
   const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
-  const screen = await renderInKit(<HereProvider value={here}><TextsProvider first={await loadLanguage('is')}><Host kind={kind} /></TextsProvider></HereProvider>);
-  return { screen, box: screen.getByLabelText('Reitur'), says: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible() };
+  const screen = await renderInKit(
+    <HereProvider value={here}>
+      <TextsProvider first={await loadLanguage('is')}>
+        <Host kind={kind} />
+      </TextsProvider>
+    </HereProvider>,
+  );
+  return {
+    screen,
+    box: screen.getByLabelText('Reitur'),
+    says: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
+  };
 }
 
 it('a percentage is 0 to 1 with three decimals (PROJ-21)', async () => {

@@ -9,7 +9,12 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useProjectWords } from './words.ts';
 
-type Props = { readonly extension: ExtensionDefinition; readonly value: string; readonly error: string | null; readonly onChange: (value: string) => void };
+type Props = {
+  readonly extension: ExtensionDefinition;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+};
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
@@ -19,29 +24,87 @@ export function ExtensionField({ extension, value, error, onChange }: Props) {
   const { dialog: words } = useProjectWords();
   // Decided once: a field that turned into another while one types would lose the caret.
   const [long] = useState(value.length > 80 || value.includes('\n'));
-  const field = { label: extension.name, required: extension.required, hint: extension.description || undefined, error };
+  const field = {
+    label: extension.name,
+    required: extension.required,
+    hint: extension.description || undefined,
+    error,
+  };
   switch (extension.valueType) {
     case 'Bool':
-      return <SelectField {...field} value={value} onChange={onChange} options={[{ value: '', label: words.unset }, { value: 'true', label: words.yes }, { value: 'false', label: words.no }]} />;
+      return (
+        <SelectField
+          {...field}
+          value={value}
+          onChange={onChange}
+          options={[
+            { value: '', label: words.unset },
+            { value: 'true', label: words.yes },
+            { value: 'false', label: words.no },
+          ]}
+        />
+      );
     case 'Date':
       return <DateField {...field} value={value || null} onChange={(date) => onChange(date ?? '')} />;
     case 'DateTime':
-      return <DateField {...field} withTime value={wallOf(value)} onChange={(wall) => onChange(wall === null ? '' : `${wall}:00Z`)} />;
+      return (
+        <DateField
+          {...field}
+          withTime
+          value={wallOf(value)}
+          onChange={(wall) => onChange(wall === null ? '' : `${wall}:00Z`)}
+        />
+      );
     case 'Time':
-      return <TextField {...field} value={value} onChange={(time) => onChange(timeTyped(time))} placeholder={words.timePlaceholder} maxLength={5} inputMode="numeric" />;
+      return (
+        <TextField
+          {...field}
+          value={value}
+          onChange={(time) => onChange(timeTyped(time))}
+          placeholder={words.timePlaceholder}
+          maxLength={5}
+          inputMode="numeric"
+        />
+      );
     case 'Amount':
-      return <MoneyField {...field} value={numberOf(value)} onChange={(amount) => onChange(textOf(amount))} decimals={2} step={500} currency="kr." />;
+      return (
+        <MoneyField
+          {...field}
+          value={numberOf(value)}
+          onChange={(amount) => onChange(textOf(amount))}
+          decimals={2}
+          step={500}
+          currency="kr."
+        />
+      );
     case 'Number':
-      return <NumberField {...field} value={numberOf(value)} onChange={(number) => onChange(textOf(number))} decimals={2} />;
+      return (
+        <NumberField {...field} value={numberOf(value)} onChange={(number) => onChange(textOf(number))} decimals={2} />
+      );
     case 'Percentage':
-      return <NumberField {...field} value={numberOf(value)} onChange={(number) => onChange(textOf(number))} decimals={3} step={0.01} min={0} max={1} />;
+      return (
+        <NumberField
+          {...field}
+          value={numberOf(value)}
+          onChange={(number) => onChange(textOf(number))}
+          decimals={3}
+          step={0.01}
+          min={0}
+          max={1}
+        />
+      );
     case 'String':
-      return long ? <TextArea {...field} value={value} onChange={onChange} maxLength={2000} /> : <TextField {...field} value={value} onChange={onChange} maxLength={2000} />;
+      return long ? (
+        <TextArea {...field} value={value} onChange={onChange} maxLength={2000} />
+      ) : (
+        <TextField {...field} value={value} onChange={onChange} maxLength={2000} />
+      );
   }
 }
 
 /** Wall time in the firm's zone: Atlantic/Reykjavik has neither offset nor daylight saving (decisions §5). */
-const wallOf = (instant: string): string | null => (instant === '' ? null : `${calendarDay(instant)}T${timeOfDay(instant)}`);
+const wallOf = (instant: string): string | null =>
+  instant === '' ? null : `${calendarDay(instant)}T${timeOfDay(instant)}`;
 
 /** `930` and `0930` are 09:30; what is half typed stays as it is. */
 function timeTyped(text: string): string {

@@ -13,7 +13,10 @@ export function ExtensionsStep({ draft, onChange, errors, asked }: StepProps) {
     <Fields columns={2}>
       {asked.map((extension) => (
         <ExtensionField
-          key={extension.id} extension={extension} value={valueOf(draft, extension)} error={errors[`extensions.${extension.id}`] ?? null}
+          key={extension.id}
+          extension={extension}
+          value={valueOf(draft, extension)}
+          error={errors[`extensions.${extension.id}`] ?? null}
           onChange={(value) => onChange({ ...draft, values: { ...draft.values, [extension.id]: value } })}
         />
       ))}

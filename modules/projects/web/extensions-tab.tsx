@@ -21,13 +21,24 @@ export default function ExtensionsTab() {
     <section className={classes.group} aria-label={words.extensions}>
       <header>
         <h2>{words.extensions}</h2>
-        {project.can.edit ? <Button variant="subtle" size="compact-sm" leftSection={<Pencil size={13} aria-hidden />} onClick={() => actions.edit(project.id, 3)}>{labels.edit}</Button> : null}
+        {project.can.edit ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Pencil size={13} aria-hidden />}
+            onClick={() => actions.edit(project.id, 3)}
+          >
+            {labels.edit}
+          </Button>
+        ) : null}
       </header>
       <dl className={classes.list}>
         {project.extensions.map(({ extensionId, value, extension }) => (
           <div key={extensionId}>
             <dt title={extension.description || undefined}>{extension.name}</dt>
-            <dd className={value === '' ? 'mute' : undefined}>{value === '' ? words.noValue : writtenValue(extension.valueType, value, dialog)}</dd>
+            <dd className={value === '' ? 'mute' : undefined}>
+              {value === '' ? words.noValue : writtenValue(extension.valueType, value, dialog)}
+            </dd>
           </div>
         ))}
       </dl>

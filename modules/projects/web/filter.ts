@@ -12,14 +12,31 @@ export type ListFilter = {
 };
 
 /** Open ones (PROJ-04). */
-export const standardFilter: ListFilter = { search: '', statusId: 1, employeeId: undefined, connected: false, types: [], labels: [], favorites: false };
+export const standardFilter: ListFilter = {
+  search: '',
+  statusId: 1,
+  employeeId: undefined,
+  connected: false,
+  types: [],
+  labels: [],
+  favorites: false,
+};
 
 /** A filter that lets everything through: what „Hreinsa síur“ leaves. */
 export const clearedFilter: ListFilter = { ...standardFilter, statusId: undefined };
 
 /** The list's place in the address. What is at its default is left out. */
 export type ProjectSearch = {
-  q?: string; status?: string; employee?: string; connected?: string; types?: string | string[]; labels?: string | string[]; favorites?: string; page?: number; size?: number; sort?: string;
+  q?: string;
+  status?: string;
+  employee?: string;
+  connected?: string;
+  types?: string | string[];
+  labels?: string | string[];
+  favorites?: string;
+  page?: number;
+  size?: number;
+  sort?: string;
 };
 
 /** The filter that an address means; what makes no sense is at the default. */
@@ -48,7 +65,13 @@ export function searchOf(filter: ListFilter): ProjectSearch {
 }
 
 export type ProjectQuery = {
-  search?: string; statusId?: string; employeeId?: string; includeConnected?: 'true'; types?: string[]; labels?: string[]; priority?: 'true';
+  search?: string;
+  statusId?: string;
+  employeeId?: string;
+  includeConnected?: 'true';
+  types?: string[];
+  labels?: string[];
+  priority?: 'true';
 };
 
 /** The filter as the API asks for it. */
@@ -65,7 +88,13 @@ export function queryOf(filter: ListFilter): ProjectQuery {
 }
 
 /** Puts an id among them, or takes it away. */
-export const toggled = (ids: readonly number[], id: number): readonly number[] => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+export const toggled = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-const wholeOf = (text: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(text ?? '')) ? Number(text) : undefined);
-const idsOf = (texts: unknown): readonly number[] => [texts ?? []].flat().map(wholeOf).filter((id) => id !== undefined);
+const wholeOf = (text: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(text ?? '')) ? Number(text) : undefined;
+const idsOf = (texts: unknown): readonly number[] =>
+  [texts ?? []]
+    .flat()
+    .map(wholeOf)
+    .filter((id) => id !== undefined);

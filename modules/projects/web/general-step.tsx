@@ -19,19 +19,49 @@ export function GeneralStep({ draft, onChange, errors, mayLink }: StepProps) {
   const set = (change: Partial<typeof draft>) => onChange({ ...draft, ...change });
   return (
     <Fields>
-      <TextField label={words.name} required autoFocus value={draft.name} onChange={(name) => set({ name })} maxLength={200} error={errors.name ?? null} />
+      <TextField
+        label={words.name}
+        required
+        autoFocus
+        value={draft.name}
+        onChange={(name) => set({ name })}
+        maxLength={200}
+        error={errors.name ?? null}
+      />
       <Fields columns={3}>
         <SearchPicker<Named>
-          label={words.employee} required value={draft.employee} onChange={(employee) => set({ employee })} load={findPeople} loadInitial={firstPeople} error={errors.employeeId ?? null} disabled={!mayLink}
-          hint={mayLink ? undefined : words.onlyResponsible} getKey={(one) => String(one.id)} getLabel={(one) => one.name}
+          label={words.employee}
+          required
+          value={draft.employee}
+          onChange={(employee) => set({ employee })}
+          load={findPeople}
+          loadInitial={firstPeople}
+          error={errors.employeeId ?? null}
+          disabled={!mayLink}
+          hint={mayLink ? undefined : words.onlyResponsible}
+          getKey={(one) => String(one.id)}
+          getLabel={(one) => one.name}
         />
         <SelectField
-          label={words.status} value={String(draft.statusId)} onChange={(statusId) => set({ statusId: Number(statusId) })} error={errors.statusId ?? null}
+          label={words.status}
+          value={String(draft.statusId)}
+          onChange={(statusId) => set({ statusId: Number(statusId) })}
+          error={errors.statusId ?? null}
           options={statuses.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <DateField label={words.expiration} value={draft.expirationDate} onChange={(expirationDate) => set({ expirationDate })} error={errors.expirationDate ?? null} />
+        <DateField
+          label={words.expiration}
+          value={draft.expirationDate}
+          onChange={(expirationDate) => set({ expirationDate })}
+          error={errors.expirationDate ?? null}
+        />
       </Fields>
-      <RichTextField label={words.description} value={draft.description} onChange={(description) => set({ description })} error={errors.description ?? null} />
+      <RichTextField
+        label={words.description}
+        value={draft.description}
+        onChange={(description) => set({ description })}
+        error={errors.description ?? null}
+      />
     </Fields>
   );
 }

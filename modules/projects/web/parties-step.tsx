@@ -17,7 +17,10 @@ type Party = Named & { readonly ssn?: string | null };
 const keyOf = (one: Named) => String(one.id);
 const labelOf = (one: Named) => one.name;
 const noteOf = (one: Party) => (one.ssn ? kennitala(one.ssn) : null);
-const first = <T,>(find: (text: string, signal: AbortSignal) => Promise<readonly T[]>) => (signal: AbortSignal) => find('', signal);
+const first =
+  <T,>(find: (text: string, signal: AbortSignal) => Promise<readonly T[]>) =>
+  (signal: AbortSignal) =>
+    find('', signal);
 const [firstClients, firstOpponents, firstPeople] = [first(findClients), first(findOpponents), first(findPeople)];
 
 /** Clients, opponents, payor, and who may see the project. The first of each party is the primary one (PROJ-18). */
@@ -42,33 +45,81 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
   return (
     <Fields>
       <ManyPicker<Party>
-        label={words.clients} value={draft.clients} onChange={(clients) => onChange({ ...draft, clients })} load={findClients} loadInitial={firstClients} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
-        placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.clients ?? null} action={{ label: words.newClient, onChoose: (name) => void addClient(name) }}
+        label={words.clients}
+        value={draft.clients}
+        onChange={(clients) => onChange({ ...draft, clients })}
+        load={findClients}
+        loadInitial={firstClients}
+        getKey={keyOf}
+        getLabel={labelOf}
+        getNote={noteOf}
+        placeholder={words.add}
+        removeLabel={words.remove}
+        primary={primary}
+        error={errors.clients ?? null}
+        action={{ label: words.newClient, onChoose: (name) => void addClient(name) }}
       />
       <Conflicts type="client" parties={draft.clients} before={opened.clients} />
       {hasOpponents(edition) ? (
         <>
           <ManyPicker<Party>
-            label={words.opponents} value={draft.opponents} onChange={(opponents) => onChange({ ...draft, opponents })} load={findOpponents} loadInitial={firstOpponents} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
-            placeholder={words.add} removeLabel={words.remove} primary={primary} error={errors.opponents ?? null} action={{ label: words.newOpponent, onChoose: (name) => void addOpponent(name) }}
+            label={words.opponents}
+            value={draft.opponents}
+            onChange={(opponents) => onChange({ ...draft, opponents })}
+            load={findOpponents}
+            loadInitial={firstOpponents}
+            getKey={keyOf}
+            getLabel={labelOf}
+            getNote={noteOf}
+            placeholder={words.add}
+            removeLabel={words.remove}
+            primary={primary}
+            error={errors.opponents ?? null}
+            action={{ label: words.newOpponent, onChoose: (name) => void addOpponent(name) }}
           />
           <Conflicts type="opponent" parties={draft.opponents} before={opened.opponents} />
         </>
       ) : null}
       <SearchPicker<Party>
-        label={words.payor} value={draft.payor} onChange={(payor) => onChange({ ...draft, payor })} load={findClients} loadInitial={firstClients} getKey={keyOf} getLabel={labelOf} getNote={noteOf}
-        placeholder={words.noPayor} error={errors.payorId ?? null}
+        label={words.payor}
+        value={draft.payor}
+        onChange={(payor) => onChange({ ...draft, payor })}
+        load={findClients}
+        loadInitial={firstClients}
+        getKey={keyOf}
+        getLabel={labelOf}
+        getNote={noteOf}
+        placeholder={words.noPayor}
+        error={errors.payorId ?? null}
       />
       <ManyPicker<Named>
-        label={words.employees} value={draft.employees} onChange={(employees) => onChange({ ...draft, employees })} load={findPeople} loadInitial={firstPeople} getKey={keyOf} getLabel={labelOf}
-        placeholder={words.add} removeLabel={words.remove} disabled={!mayLink} hint={mayLink ? (open ? words.employeesOpen : words.employeesHint) : words.onlyResponsible} error={errors.employees ?? null}
+        label={words.employees}
+        value={draft.employees}
+        onChange={(employees) => onChange({ ...draft, employees })}
+        load={findPeople}
+        loadInitial={firstPeople}
+        getKey={keyOf}
+        getLabel={labelOf}
+        placeholder={words.add}
+        removeLabel={words.remove}
+        disabled={!mayLink}
+        hint={mayLink ? (open ? words.employeesOpen : words.employeesHint) : words.onlyResponsible}
+        error={errors.employees ?? null}
       />
     </Fields>
   );
 }
 
 /** Those who were put on the case in this dialog are compared with the other side (PERM-20). */
-function Conflicts({ type, parties, before }: { readonly type: PartyType; readonly parties: readonly Named[]; readonly before: readonly Named[] }) {
+function Conflicts({
+  type,
+  parties,
+  before,
+}: {
+  readonly type: PartyType;
+  readonly parties: readonly Named[];
+  readonly before: readonly Named[];
+}) {
   const added = parties.filter(({ id }) => !before.some((one) => one.id === id));
   return added.map((party) => <PartyConflicts key={party.id} type={type} party={party} />);
 }

@@ -27,9 +27,30 @@ export function ProjectDescription({ project }: { readonly project: Project }) {
     <section className={classes.description} aria-label={words.description}>
       <header>
         <h2>{words.description}</h2>
-        {project.can.edit ? <button type="button" className={classes.pencil} aria-label={actions.description} title={actions.description} onClick={edit}><Pencil size={14} aria-hidden /></button> : null}
+        {project.can.edit ? (
+          <button
+            type="button"
+            className={classes.pencil}
+            aria-label={actions.description}
+            title={actions.description}
+            onClick={edit}
+          >
+            <Pencil size={14} aria-hidden />
+          </button>
+        ) : null}
       </header>
-      {written ? <RichText html={project.description} /> : <p className="mute">{words.noDescription} {project.can.edit ? <Button variant="subtle" size="compact-sm" onClick={edit}>{words.addDescription}</Button> : null}</p>}
+      {written ? (
+        <RichText html={project.description} />
+      ) : (
+        <p className="mute">
+          {words.noDescription}{' '}
+          {project.can.edit ? (
+            <Button variant="subtle" size="compact-sm" onClick={edit}>
+              {words.addDescription}
+            </Button>
+          ) : null}
+        </p>
+      )}
     </section>
   );
 }
@@ -42,29 +63,55 @@ function DescriptionDialog({ project, close }: { readonly project: Project; read
   const [current, setCurrent] = useState<Project | null>(null);
   const version = useRef(project.version);
 
-  const save = useSave(async () => {
-    try {
-      return await call(projectsContract.editProjectDescription, { params: { id: String(project.id) }, body: { id: project.id, text, version: version.current } });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
-      throw error;
-    }
-  }, () => {
-    void refreshProjects(client);
-    toast.success(dialog.saved);
-    close();
-  }, errors.description);
+  const save = useSave(
+    async () => {
+      try {
+        return await call(projectsContract.editProjectDescription, {
+          params: { id: String(project.id) },
+          body: { id: project.id, text, version: version.current },
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
+        throw error;
+      }
+    },
+    () => {
+      void refreshProjects(client);
+      toast.success(dialog.saved);
+      close();
+    },
+    errors.description,
+  );
 
   return (
     <Dialog title={actions.description} width={720} dirty={text !== project.description} onClose={close} save={save}>
       {current ? (
         <StaleNotice
-          changes={current.description === project.description ? [] : [{ label: words.description, theirs: plainText(current.description) }]}
-          onKeepMine={() => { version.current = current.version; setCurrent(null); save.submit(); }}
-          onTakeTheirs={() => { version.current = current.version; setText(current.description); setCurrent(null); }}
+          changes={
+            current.description === project.description
+              ? []
+              : [{ label: words.description, theirs: plainText(current.description) }]
+          }
+          onKeepMine={() => {
+            version.current = current.version;
+            setCurrent(null);
+            save.submit();
+          }}
+          onTakeTheirs={() => {
+            version.current = current.version;
+            setText(current.description);
+            setCurrent(null);
+          }}
         />
       ) : null}
-      <RichTextField label={words.description} hideLabel autoFocus value={text} onChange={setText} error={save.errors.text ?? null} />
+      <RichTextField
+        label={words.description}
+        hideLabel
+        autoFocus
+        value={text}
+        onChange={setText}
+        error={save.errors.text ?? null}
+      />
     </Dialog>
   );
 }

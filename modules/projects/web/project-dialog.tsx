@@ -13,7 +13,19 @@ import { projectsContract } from '../contract.ts';
 import type { Project } from '../contract/record.ts';
 import { extensionsOptions, refreshProjects } from './api.ts';
 import { ClassificationStep } from './classification-step.tsx';
-import { askedOf, bodyOf, changesOf, draftOf, lastStep, newDraft, problemsOf, refuseUnfinished, stepOf, type Draft, type Named } from './draft.ts';
+import {
+  askedOf,
+  bodyOf,
+  changesOf,
+  draftOf,
+  lastStep,
+  newDraft,
+  problemsOf,
+  refuseUnfinished,
+  stepOf,
+  type Draft,
+  type Named,
+} from './draft.ts';
 import { ExtensionsStep } from './extensions-step.tsx';
 import { GeneralStep } from './general-step.tsx';
 import { PartiesStep } from './parties-step.tsx';
@@ -33,21 +45,49 @@ export function NewProjectDialog({ client = null, close }: { readonly client?: N
 }
 
 /** The same for one that exists; opens on what the server has now. */
-export function EditProjectDialog({ id, step = 0, close }: { readonly id: number; readonly step?: number; readonly close: Close }) {
+export function EditProjectDialog({
+  id,
+  step = 0,
+  close,
+}: {
+  readonly id: number;
+  readonly step?: number;
+  readonly close: Close;
+}) {
   const words = useProjectWords();
   const { project, error, retry } = useOpened(id);
   const slow = useSlow(!project);
   if (project) return <Wizard start={draftOf(project)} project={project} firstStep={step} close={close} />;
   return (
     <Dialog title={words.dialog.edit} width={width} onClose={close} footer={null}>
-      {error ? <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={retry} /> : slow ? <Skeleton height={220} /> : <div className={classes.waiting} aria-busy />}
+      {error ? (
+        <ErrorState
+          title={words.errors.load}
+          detail={error instanceof ApiError ? error.detail : null}
+          onRetry={retry}
+        />
+      ) : slow ? (
+        <Skeleton height={220} />
+      ) : (
+        <div className={classes.waiting} aria-busy />
+      )}
     </Dialog>
   );
 }
 
 const steps = [GeneralStep, ClassificationStep, PartiesStep, ExtensionsStep] as const;
 
-function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draft; readonly project: Project | null; readonly firstStep?: number; readonly close: Close }) {
+function Wizard({
+  start,
+  project,
+  firstStep = 0,
+  close,
+}: {
+  readonly start: Draft;
+  readonly project: Project | null;
+  readonly firstStep?: number;
+  readonly close: Close;
+}) {
   const words = useProjectWords();
   const client = useQueryClient();
   const [opened] = useState(start);
@@ -63,11 +103,15 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
   const asked = askedOf(draft, definitions.data?.items ?? [], project);
   const problemWords = { name: words.dialog.name, required: words.dialog.required };
 
-  const save = useSave(send, (saved) => {
-    void refreshProjects(client);
-    toast.success(project ? words.dialog.saved : words.dialog.created(saved.yearNumber));
-    close(saved);
-  }, project ? words.errors.edit : words.errors.create);
+  const save = useSave(
+    send,
+    (saved) => {
+      void refreshProjects(client);
+      toast.success(project ? words.dialog.saved : words.dialog.created(saved.yearNumber));
+      close(saved);
+    },
+    project ? words.errors.edit : words.errors.create,
+  );
   const errors = { ...save.errors, ...found };
   const erroneous = new Set(Object.keys(errors).map(stepOf));
 
@@ -75,19 +119,31 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
     try {
       setFound({});
       refuseUnfinished(draft, asked, problemWords);
-      if (!project) return await call(projectsContract.createProject, { body: bodyOf(draft, asked) }, { idempotencyKey: idempotencyKey.current });
-      return await call(projectsContract.editProject, { params: { id: String(project.id) }, body: changesOf(opened, draft, asked, version.current) });
+      if (!project)
+        return await call(
+          projectsContract.createProject,
+          { body: bodyOf(draft, asked) },
+          { idempotencyKey: idempotencyKey.current },
+        );
+      return await call(projectsContract.editProject, {
+        params: { id: String(project.id) },
+        body: changesOf(opened, draft, asked, version.current),
+      });
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
       showFirstProblem(error);
       // A refused body may be sent again with other words: that is another creation.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) idempotencyKey.current = crypto.randomUUID();
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        idempotencyKey.current = crypto.randomUUID();
       throw error;
     }
   }
 
   function showFirstProblem(error: unknown) {
-    const told = typeof error === 'object' && error !== null && 'errors' in error ? Object.keys(error.errors as object).map(stepOf) : [];
+    const told =
+      typeof error === 'object' && error !== null && 'errors' in error
+        ? Object.keys(error.errors as object).map(stepOf)
+        : [];
     if (told.length > 0 && !told.includes(step)) go(Math.min(...told));
   }
 
@@ -104,10 +160,12 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
     else focusFirst('[aria-invalid="true"]');
   }
 
-  const focusFirst = (selector: string) => requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focusFirst = (selector: string) =>
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(selector)?.focus());
   const moved = useRef(false);
   useEffect(() => {
-    if (moved.current) focusFirst('[aria-invalid="true"], input:not([type=hidden], :disabled), textarea:not(:disabled)');
+    if (moved.current)
+      focusFirst('[aria-invalid="true"], input:not([type=hidden], :disabled), textarea:not(:disabled)');
     moved.current = true;
   }, [step]);
 
@@ -121,27 +179,63 @@ function Wizard({ start, project, firstStep = 0, close }: { readonly start: Draf
   const Step = steps[step] ?? GeneralStep;
   return (
     <Dialog
-      title={project ? `${words.dialog.edit} ${project.yearNumber}` : words.dialog.create} width={width} dirty={draft !== opened} onClose={() => close()} save={{ ...save, submit: saves ? save.submit : next }}
+      title={project ? `${words.dialog.edit} ${project.yearNumber}` : words.dialog.create}
+      width={width}
+      dirty={draft !== opened}
+      onClose={() => close()}
+      save={{ ...save, submit: saves ? save.submit : next }}
       {...(saves ? {} : { saveLabel: words.dialog.next })}
       aside={
         <>
-          {step > 0 ? <Button variant="default" disabled={save.busy} onClick={() => go(step - 1)}>{words.dialog.back}</Button> : null}
-          {project && !last ? <Button variant="default" disabled={save.busy} onClick={next}>{words.dialog.next}</Button> : null}
+          {step > 0 ? (
+            <Button variant="default" disabled={save.busy} onClick={() => go(step - 1)}>
+              {words.dialog.back}
+            </Button>
+          ) : null}
+          {project && !last ? (
+            <Button variant="default" disabled={save.busy} onClick={next}>
+              {words.dialog.next}
+            </Button>
+          ) : null}
         </>
       }
     >
       <Stepper
-        label={words.dialog.stepOf(step + 1)} errorLabel={words.dialog.hasErrors} doneLabel={words.dialog.done} onStep={go}
-        steps={words.dialog.steps.map((label, place) => ({ label, error: erroneous.has(place), state: place === step ? 'current' : place > reached ? 'ahead' : place < step ? 'done' : 'open' }))}
+        label={words.dialog.stepOf(step + 1)}
+        errorLabel={words.dialog.hasErrors}
+        doneLabel={words.dialog.done}
+        onStep={go}
+        steps={words.dialog.steps.map((label, place) => ({
+          label,
+          error: erroneous.has(place),
+          state: place === step ? 'current' : place > reached ? 'ahead' : place < step ? 'done' : 'open',
+        }))}
       />
       {current ? (
         <ProjectStale
-          mine={draft} current={current} onKeepMine={() => { version.current = current.version; setCurrent(null); save.submit(); }}
-          onTakeTheirs={() => { version.current = current.version; setDraft(draftOf(current)); setCurrent(null); }}
+          mine={draft}
+          current={current}
+          onKeepMine={() => {
+            version.current = current.version;
+            setCurrent(null);
+            save.submit();
+          }}
+          onTakeTheirs={() => {
+            version.current = current.version;
+            setDraft(draftOf(current));
+            setCurrent(null);
+          }}
         />
       ) : null}
       <div ref={fields} className={classes.step}>
-        <Step draft={draft} opened={opened} onChange={change} errors={errors} asked={asked} mayLink={project?.can.link ?? true} />
+        <Step
+          draft={draft}
+          opened={opened}
+          onChange={change}
+          errors={errors}
+          asked={asked}
+          mayLink={project?.can.link ?? true}
+        />
       </div>
     </Dialog>
   );

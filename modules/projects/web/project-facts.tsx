@@ -21,23 +21,61 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
   const { edition } = useHere();
   const stats = useQuery(projectStatsOptions(project.id));
   const ssn = (text: string | null) => (text ? <span className="mute num"> {kennitala(text)}</span> : null);
-  const figure = (value: number | undefined) => (value === undefined ? '–' : money(value, stats.data?.currencyCode ?? project.currencyCode));
+  const figure = (value: number | undefined) =>
+    value === undefined ? '–' : money(value, stats.data?.currencyCode ?? project.currencyCode);
   return (
     <section className={classes.facts} aria-label={words.facts}>
       <dl className={classes.list}>
-        <Fact label={columns.status}><span className={listClasses.status}><StatusGlyph statusId={project.statusId} />{project.statusName}</span></Fact>
-        <Fact label={words.primaryClient}>{project.clientName ? <>{project.clientName}{ssn(project.clientSSN)}</> : words.none}</Fact>
+        <Fact label={columns.status}>
+          <span className={listClasses.status}>
+            <StatusGlyph statusId={project.statusId} />
+            {project.statusName}
+          </span>
+        </Fact>
+        <Fact label={words.primaryClient}>
+          {project.clientName ? (
+            <>
+              {project.clientName}
+              {ssn(project.clientSSN)}
+            </>
+          ) : (
+            words.none
+          )}
+        </Fact>
         {hasOpponents(edition) ? <Fact label={words.primaryOpponent}>{project.opponentName ?? words.none}</Fact> : null}
-        <Fact label={words.responsible}><span className={classes.person}><Avatar name={project.employeeName} image={project.employeeImageId} size={20} />{project.employeeName}</span></Fact>
-        <Fact label={words.expiration}>{project.expirationDate ? <DueDate project={project} today={calendarDay(new Date())} /> : words.none}</Fact>
-        <Fact label={words.types}>{project.types.length > 0 ? project.types.map(({ name }) => name).join(', ') : words.none}</Fact>
-        {project.labels.length > 0 ? <Fact label={words.labels}><span className={classes.labels}>{project.labels.map(({ id, name }) => <Chip key={id}>{name}</Chip>)}</span></Fact> : null}
-        <Fact label={words.created}>{[date(project.createdDate), project.createdByName].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={words.responsible}>
+          <span className={classes.person}>
+            <Avatar name={project.employeeName} image={project.employeeImageId} size={20} />
+            {project.employeeName}
+          </span>
+        </Fact>
+        <Fact label={words.expiration}>
+          {project.expirationDate ? <DueDate project={project} today={calendarDay(new Date())} /> : words.none}
+        </Fact>
+        <Fact label={words.types}>
+          {project.types.length > 0 ? project.types.map(({ name }) => name).join(', ') : words.none}
+        </Fact>
+        {project.labels.length > 0 ? (
+          <Fact label={words.labels}>
+            <span className={classes.labels}>
+              {project.labels.map(({ id, name }) => (
+                <Chip key={id}>{name}</Chip>
+              ))}
+            </span>
+          </Fact>
+        ) : null}
+        <Fact label={words.created}>
+          {[date(project.createdDate), project.createdByName].filter(Boolean).join(' · ')}
+        </Fact>
         {project.billable ? null : <Fact label={words.billable}>{words.notBillable}</Fact>}
         {project.discount > 0 ? <Fact label={words.discount}>{percent(project.discount)}</Fact> : null}
       </dl>
       <div className={classes.right}>
-        {stats.isError ? <p role="alert" className="mute">{errors.stats}</p> : (
+        {stats.isError ? (
+          <p role="alert" className="mute">
+            {errors.stats}
+          </p>
+        ) : (
           <dl className={classes.figures}>
             <Figure label={words.hours}>{stats.data ? hours(stats.data.totalHours) : '–'}</Figure>
             <Figure label={words.total}>{figure(stats.data?.totalAmount)}</Figure>
@@ -51,5 +89,15 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
   );
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>;
-const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => <div><dt>{label}</dt><dd className="num">{children}</dd></div>;
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);

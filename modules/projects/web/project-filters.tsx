@@ -9,7 +9,11 @@ import { labelsOptions, peopleOptions, statusesOptions, typesOptions } from './a
 import { clearedFilter, standardFilter, toggled, type ListFilter } from './filter.ts';
 import { useProjectWords } from './words.ts';
 
-type Props = { readonly filter: ListFilter; readonly onChange: (filter: ListFilter) => void; readonly aside?: ReactNode };
+type Props = {
+  readonly filter: ListFilter;
+  readonly onChange: (filter: ListFilter) => void;
+  readonly aside?: ReactNode;
+};
 
 /** All filters of the list, in place, each a pill that says what is filtered (PROJ-03). */
 export function ProjectFilters({ filter, onChange, aside }: Props) {
@@ -22,29 +26,72 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
   const person = people.find(({ id }) => id === filter.employeeId)?.name;
-  const tree = types.filter(({ parentTypeId }) => parentTypeId === null).flatMap((top) => [top, ...types.filter(({ parentTypeId }) => parentTypeId === top.id).map((sub) => ({ ...sub, name: `${top.name} › ${sub.name}` }))]);
+  const tree = types
+    .filter(({ parentTypeId }) => parentTypeId === null)
+    .flatMap((top) => [
+      top,
+      ...types
+        .filter(({ parentTypeId }) => parentTypeId === top.id)
+        .map((sub) => ({ ...sub, name: `${top.name} › ${sub.name}` })),
+    ]);
   const mine = people.filter(({ id }) => id === self);
   return (
     <FilterBar label={words.label}>
       <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
-      <MenuButton entries={[...statuses.map(({ id, name }) => ({ label: name, onClick: () => set({ statusId: id }) })), 'divider', { label: words.anyStatus, onClick: () => set({ statusId: undefined }) }]}>
-        <FilterPill label={words.status} {...(status ? { value: status, onClear: () => set({ statusId: undefined }) } : {})} menu />
+      <MenuButton
+        entries={[
+          ...statuses.map(({ id, name }) => ({ label: name, onClick: () => set({ statusId: id }) })),
+          'divider',
+          { label: words.anyStatus, onClick: () => set({ statusId: undefined }) },
+        ]}
+      >
+        <FilterPill
+          label={words.status}
+          {...(status ? { value: status, onClear: () => set({ statusId: undefined }) } : {})}
+          menu
+        />
       </MenuButton>
       <MenuButton
         position="bottom-start"
         entries={[
-          { label: words.everybody, onClick: () => set({ employeeId: undefined, connected: false }) }, ...mine.map(({ id }) => ({ label: words.me, onClick: () => set({ employeeId: id }) })), 'divider' as const,
+          { label: words.everybody, onClick: () => set({ employeeId: undefined, connected: false }) },
+          ...mine.map(({ id }) => ({ label: words.me, onClick: () => set({ employeeId: id }) })),
+          'divider' as const,
           ...people.map(({ id, name }) => ({ label: name, onClick: () => set({ employeeId: id }) })),
         ]}
       >
-        <FilterPill label={words.employee} {...(person ? { value: person, onClear: () => set({ employeeId: undefined, connected: false }) } : {})} menu />
+        <FilterPill
+          label={words.employee}
+          {...(person ? { value: person, onClear: () => set({ employeeId: undefined, connected: false }) } : {})}
+          menu
+        />
       </MenuButton>
       {filter.employeeId === undefined ? null : (
-        <FilterPill label={words.connected} onClick={() => set({ connected: !filter.connected })} {...(filter.connected ? { value: true, onClear: () => set({ connected: false }) } : {})} />
+        <FilterPill
+          label={words.connected}
+          onClick={() => set({ connected: !filter.connected })}
+          {...(filter.connected ? { value: true, onClear: () => set({ connected: false }) } : {})}
+        />
       )}
-      <Several label={words.types} none={words.noTypes} items={tree} chosen={filter.types} onChange={(chosen) => set({ types: chosen })} />
-      <Several label={words.labels} none={words.noLabels} items={labels} chosen={filter.labels} onChange={(chosen) => set({ labels: chosen })} />
-      <FilterPill label={words.favorites} onClick={() => set({ favorites: !filter.favorites })} {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})} />
+      <Several
+        label={words.types}
+        none={words.noTypes}
+        items={tree}
+        chosen={filter.types}
+        onChange={(chosen) => set({ types: chosen })}
+      />
+      <Several
+        label={words.labels}
+        none={words.noLabels}
+        items={labels}
+        chosen={filter.labels}
+        onChange={(chosen) => set({ labels: chosen })}
+      />
+      <FilterPill
+        label={words.favorites}
+        onClick={() => set({ favorites: !filter.favorites })}
+        {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})}
+      />
       <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       <TextButton onClick={() => onChange(standardFilter)}>{words.reset}</TextButton>
       <FilterSpacer />
@@ -53,15 +100,38 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
   );
 }
 
-type SeveralProps = { readonly label: string; readonly none: string; readonly items: readonly { readonly id: number; readonly name: string }[]; readonly chosen: readonly number[]; readonly onChange: (ids: readonly number[]) => void };
+type SeveralProps = {
+  readonly label: string;
+  readonly none: string;
+  readonly items: readonly { readonly id: number; readonly name: string }[];
+  readonly chosen: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+};
 
 /** A pill that filters to any of several; each line of its menu puts one in or takes it out. */
 function Several({ label, none, items, chosen, onChange }: SeveralProps) {
   const names = items.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  const entries = items.map(({ id, name }) => ({ label: name, onClick: () => onChange(toggled(chosen, id)), ...(chosen.includes(id) ? { hint: <Check size={14} aria-hidden /> } : {}) }));
+  const entries = items.map(({ id, name }) => ({
+    label: name,
+    onClick: () => onChange(toggled(chosen, id)),
+    ...(chosen.includes(id) ? { hint: <Check size={14} aria-hidden /> } : {}),
+  }));
   return (
-    <MenuButton position="bottom-start" width={260} entries={items.length > 0 ? entries : [{ label: none, onClick: () => {}, disabled: true }]}>
-      <FilterPill label={label} {...(names.length > 0 ? { value: names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', '), onClear: () => onChange([]) } : {})} menu />
+    <MenuButton
+      position="bottom-start"
+      width={260}
+      entries={items.length > 0 ? entries : [{ label: none, onClick: () => {}, disabled: true }]}
+    >
+      <FilterPill
+        label={label}
+        {...(names.length > 0
+          ? {
+              value: names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', '),
+              onClear: () => onChange([]),
+            }
+          : {})}
+        menu
+      />
     </MenuButton>
   );
 }

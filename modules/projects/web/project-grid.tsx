@@ -18,7 +18,13 @@ import { useProjectWords } from './words.ts';
 
 type Props = ListStateProps & {
   readonly columns: readonly GridColumn<ProjectRow>[];
-  readonly page: { readonly items: readonly ProjectRow[]; readonly pagination: { readonly total: number }; readonly can: { readonly create: boolean } } | undefined;
+  readonly page:
+    | {
+        readonly items: readonly ProjectRow[];
+        readonly pagination: { readonly total: number };
+        readonly can: { readonly create: boolean };
+      }
+    | undefined;
   readonly firstRow: number;
   readonly orderBy: string;
   readonly onOrderBy: (orderBy: string) => void;
@@ -39,25 +45,59 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
   const states = {
     ...state,
     empty: {
-      title: words.empty.title, text: [page?.can.create ? words.empty.text : null, open ? null : words.empty.noAccess].filter(Boolean).join(' '),
-      action: page?.can.create ? <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button> : null,
+      title: words.empty.title,
+      text: [page?.can.create ? words.empty.text : null, open ? null : words.empty.noAccess].filter(Boolean).join(' '),
+      action: page?.can.create ? (
+        <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
+          {words.actions.create}
+        </Button>
+      ) : null,
     },
   };
   const menu = (row: ProjectRow): readonly MenuEntry[] => [
     { label: words.actions.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) },
-    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id), disabled: !row.can.edit },
-    { label: words.actions.settings, icon: <Settings2 size={15} aria-hidden />, onClick: () => actions.settings(row.id), disabled: !row.can.edit },
-    { label: row.isFavoriteProject ? words.actions.unfavorite : words.actions.favorite, icon: row.isFavoriteProject ? <StarOff size={15} aria-hidden /> : <StarIcon size={15} aria-hidden />, onClick: () => actions.mark(row) },
+    {
+      label: words.actions.edit,
+      icon: <Pencil size={15} aria-hidden />,
+      onClick: () => actions.edit(row.id),
+      disabled: !row.can.edit,
+    },
+    {
+      label: words.actions.settings,
+      icon: <Settings2 size={15} aria-hidden />,
+      onClick: () => actions.settings(row.id),
+      disabled: !row.can.edit,
+    },
+    {
+      label: row.isFavoriteProject ? words.actions.unfavorite : words.actions.favorite,
+      icon: row.isFavoriteProject ? <StarOff size={15} aria-hidden /> : <StarIcon size={15} aria-hidden />,
+      onClick: () => actions.mark(row),
+    },
     'divider',
-    { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove(row), disabled: !row.can.delete, danger: true },
+    {
+      label: words.actions.delete,
+      icon: <Trash2 size={15} aria-hidden />,
+      onClick: () => actions.remove(row),
+      disabled: !row.can.delete,
+      danger: true,
+    },
   ];
   if (phone) {
     return (
       <CardList
-        {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={(row) => actions.open(row.id)}
+        {...states}
+        label={words.title}
+        rows={rows}
+        getRowId={idOf}
+        rowMenu={menu}
+        rowMark={markOf}
+        onOpen={(row) => actions.open(row.id)}
         card={(row) => ({
-          title: row.name, figure: <span className={classes.number}>{row.yearNumber}</span>, text: row.clientName ?? row.types.map(({ name }) => name).join(', '),
-          aside: <DueDate project={row} today={calendarDay(new Date())} />, note: [row.statusName, row.employeeName].join(' · '),
+          title: row.name,
+          figure: <span className={classes.number}>{row.yearNumber}</span>,
+          text: row.clientName ?? row.types.map(({ name }) => name).join(', '),
+          aside: <DueDate project={row} today={calendarDay(new Date())} />,
+          note: [row.statusName, row.employeeName].join(' · '),
         })}
       />
     );
@@ -65,12 +105,29 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
   return (
     <div className={classes.grid}>
       <DataGrid
-        {...states} label={words.title} columns={columns} rows={rows} getRowId={idOf} total={page?.pagination.total} firstRow={firstRow}
-        sorting={sortingOf(orderBy)} onSortingChange={(sorting) => onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'yearNumber desc')}
-        layout={layout} onLayoutChange={onLayout} onRowOpen={(row) => actions.open(row.id)} rowMenu={menu} rowMark={markOf}
+        {...states}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        getRowId={idOf}
+        total={page?.pagination.total}
+        firstRow={firstRow}
+        sorting={sortingOf(orderBy)}
+        onSortingChange={(sorting) =>
+          onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'yearNumber desc')
+        }
+        layout={layout}
+        onLayoutChange={onLayout}
+        onRowOpen={(row) => actions.open(row.id)}
+        rowMenu={menu}
+        rowMark={markOf}
       />
     </div>
   );
 }
 
-const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'yearNumber', direction]) => ({ id, desc: direction === 'desc' }));
+const sortingOf = (orderBy: string) =>
+  orderBy
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([id = 'yearNumber', direction]) => ({ id, desc: direction === 'desc' }));

@@ -21,7 +21,16 @@ import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
 /** A part of the page with an address below it; modules above bring theirs. */
-export type ProjectTab = { readonly to: '/$tenantId/projects/$id' | '/$tenantId/projects/$id/bills' | '/$tenantId/projects/$id/parties' | '/$tenantId/projects/$id/extensions' | '/$tenantId/projects/$id/comments' | '/$tenantId/projects/$id/history'; readonly label: string };
+export type ProjectTab = {
+  readonly to:
+    | '/$tenantId/projects/$id'
+    | '/$tenantId/projects/$id/bills'
+    | '/$tenantId/projects/$id/parties'
+    | '/$tenantId/projects/$id/extensions'
+    | '/$tenantId/projects/$id/comments'
+    | '/$tenantId/projects/$id/history';
+  readonly label: string;
+};
 
 type PageProps = {
   readonly tabs: readonly ProjectTab[];
@@ -38,11 +47,34 @@ export function ProjectPage({ tabs, menuOf }: PageProps) {
   const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
   useLeaving(gone);
   if (data) return <Loaded project={data} tabs={tabs} more={menuOf?.(data) ?? []} />;
-  if (error && !gone) return <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={() => void refetch()} />;
-  return slow ? <div className={classes.waiting} aria-busy><Skeleton width="46%" height={24} /><Skeleton width="70%" /><Skeleton width="58%" /></div> : <div aria-busy />;
+  if (error && !gone)
+    return (
+      <ErrorState
+        title={words.errors.load}
+        detail={error instanceof ApiError ? error.detail : null}
+        onRetry={() => void refetch()}
+      />
+    );
+  return slow ? (
+    <div className={classes.waiting} aria-busy>
+      <Skeleton width="46%" height={24} />
+      <Skeleton width="70%" />
+      <Skeleton width="58%" />
+    </div>
+  ) : (
+    <div aria-busy />
+  );
 }
 
-function Loaded({ project, tabs, more }: { readonly project: Project; readonly tabs: readonly ProjectTab[]; readonly more: readonly MenuEntry[] }) {
+function Loaded({
+  project,
+  tabs,
+  more,
+}: {
+  readonly project: Project;
+  readonly tabs: readonly ProjectTab[];
+  readonly more: readonly MenuEntry[];
+}) {
   const words = useProjectWords();
   const actions = useProjectActions();
   const navigate = useNavigate();
@@ -50,28 +82,84 @@ function Loaded({ project, tabs, more }: { readonly project: Project; readonly t
   return (
     <article className={classes.page}>
       <PageHead
-        back={<Link to="/$tenantId/projects" params={params}><ChevronLeft size={14} aria-hidden />{words.page.back}</Link>}
-        tabTitle={`${project.yearNumber} ${project.name}`} title={<><Star project={project} onMark={() => actions.mark(project)} />{project.name}</>} meta={<span className={classes.number}>{project.yearNumber}</span>}
+        back={
+          <Link to="/$tenantId/projects" params={params}>
+            <ChevronLeft size={14} aria-hidden />
+            {words.page.back}
+          </Link>
+        }
+        tabTitle={`${project.yearNumber} ${project.name}`}
+        title={
+          <>
+            <Star project={project} onMark={() => actions.mark(project)} />
+            {project.name}
+          </>
+        }
+        meta={<span className={classes.number}>{project.yearNumber}</span>}
       >
-        <Button variant="default" leftSection={<Settings2 size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.settings(project.id)}>{words.actions.settings}</Button>
-        <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} disabled={!project.can.edit} onClick={() => actions.edit(project.id)}>{words.actions.edit}</Button>
-        <MenuButton entries={[...more, ...(more.length > 0 ? ['divider' as const] : []), { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, disabled: !project.can.delete, onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })) }]}>
-          <Button variant="default" px={9} aria-label={words.actions.actions}><Ellipsis size={16} aria-hidden /></Button>
+        <Button
+          variant="default"
+          leftSection={<Settings2 size={15} aria-hidden />}
+          disabled={!project.can.edit}
+          onClick={() => actions.settings(project.id)}
+        >
+          {words.actions.settings}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Pencil size={15} aria-hidden />}
+          disabled={!project.can.edit}
+          onClick={() => actions.edit(project.id)}
+        >
+          {words.actions.edit}
+        </Button>
+        <MenuButton
+          entries={[
+            ...more,
+            ...(more.length > 0 ? ['divider' as const] : []),
+            {
+              label: words.actions.delete,
+              icon: <Trash2 size={15} aria-hidden />,
+              danger: true,
+              disabled: !project.can.delete,
+              onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })),
+            },
+          ]}
+        >
+          <Button variant="default" px={9} aria-label={words.actions.actions}>
+            <Ellipsis size={16} aria-hidden />
+          </Button>
         </MenuButton>
       </PageHead>
       <ProjectFacts project={project} />
       <TabBar label={words.page.tabs}>
-        {tabs.map(({ to, label }) => <Tab key={to} to={to} params={params}>{label}</Tab>)}
+        {tabs.map(({ to, label }) => (
+          <Tab key={to} to={to} params={params}>
+            {label}
+          </Tab>
+        ))}
       </TabBar>
       <div className={classes.tab}>
-        <Suspense fallback={null}><Outlet /></Suspense>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </div>
     </article>
   );
 }
 
-const Tab = ({ to, params, children }: { readonly to: ProjectTab['to']; readonly params: { readonly tenantId: string; readonly id: string }; readonly children: ReactNode }) => (
-  <Link to={to} params={params} activeOptions={{ exact: true }}>{children}</Link>
+const Tab = ({
+  to,
+  params,
+  children,
+}: {
+  readonly to: ProjectTab['to'];
+  readonly params: { readonly tenantId: string; readonly id: string };
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} params={params} activeOptions={{ exact: true }}>
+    {children}
+  </Link>
 );
 
 /** A project that is not there, or not for this person: a message, then back, or to the dashboard where there is no back (PROJ-39, PROJ-40). */

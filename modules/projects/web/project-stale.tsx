@@ -7,7 +7,12 @@ import { differing, draftOf, type Draft, type Named } from './draft.ts';
 import { plainText } from './plain-text.ts';
 import { useProjectWords } from './words.ts';
 
-type Props = { readonly mine: Draft; readonly current: Project; readonly onKeepMine: () => void; readonly onTakeTheirs: () => void };
+type Props = {
+  readonly mine: Draft;
+  readonly current: Project;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+};
 
 /** Somebody else saved the project meanwhile: what stands now where it differs from what was typed, which is kept. */
 export function ProjectStale({ mine, current, ...answers }: Props) {
@@ -16,14 +21,25 @@ export function ProjectStale({ mine, current, ...answers }: Props) {
   const theirs = draftOf(current);
   const names = (items: readonly Named[]) => items.map(({ name }) => name).join(', ');
   const said: Readonly<Record<keyof Draft, readonly [label: string, value: string]>> = {
-    name: [words.name, theirs.name], description: [words.description, plainText(theirs.description)], employee: [words.employee, theirs.employee?.name ?? ''],
-    statusId: [words.status, statuses.find(({ id }) => id === theirs.statusId)?.name ?? ''], expirationDate: [words.expiration, theirs.expirationDate ? date(theirs.expirationDate) : ''],
-    types: [words.types, names(theirs.types)], labels: [words.labels, names(theirs.labels)], clients: [words.clients, names(theirs.clients)], opponents: [words.opponents, names(theirs.opponents)],
-    payor: [words.payor, theirs.payor?.name ?? ''], employees: [words.employees, names(theirs.employees)],
-    values: [words.steps[3] ?? '', current.extensions.filter(({ extensionId, value }) => value !== (mine.values[extensionId] ?? '')).map(({ extension, value }) => `${extension.name}: ${value || words.unset}`).join(', ')],
+    name: [words.name, theirs.name],
+    description: [words.description, plainText(theirs.description)],
+    employee: [words.employee, theirs.employee?.name ?? ''],
+    statusId: [words.status, statuses.find(({ id }) => id === theirs.statusId)?.name ?? ''],
+    expirationDate: [words.expiration, theirs.expirationDate ? date(theirs.expirationDate) : ''],
+    types: [words.types, names(theirs.types)],
+    labels: [words.labels, names(theirs.labels)],
+    clients: [words.clients, names(theirs.clients)],
+    opponents: [words.opponents, names(theirs.opponents)],
+    payor: [words.payor, theirs.payor?.name ?? ''],
+    employees: [words.employees, names(theirs.employees)],
+    values: [
+      words.steps[3] ?? '',
+      current.extensions
+        .filter(({ extensionId, value }) => value !== (mine.values[extensionId] ?? ''))
+        .map(({ extension, value }) => `${extension.name}: ${value || words.unset}`)
+        .join(', '),
+    ],
   };
   const changes = differing(mine, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }));
   return <StaleNotice changes={changes} {...answers} />;
 }
-
-

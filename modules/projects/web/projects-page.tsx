@@ -29,33 +29,85 @@ export default function ProjectsPage() {
   const navigate = useNavigate();
   const search: ProjectSearch = useSearch({ strict: false });
   const filter = filterOf(search);
-  const asked = { query: queryOf(filter), pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'yearNumber desc' };
+  const asked = {
+    query: queryOf(filter),
+    pageNumber: search.page ?? 1,
+    pageSize: search.size ?? 20,
+    orderBy: search.sort ?? 'yearNumber desc',
+  };
   const list = useQuery(projectsOptions(asked));
   const columns = projectColumns(words, { edition, today: calendarDay(new Date()), onMark: actions.mark });
   const [layout, setLayout] = useGridLayout('projects');
   const { busy, print } = usePrint(asked);
 
-  const go = (change: ProjectSearch) => void navigate({ to: '.', search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
+  const go = (change: ProjectSearch) =>
+    void navigate({ to: '.', search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
   const filterBy = (next: ListFilter) =>
-    void navigate({ to: '.', search: ((before: ProjectSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never });
+    void navigate({
+      to: '.',
+      search: ((before: ProjectSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never,
+    });
 
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
-        <MenuButton entries={[{ label: words.actions.exportExcel, onClick: () => print('Excel') }, { label: words.actions.exportPdf, onClick: () => print('PDF') }]}>
-          <Button variant="default" loading={busy} leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.export}</Button>
+        <MenuButton
+          entries={[
+            { label: words.actions.exportExcel, onClick: () => print('Excel') },
+            { label: words.actions.exportPdf, onClick: () => print('PDF') },
+          ]}
+        >
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<Download size={15} aria-hidden />}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            {words.actions.export}
+          </Button>
         </MenuButton>
         <ImportLink kind="projects" />
-        {list.data?.can.create ? <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>{words.actions.create}</Button> : null}
+        {list.data?.can.create ? (
+          <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
+            {words.actions.create}
+          </Button>
+        ) : null}
       </PageHead>
-      <ProjectFilters filter={filter} onChange={filterBy} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <ProjectFilters
+        filter={filter}
+        onChange={filterBy}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
       <ProjectGrid
-        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
-        filtered={Object.keys(asked.query).length > 0} onClearFilters={() => filterBy(clearedFilter)} orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort, page: undefined })} layout={layout} onLayout={setLayout}
+        columns={columns}
+        page={list.data}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.load,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        filtered={Object.keys(asked.query).length > 0}
+        onClearFilters={() => filterBy(clearedFilter)}
+        orderBy={asked.orderBy}
+        onOrderBy={(sort) => go({ sort, page: undefined })}
+        layout={layout}
+        onLayout={setLayout}
       />
       {list.data && list.data.pagination.total > 0 ? (
-        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined })} />
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={list.data.pagination.total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size, page: undefined })}
+        />
       ) : null}
     </section>
   );

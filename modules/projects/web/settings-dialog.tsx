@@ -33,7 +33,15 @@ export function ProjectSettingsDialog({ id, close }: { readonly id: number; read
   if (project) return <SettingsForm project={project} close={close} />;
   return (
     <Dialog title={words.settings.title} width={width} onClose={close} footer={null}>
-      {error ? <ErrorState title={words.errors.load} detail={error instanceof ApiError ? error.detail : null} onRetry={retry} /> : <div className={classes.waiting} aria-busy />}
+      {error ? (
+        <ErrorState
+          title={words.errors.load}
+          detail={error instanceof ApiError ? error.detail : null}
+          onRetry={retry}
+        />
+      ) : (
+        <div className={classes.waiting} aria-busy />
+      )}
     </Dialog>
   );
 }
@@ -58,7 +66,10 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
 
   async function send() {
     try {
-      return await call(projectsContract.editProjectSettings, { params: { id: String(project.id) }, body: settingsBody(start, draft, version.current) });
+      return await call(projectsContract.editProjectSettings, {
+        params: { id: String(project.id) },
+        body: settingsBody(start, draft, version.current),
+      });
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
       throw error;
@@ -66,47 +77,112 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
   }
 
   const theirs = current ? settingsOf(current) : null;
-  const changes: readonly Change[] = theirs === null ? [] : [
-    { label: words.feeCap, mine: draft.feeCap, theirs: theirs.feeCap === null ? '' : money(theirs.feeCap, project.currencyCode), raw: theirs.feeCap },
-    { label: words.discount, mine: draft.discount, theirs: percent(theirs.discount), raw: theirs.discount },
-    { label: words.billable, mine: draft.billable, theirs: theirs.billable ? dialog.yes : dialog.no, raw: theirs.billable },
-  ].filter(({ mine, raw }) => mine !== raw);
+  const changes: readonly Change[] =
+    theirs === null
+      ? []
+      : [
+          {
+            label: words.feeCap,
+            mine: draft.feeCap,
+            theirs: theirs.feeCap === null ? '' : money(theirs.feeCap, project.currencyCode),
+            raw: theirs.feeCap,
+          },
+          { label: words.discount, mine: draft.discount, theirs: percent(theirs.discount), raw: theirs.discount },
+          {
+            label: words.billable,
+            mine: draft.billable,
+            theirs: theirs.billable ? dialog.yes : dialog.no,
+            raw: theirs.billable,
+          },
+        ].filter(({ mine, raw }) => mine !== raw);
 
   return (
-    <Dialog title={`${words.title} ${project.yearNumber}`} width={width} dirty={draft !== start} onClose={close} save={save} canSave={project.can.edit}>
+    <Dialog
+      title={`${words.title} ${project.yearNumber}`}
+      width={width}
+      dirty={draft !== start}
+      onClose={close}
+      save={save}
+      canSave={project.can.edit}
+    >
       {current && theirs ? (
         <StaleNotice
-          changes={changes} onKeepMine={() => { version.current = current.version; setCurrent(null); save.submit(); }}
-          onTakeTheirs={() => { version.current = current.version; setDraft(theirs); setCurrent(null); }}
+          changes={changes}
+          onKeepMine={() => {
+            version.current = current.version;
+            setCurrent(null);
+            save.submit();
+          }}
+          onTakeTheirs={() => {
+            version.current = current.version;
+            setDraft(theirs);
+            setCurrent(null);
+          }}
         />
       ) : null}
       <section className={classes.part} aria-label={words.worklogs}>
         <h3>{words.worklogs}</h3>
         <Switch label={words.billable} value={draft.billable} onChange={(billable) => set({ billable })} />
         <Fields columns={2}>
-          <PercentField label={words.discount} value={draft.discount} onChange={(discount) => set({ discount: discount ?? 0 })} decimals={2} error={save.errors.discount ?? null} />
+          <PercentField
+            label={words.discount}
+            value={draft.discount}
+            onChange={(discount) => set({ discount: discount ?? 0 })}
+            decimals={2}
+            error={save.errors.discount ?? null}
+          />
           <SelectField
-            label={words.vat} value={String(draft.vat)} onChange={(vat) => set({ vat: Number(vat) })} error={save.errors.vat ?? null}
-            options={Object.entries(vatRates).map(([id, rate]) => ({ value: id, label: rate === 0 ? words.noVat : percent(rate) }))}
+            label={words.vat}
+            value={String(draft.vat)}
+            onChange={(vat) => set({ vat: Number(vat) })}
+            error={save.errors.vat ?? null}
+            options={Object.entries(vatRates).map(([id, rate]) => ({
+              value: id,
+              label: rate === 0 ? words.noVat : percent(rate),
+            }))}
           />
         </Fields>
         <Fields columns={2}>
-          <MoneyField label={words.feeCap} value={draft.feeCap} onChange={(feeCap) => set({ feeCap })} decimals={isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={currency} error={save.errors.feeCap ?? null} />
+          <MoneyField
+            label={words.feeCap}
+            value={draft.feeCap}
+            onChange={(feeCap) => set({ feeCap })}
+            decimals={isk ? 0 : 2}
+            step={isk ? 500 : 10}
+            min={0}
+            currency={currency}
+            error={save.errors.feeCap ?? null}
+          />
           <SelectField
-            label={words.feeCapType} value={String(draft.feeCapTypeId)} onChange={(type) => set({ feeCapTypeId: Number(type) })} disabled={draft.feeCap === null}
+            label={words.feeCapType}
+            value={String(draft.feeCapTypeId)}
+            onChange={(type) => set({ feeCapTypeId: Number(type) })}
+            disabled={draft.feeCap === null}
             options={[1, 2, 3].map((type) => ({ value: String(type), label: words.feeCapTypes[type] ?? '' }))}
           />
         </Fields>
       </section>
       <section className={classes.part} aria-label={words.rates}>
         <h3>{words.rates}</h3>
-        <Switch label={words.hasCustomRates} value={draft.hasCustomRates} onChange={(hasCustomRates) => set({ hasCustomRates })} hint={draft.hasCustomRates ? words.ratesHint : undefined} />
+        <Switch
+          label={words.hasCustomRates}
+          value={draft.hasCustomRates}
+          onChange={(hasCustomRates) => set({ hasCustomRates })}
+          hint={draft.hasCustomRates ? words.ratesHint : undefined}
+        />
         {draft.hasCustomRates && rates.length === 0 ? <p className={classes.none}>{words.noRates}</p> : null}
         {draft.hasCustomRates ? (
           <Fields columns={2}>
             {rates.map((rate) => (
               <MoneyField
-                key={rate.id} label={rate.name} value={draft.rates[rate.id] ?? null} onChange={(value) => set({ rates: { ...draft.rates, [rate.id]: value } })} decimals={0} step={500} min={0} currency="kr."
+                key={rate.id}
+                label={rate.name}
+                value={draft.rates[rate.id] ?? null}
+                onChange={(value) => set({ rates: { ...draft.rates, [rate.id]: value } })}
+                decimals={0}
+                step={500}
+                min={0}
+                currency="kr."
                 placeholder={money(rate.value, 'ISK')}
               />
             ))}
@@ -115,11 +191,23 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
       </section>
       <section className={classes.part} aria-label={words.reminders}>
         <h3>{words.reminders}</h3>
-        <Switch label={words.taskReminder} value={draft.taskReminder} onChange={(taskReminder) => set({ taskReminder })} />
+        <Switch
+          label={words.taskReminder}
+          value={draft.taskReminder}
+          onChange={(taskReminder) => set({ taskReminder })}
+        />
         {draft.taskReminder ? (
           <ManyPicker<Named>
-            label={words.taskReminderEmployees} value={draft.taskReminderEmployees} onChange={(people) => set({ taskReminderEmployees: people })} load={findPeople} loadInitial={firstPeople}
-            getKey={(one) => String(one.id)} getLabel={(one) => one.name} placeholder={dialog.add} removeLabel={dialog.remove} error={save.errors.taskReminderEmployees ?? null}
+            label={words.taskReminderEmployees}
+            value={draft.taskReminderEmployees}
+            onChange={(people) => set({ taskReminderEmployees: people })}
+            load={findPeople}
+            loadInitial={firstPeople}
+            getKey={(one) => String(one.id)}
+            getLabel={(one) => one.name}
+            placeholder={dialog.add}
+            removeLabel={dialog.remove}
+            error={save.errors.taskReminderEmployees ?? null}
           />
         ) : null}
       </section>

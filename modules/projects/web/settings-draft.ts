@@ -18,19 +18,30 @@ export type SettingsDraft = {
 };
 
 export const settingsOf = (project: Project): SettingsDraft => ({
-  billable: project.billable, discount: project.discount, vat: project.vat, feeCap: project.feeCap, feeCapTypeId: project.feeCapTypeId ?? 1, hasCustomRates: project.hasCustomRates,
-  rates: Object.fromEntries(project.rates.map(({ rateId, value }) => [rateId, value])), taskReminder: project.taskReminder, taskReminderEmployees: project.taskReminderEmployees,
+  billable: project.billable,
+  discount: project.discount,
+  vat: project.vat,
+  feeCap: project.feeCap,
+  feeCapTypeId: project.feeCapTypeId ?? 1,
+  hasCustomRates: project.hasCustomRates,
+  rates: Object.fromEntries(project.rates.map(({ rateId, value }) => [rateId, value])),
+  taskReminder: project.taskReminder,
+  taskReminderEmployees: project.taskReminderEmployees,
 });
 
 const written = (draft: SettingsDraft) => ({
   ...draft,
-  rates: Object.entries(draft.rates).flatMap(([rateId, value]) => (value === null ? [] : [{ rateId: Number(rateId), value }])),
+  rates: Object.entries(draft.rates).flatMap(([rateId, value]) =>
+    value === null ? [] : [{ rateId: Number(rateId), value }],
+  ),
   taskReminderEmployees: draft.taskReminderEmployees.map(({ id }) => id),
 });
 
 /** Only what was changed, so that what somebody else saved elsewhere stays. */
 export function settingsBody(start: SettingsDraft, draft: SettingsDraft, version: number): ProjectSettings {
   const [before, after] = [written(start), written(draft)];
-  const changed = Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]));
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+  );
   return { ...Object.fromEntries(changed), version } as ProjectSettings;
 }

@@ -13,7 +13,9 @@ import { useProjectWords } from './words.ts';
 // The shell knows these actions: what they open comes when it is opened.
 const NewProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).NewProjectDialog }));
 const EditProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).EditProjectDialog }));
-const ProjectSettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).ProjectSettingsDialog }));
+const ProjectSettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).ProjectSettingsDialog,
+}));
 
 type Marked = Pick<ProjectRow, 'id' | 'isFavoriteProject'>;
 type Removed = Pick<ProjectRow, 'id' | 'yearNumber' | 'name'>;
@@ -43,7 +45,12 @@ export function useProjectActions() {
   }
 
   async function remove({ id, yearNumber, name }: Removed, onDone?: () => void) {
-    const sure = await dialogs.confirm({ title: `${yearNumber} · ${name}`, text: words.delete.question, confirmLabel: words.actions.delete, danger: true });
+    const sure = await dialogs.confirm({
+      title: `${yearNumber} · ${name}`,
+      text: words.delete.question,
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
     if (!sure) return;
     try {
       await removeProject(id);
@@ -56,7 +63,9 @@ export function useProjectActions() {
   }
 
   async function restore(id: number, yearNumber: string) {
-    await restoreProject(id).then(() => toast.success(words.delete.restored(yearNumber))).catch(fail(words.errors.unknown));
+    await restoreProject(id)
+      .then(() => toast.success(words.delete.restored(yearNumber)))
+      .catch(fail(words.errors.unknown));
     await refreshProjects(client);
   }
 

@@ -9,7 +9,8 @@ import { useProjectWords } from './words.ts';
 export function usePrint({ query, orderBy }: ListAsked) {
   const { errors } = useProjectWords();
   const print = useMutation({
-    mutationFn: (format: 'PDF' | 'Excel') => download(projectsContract.exportProjects, { query: { ...query, orderBy, format } }),
+    mutationFn: (format: 'PDF' | 'Excel') =>
+      download(projectsContract.exportProjects, { query: { ...query, orderBy, format } }),
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 401)) toast.error(errors.print);
     },

@@ -8,19 +8,28 @@ import { calendarDay } from '#shared/format.ts';
 const days = 10;
 
 /** Stores what the central bank said of the last days for every firm; a day that was set by hand stays as it was set. */
-export const fetchExchangeRates = ({ exchangeRates, clock, log }: Pick<ModuleSettings, 'exchangeRates' | 'clock' | 'log'>): JobHandler => async (_payload, { pool }) => {
-  if (exchangeRates === null) return;
-  const now = clock();
-  const rates = await exchangeRates.ratesOf(calendarDay(new Date(now.getTime() - days * 86_400_000)), calendarDay(now));
-  const sorted = [...rates].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  // A day at a time, so that each is held against the one before it.
-  const stored = await inRole(pool, 'stod_worker', async (db) => {
-    let count = 0;
-    for (const [date, ofDay] of Map.groupBy(sorted, (rate) => rate.date)) {
-      const { rows } = await sql<{ n: number }>`select store_exchange_rates(${ofDay.map(({ currencyCode }) => currencyCode)}::text[], ${ofDay.map(() => date)}::date[], ${ofDay.map(({ rate }) => rate)}::numeric[]) as n`.execute(db);
-      count += rows[0]?.n ?? 0;
-    }
-    return count;
-  });
-  log.info({ read: rates.length, stored }, 'exchange rates');
-};
+export const fetchExchangeRates =
+  ({ exchangeRates, clock, log }: Pick<ModuleSettings, 'exchangeRates' | 'clock' | 'log'>): JobHandler =>
+  async (_payload, { pool }) => {
+    if (exchangeRates === null) return;
+    const now = clock();
+    const rates = await exchangeRates.ratesOf(
+      calendarDay(new Date(now.getTime() - days * 86_400_000)),
+      calendarDay(now),
+    );
+    const sorted = [...rates].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    // A day at a time, so that each is held against the one before it.
+    const stored = await inRole(pool, 'stod_worker', async (db) => {
+      let count = 0;
+      for (const [date, ofDay] of Map.groupBy(sorted, (rate) => rate.date)) {
+        const { rows } = await sql<{
+          n: number;
+        }>`select store_exchange_rates(${ofDay.map(({ currencyCode }) => currencyCode)}::text[], ${ofDay.map(() => date)}::date[], ${ofDay.map(({ rate }) => rate)}::numeric[]) as n`.execute(
+          db,
+        );
+        count += rows[0]?.n ?? 0;
+      }
+      return count;
+    });
+    log.info({ read: rates.length, stored }, 'exchange rates');
+  };

@@ -5,15 +5,26 @@ import * as typeRates from './service/type-rates.ts';
 /** What people read of the history of rates and their prices, and how both leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'rate', name: 't.name', fields: { name: 'text', work_type_id: 'choice', value: 'money', description: 'prose', position: 'number' },
+    table: 'rate',
+    name: 't.name',
+    fields: { name: 'text', work_type_id: 'choice', value: 'money', description: 'prose', position: 'number' },
     bin: { restore: (scope, id) => restore(scope, [id]), erasable: true },
   },
   {
     table: 'project_type_rate',
     name: `(select r.name from rate r where r.tenant_id = t.tenant_id and r.id = t.rate_id) || ' · '
       || (select y.name from project_type y where y.tenant_id = t.tenant_id and y.id = coalesce(t.project_sub_type_id, t.project_type_id))`,
-    fields: { rate_id: { refers: 'rate' }, project_type_id: { refers: 'project_type' }, project_sub_type_id: { refers: 'project_type' }, value: 'money' },
+    fields: {
+      rate_id: { refers: 'rate' },
+      project_type_id: { refers: 'project_type' },
+      project_sub_type_id: { refers: 'project_type' },
+      value: 'money',
+    },
     bin: { restore: (scope, id) => typeRates.restore(scope, [id]), erasable: true },
   },
-  { table: 'exchange_rate', name: "t.currency_code || ' ' || t.date", fields: { currency_code: 'text', date: 'date', rate: 'number', source: 'choice' } },
+  {
+    table: 'exchange_rate',
+    name: "t.currency_code || ' ' || t.date",
+    fields: { currency_code: 'text', date: 'date', rate: 'number', source: 'choice' },
+  },
 ];

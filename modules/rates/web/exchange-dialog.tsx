@@ -14,45 +14,103 @@ import { refreshRates, setExchangeRate } from './api.ts';
 import { useRateWords } from './words.ts';
 
 type Draft = { readonly currencyCode: string; readonly date: string | null; readonly rate: number | null };
-type Props = { readonly currency: CurrencyState | null; readonly currencies: readonly CurrencyState[]; readonly close: (saved?: ExchangeRate) => void };
+type Props = {
+  readonly currency: CurrencyState | null;
+  readonly currencies: readonly CurrencyState[];
+  readonly close: (saved?: ExchangeRate) => void;
+};
 
 /** Sets the rate of a currency for a day by hand. */
 export function ExchangeDialog({ currency, currencies, close }: Props) {
   const { exchange: words } = useRateWords();
   const client = useQueryClient();
-  const [start] = useState<Draft>(() => ({ currencyCode: currency?.currencyCode ?? (currencies.find(({ latest, clients }) => clients > 0 && !latest) ?? currencies[0])?.currencyCode ?? 'EUR', date: calendarDay(new Date()), rate: null }));
+  const [start] = useState<Draft>(() => ({
+    currencyCode:
+      currency?.currencyCode ??
+      (currencies.find(({ latest, clients }) => clients > 0 && !latest) ?? currencies[0])?.currencyCode ??
+      'EUR',
+    date: calendarDay(new Date()),
+    rate: null,
+  }));
   const [draft, setDraft] = useState(start);
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const latest = currencies.find(({ currencyCode }) => currencyCode === draft.currencyCode)?.latest ?? null;
-  const save = useSave(() => setExchangeRate(bodyOf(draft, words.dialog)), (saved) => {
-    void refreshRates(client);
-    toast.success(words.dialog.saved);
-    close(saved);
-  });
+  const save = useSave(
+    () => setExchangeRate(bodyOf(draft, words.dialog)),
+    (saved) => {
+      void refreshRates(client);
+      toast.success(words.dialog.saved);
+      close(saved);
+    },
+  );
   return (
-    <Dialog title={currency ? words.dialog.title(currency.currencyCode) : words.set} width={440} dirty={draft !== start} onClose={() => close()} save={save}>
+    <Dialog
+      title={currency ? words.dialog.title(currency.currencyCode) : words.set}
+      width={440}
+      dirty={draft !== start}
+      onClose={() => close()}
+      save={save}
+    >
       {currency ? null : (
         <SelectField
-          label={words.dialog.currency} value={draft.currencyCode} error={save.errors.currencyCode} onChange={(currencyCode) => change({ currencyCode })}
-          options={currencies.map(({ currencyCode }) => ({ value: currencyCode, label: `${currencyCode} · ${words.names[currencyCode] ?? ''}` }))}
+          label={words.dialog.currency}
+          value={draft.currencyCode}
+          error={save.errors.currencyCode}
+          onChange={(currencyCode) => change({ currencyCode })}
+          options={currencies.map(({ currencyCode }) => ({
+            value: currencyCode,
+            label: `${currencyCode} · ${words.names[currencyCode] ?? ''}`,
+          }))}
         />
       )}
       <Fields columns={2}>
-        <DateField label={words.dialog.date} required value={draft.date} invalidMessage={words.dialog.dateMissing} error={save.errors.date ?? null} onChange={(date) => change({ date })} />
-        <NumberField label={words.dialog.rate} required decimals={6} exact min={0} value={draft.rate} suffix="kr." error={save.errors.rate ?? null} hint={hintOf(draft.rate, latest, words.dialog)} onChange={(rate) => change({ rate })} />
+        <DateField
+          label={words.dialog.date}
+          required
+          value={draft.date}
+          invalidMessage={words.dialog.dateMissing}
+          error={save.errors.date ?? null}
+          onChange={(date) => change({ date })}
+        />
+        <NumberField
+          label={words.dialog.rate}
+          required
+          decimals={6}
+          exact
+          min={0}
+          value={draft.rate}
+          suffix="kr."
+          error={save.errors.rate ?? null}
+          hint={hintOf(draft.rate, latest, words.dialog)}
+          onChange={(rate) => change({ rate })}
+        />
       </Fields>
     </Dialog>
   );
 }
 
 /** A slip of the finger changes what is billed: one that is far from the last is asked about. */
-function hintOf(rate: number | null, latest: ExchangeRate | null, words: ReturnType<typeof useRateWords>['exchange']['dialog']) {
+function hintOf(
+  rate: number | null,
+  latest: ExchangeRate | null,
+  words: ReturnType<typeof useRateWords>['exchange']['dialog'],
+) {
   if (!latest) return undefined;
   const before = plainNumber(latest.rate);
-  return rate !== null && rate > 0 && (rate > latest.rate * 1.25 || rate < latest.rate / 1.25) ? <span style={{ color: 'var(--danger)' }} role="status">{words.far(before)}</span> : words.last(before);
+  return rate !== null && rate > 0 && (rate > latest.rate * 1.25 || rate < latest.rate / 1.25) ? (
+    <span style={{ color: 'var(--danger)' }} role="status">
+      {words.far(before)}
+    </span>
+  ) : (
+    words.last(before)
+  );
 }
 
 function bodyOf({ currencyCode, date, rate }: Draft, words: ReturnType<typeof useRateWords>['exchange']['dialog']) {
-  if (!date || !rate) throw new FormProblem({ ...(date ? {} : { date: words.dateMissing }), ...(rate ? {} : { rate: words.rateMissing }) });
+  if (!date || !rate)
+    throw new FormProblem({
+      ...(date ? {} : { date: words.dateMissing }),
+      ...(rate ? {} : { rate: words.rateMissing }),
+    });
   return { currencyCode: currencyCode as ForeignCurrency, date, rate };
 }

@@ -9,7 +9,13 @@ import { exchangeRatesOptions } from './api.ts';
 import { useRateWords } from './words.ts';
 
 /** The latest rates of one currency, day by day. */
-export function ExchangeHistory({ currencyCode, close }: { readonly currencyCode: string; readonly close: () => void }) {
+export function ExchangeHistory({
+  currencyCode,
+  close,
+}: {
+  readonly currencyCode: string;
+  readonly close: () => void;
+}) {
   const { exchange: words } = useRateWords();
   const { data, isError, refetch, isPending } = useQuery(exchangeRatesOptions(currencyCode));
   const rates = data?.items ?? [];
@@ -18,13 +24,29 @@ export function ExchangeHistory({ currencyCode, close }: { readonly currencyCode
       {isPending ? <span aria-busy /> : null}
       {isError ? <ErrorState title={words.errors.load} onRetry={() => void refetch()} /> : null}
       {data && rates.length === 0 ? <EmptyState title={words.empty} /> : null}
-      {rates.length > 0 ? <RowTable label={words.history} columns={columnsOf(words)} rows={rates} getKey={({ id }) => id} nameOf={({ date: day }) => day} /> : null}
+      {rates.length > 0 ? (
+        <RowTable
+          label={words.history}
+          columns={columnsOf(words)}
+          rows={rates}
+          getKey={({ id }) => id}
+          nameOf={({ date: day }) => day}
+        />
+      ) : null}
     </Dialog>
   );
 }
 
-const columnsOf = ({ columns, sources }: ReturnType<typeof useRateWords>['exchange']): readonly RowColumn<ExchangeRate>[] => [
+const columnsOf = ({
+  columns,
+  sources,
+}: ReturnType<typeof useRateWords>['exchange']): readonly RowColumn<ExchangeRate>[] => [
   { id: 'date', label: columns.date, cell: ({ date: day }) => date(`${day}T12:00:00Z`) },
   { id: 'rate', label: columns.rate, width: '110px', align: 'end', cell: ({ rate }) => plainNumber(rate) },
-  { id: 'source', label: columns.source, width: '170px', cell: ({ source }) => <span className="mute">{sources[source]}</span> },
+  {
+    id: 'source',
+    label: columns.source,
+    width: '170px',
+    cell: ({ source }) => <span className="mute">{sources[source]}</span>,
+  },
 ];

@@ -16,7 +16,12 @@ import { ratesContract, type NewRate, type Rate } from '../contract.ts';
 import { refreshRates } from './api.ts';
 import { useRateWords } from './words.ts';
 
-type Draft = { readonly name: string; readonly workTypeId: number; readonly value: number | null; readonly description: string };
+type Draft = {
+  readonly name: string;
+  readonly workTypeId: number;
+  readonly value: number | null;
+  readonly description: string;
+};
 
 const fresh: Draft = { name: '', workTypeId: 1, value: null, description: '' };
 const draftOf = ({ name, workTypeId, value, description }: Rate): Draft => ({ name, workTypeId, value, description });
@@ -25,14 +30,19 @@ const draftOf = ({ name, workTypeId, value, description }: Rate): Draft => ({ na
 export function RateDialog({ rate, close }: { readonly rate: Rate | null; readonly close: (saved?: Rate) => void }) {
   const words = useRateWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Rate, Draft>(rate, rate ? draftOf(rate) : fresh, draftOf);
+  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Rate, Draft>(
+    rate,
+    rate ? draftOf(rate) : fresh,
+    draftOf,
+  );
   const save = useSave(
-    () => meeting((version, idempotencyKey) => {
-      const body = bodyOf(draft, words.dialog);
-      return rate
-        ? call(ratesContract.editRate, { params: { id: String(rate.id) }, body: { ...body, version } })
-        : call(ratesContract.createRate, { body }, { idempotencyKey });
-    }),
+    () =>
+      meeting((version, idempotencyKey) => {
+        const body = bodyOf(draft, words.dialog);
+        return rate
+          ? call(ratesContract.editRate, { params: { id: String(rate.id) }, body: { ...body, version } })
+          : call(ratesContract.createRate, { body }, { idempotencyKey });
+      }),
     (saved) => {
       void refreshRates(client);
       toast.success(words.dialog.saved);
@@ -41,30 +51,78 @@ export function RateDialog({ rate, close }: { readonly rate: Rate | null; readon
   );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   return (
-    <Dialog title={rate ? words.dialog.edit : words.dialog.add} width={480} dirty={dirty} onClose={() => close()} save={save}>
-      {current ? <StaleNotice changes={changesOf(draft, current, words)} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
-      <TextField label={words.dialog.name} required value={draft.name} maxLength={200} error={save.errors.name} onChange={(name) => change({ name })} />
+    <Dialog
+      title={rate ? words.dialog.edit : words.dialog.add}
+      width={480}
+      dirty={dirty}
+      onClose={() => close()}
+      save={save}
+    >
+      {current ? (
+        <StaleNotice
+          changes={changesOf(draft, current, words)}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      <TextField
+        label={words.dialog.name}
+        required
+        value={draft.name}
+        maxLength={200}
+        error={save.errors.name}
+        onChange={(name) => change({ name })}
+      />
       <Fields columns={2}>
         <SelectField
-          label={words.dialog.workType} value={String(draft.workTypeId)} error={save.errors.workTypeId} onChange={(kind) => change({ workTypeId: Number(kind) })}
+          label={words.dialog.workType}
+          value={String(draft.workTypeId)}
+          error={save.errors.workTypeId}
+          onChange={(kind) => change({ workTypeId: Number(kind) })}
           options={[1, 2, 3].map((kind) => ({ value: String(kind), label: words.workTypes[kind] ?? '' }))}
         />
-        <MoneyField label={words.dialog.value} required decimals={0} currency={words.dialog.currency} value={draft.value} min={0} hint={words.dialog.valueHint} error={save.errors.value} onChange={(value) => change({ value })} />
+        <MoneyField
+          label={words.dialog.value}
+          required
+          decimals={0}
+          currency={words.dialog.currency}
+          value={draft.value}
+          min={0}
+          hint={words.dialog.valueHint}
+          error={save.errors.value}
+          onChange={(value) => change({ value })}
+        />
       </Fields>
-      <TextArea label={words.dialog.description} value={draft.description} maxLength={2000} error={save.errors.description} onChange={(description) => change({ description })} />
+      <TextArea
+        label={words.dialog.description}
+        value={draft.description}
+        maxLength={2000}
+        error={save.errors.description}
+        onChange={(description) => change({ description })}
+      />
     </Dialog>
   );
 }
 
 function bodyOf(draft: Draft, words: ReturnType<typeof useRateWords>['dialog']): NewRate {
-  const errors = { ...(draft.name.trim() === '' ? { name: words.nameRequired } : {}), ...(draft.value === null ? { value: words.valueRequired } : {}) };
+  const errors = {
+    ...(draft.name.trim() === '' ? { name: words.nameRequired } : {}),
+    ...(draft.value === null ? { value: words.valueRequired } : {}),
+  };
   if (draft.value === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
-  return { name: draft.name, workTypeId: draft.workTypeId as NewRate['workTypeId'], value: draft.value, description: draft.description };
+  return {
+    name: draft.name,
+    workTypeId: draft.workTypeId as NewRate['workTypeId'],
+    value: draft.value,
+    description: draft.description,
+  };
 }
 
 const changesOf = (mine: Draft, theirs: Rate, words: ReturnType<typeof useRateWords>) => [
   ...(mine.name === theirs.name ? [] : [{ label: words.dialog.name, theirs: theirs.name }]),
-  ...(mine.workTypeId === theirs.workTypeId ? [] : [{ label: words.dialog.workType, theirs: words.workTypes[theirs.workTypeId] ?? '' }]),
+  ...(mine.workTypeId === theirs.workTypeId
+    ? []
+    : [{ label: words.dialog.workType, theirs: words.workTypes[theirs.workTypeId] ?? '' }]),
   ...(mine.value === theirs.value ? [] : [{ label: words.dialog.value, theirs: money(theirs.value, 'ISK') }]),
   ...(mine.description === theirs.description ? [] : [{ label: words.dialog.description, theirs: theirs.description }]),
 ];

@@ -9,16 +9,29 @@ let seen: { id: number };
 // Words so common that only some of what they match is looked at: found by walking, while a rare one is found by its index.
 beforeAll(async () => {
   firm = await world.firm();
-  await world.sql("insert into client (tenant_id, name) select $1, case when i = 1 then 'Elsti Vatnsberi' when i % 7 = 0 then 'Holt ' || i else 'Berg Vatnar ' || i end from generate_series(1, 1400) i", [firm.id]);
+  await world.sql(
+    "insert into client (tenant_id, name) select $1, case when i = 1 then 'Elsti Vatnsberi' when i % 7 = 0 then 'Holt ' || i else 'Berg Vatnar ' || i end from generate_series(1, 1400) i",
+    [firm.id],
+  );
   await world.sql("insert into client (tenant_id, name) values ($1, 'Vatnsendi')", [firm.id]);
-  await world.sql("insert into client (tenant_id, name) select $1, 'Berg Vatnar ' || i from generate_series(1401, 2000) i", [firm.id]);
-  await world.sql("insert into project (tenant_id, year, number, name, employee_id) select $1, 2025, i, 'Vatnamál ' || i, $2 from generate_series(1, 900) i", [firm.id, firm.manager.employeeId]);
-  await world.sql("insert into project (tenant_id, year, number, name, employee_id) select $1, 2025, i, 'Vatnamál ' || i, $2 from generate_series(901, 903) i", [firm.id, firm.employee.employeeId]);
+  await world.sql(
+    "insert into client (tenant_id, name) select $1, 'Berg Vatnar ' || i from generate_series(1401, 2000) i",
+    [firm.id],
+  );
+  await world.sql(
+    "insert into project (tenant_id, year, number, name, employee_id) select $1, 2025, i, 'Vatnamál ' || i, $2 from generate_series(1, 900) i",
+    [firm.id, firm.manager.employeeId],
+  );
+  await world.sql(
+    "insert into project (tenant_id, year, number, name, employee_id) select $1, 2025, i, 'Vatnamál ' || i, $2 from generate_series(901, 903) i",
+    [firm.id, firm.employee.employeeId],
+  );
   seen = await firm.project({ name: 'Vatnamál elst', linked: [firm.employee] });
   await world.sql('update project set year = 2001 where tenant_id = $1 and id = $2', [firm.id, seen.id]);
 });
 
-const find = async (who: Person, search: string, more = '') => (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body;
+const find = async (who: Person, search: string, more = '') =>
+  (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body;
 const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
 describe('a word that very many have', () => {
@@ -32,9 +45,15 @@ describe('a word that very many have', () => {
 
   it('still finds first what was used lately and what begins with it, however old', async () => {
     expect(names(await find(firm.manager, 'vatn', '&sources=Clients'))[0]).toBe('Vatnsendi');
-    const [oldest] = await world.sql<{ id: number }>("select id from client where tenant_id = $1 and name = 'Elsti Vatnsberi'", [firm.id]);
+    const [oldest] = await world.sql<{ id: number }>(
+      "select id from client where tenant_id = $1 and name = 'Elsti Vatnsberi'",
+      [firm.id],
+    );
     await firm.manager.call('PUT', '/search/recent', { body: { typeId: 2, id: oldest?.id } });
-    expect(names(await find(firm.manager, 'vatn', '&sources=Clients')).slice(0, 2)).toEqual(['Elsti Vatnsberi', 'Vatnsendi']);
+    expect(names(await find(firm.manager, 'vatn', '&sources=Clients')).slice(0, 2)).toEqual([
+      'Elsti Vatnsberi',
+      'Vatnsendi',
+    ]);
   });
 
   it('tells whoever stands behind the walls of their own cases alone, and counts no others (PERM-05, PERM-19)', async () => {

@@ -5,15 +5,25 @@ import { mostHits, type HitType } from '../contract.ts';
 import type { Query } from '../rules.ts';
 
 export type Hit = {
-  readonly typeId: HitType; readonly id: number; readonly name: string; readonly yearNumber: string | null; readonly ssn: string | null;
-  readonly clientName: string | null; readonly statusId: number | null;
+  readonly typeId: HitType;
+  readonly id: number;
+  readonly name: string;
+  readonly yearNumber: string | null;
+  readonly ssn: string | null;
+  readonly clientName: string | null;
+  readonly statusId: number | null;
 };
 
 const columns = sql`h.type_id as "typeId", h.id, h.name, h.year_number as "yearNumber", h.ssn, c.name as "clientName", h.status_id as "statusId"`;
 const client = sql`left join client c on c.tenant_id = app_tenant() and c.id = h.client_id`;
 
 /** A page of what matches and the count of all up to one more than `mostHits`, in one statement; the function carries the walls. */
-export async function search(scope: Scope, { words, start, exact }: Query, types: readonly HitType[], page: Page): Promise<{ hits: readonly Hit[]; total: number }> {
+export async function search(
+  scope: Scope,
+  { words, start, exact }: Query,
+  types: readonly HitType[],
+  page: Page,
+): Promise<{ hits: readonly Hit[]; total: number }> {
   const { rows } = await sql<Hit & { total: number }>`
     select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${mostHits}, ${page.pageSize}, ${offsetOf(page)}) with ordinality h
       ${client} order by h.ordinality`.execute(scope.db);
@@ -21,7 +31,11 @@ export async function search(scope: Scope, { words, start, exact }: Query, types
 }
 
 export const recent = async (scope: Scope, types: readonly HitType[], most: number): Promise<readonly Hit[]> =>
-  (await sql<Hit>`select ${columns} from recently_used(${[...types]}::int[], ${most}) with ordinality h ${client} order by h.ordinality`.execute(scope.db)).rows;
+  (
+    await sql<Hit>`select ${columns} from recently_used(${[...types]}::int[], ${most}) with ordinality h ${client} order by h.ordinality`.execute(
+      scope.db,
+    )
+  ).rows;
 
 const tables = { 1: 'project', 2: 'client', 4: 'opponent' } as const;
 
@@ -30,6 +44,8 @@ export async function noteUse(scope: Scope, typeId: HitType, id: number): Promis
   const { rows } = await sql`
     insert into recent_use (tenant_id, employee_id, type_id, entity_id, used_at)
     select tenant_id, ${scope.actor.employeeId}, ${typeId}, id, ${scope.now} from ${sql.table(tables[typeId])} where tenant_id = ${scope.tenantId} and id = ${id} and deleted_at is null
-    on conflict (tenant_id, employee_id, type_id, entity_id) do update set used_at = excluded.used_at returning entity_id`.execute(scope.db);
+    on conflict (tenant_id, employee_id, type_id, entity_id) do update set used_at = excluded.used_at returning entity_id`.execute(
+    scope.db,
+  );
   return rows.length > 0;
 }

@@ -4,8 +4,10 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-const find = async (who: Person, search: string, more = '') => (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body;
-const names = async (who: Person, search: string, more = '') => (await find(who, search, more)).items.map((hit: { name: string }) => hit.name);
+const find = async (who: Person, search: string, more = '') =>
+  (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body;
+const names = async (who: Person, search: string, more = '') =>
+  (await find(who, search, more)).items.map((hit: { name: string }) => hit.name);
 
 describe('search', () => {
   it('finds projects, clients and opponents, each with what tells it apart (API-182, API-183, DATA-26, SEARCH-02)', async () => {
@@ -14,19 +16,47 @@ describe('search', () => {
     await firm.opponent({ name: 'Hafravogur hf.' });
     const project = await firm.project({ name: 'Hafrarmálið', clientId: client.id });
     const { items, pagination } = await find(firm.manager, 'hafra', '&moreDetails=true&tasks=true');
-    expect(items).toEqual(expect.arrayContaining([
-      { typeId: 1, id: project.id, name: 'Hafrarmálið', yearNumber: project.yearNumber, dataField1: 'Hafrafell ehf.', statusId: 1 },
-      { typeId: 2, id: client.id, name: 'Hafrafell ehf.', yearNumber: null, dataField1: '5501692829', statusId: null },
-      expect.objectContaining({ typeId: 4, name: 'Hafravogur hf.' }),
-    ]));
+    expect(items).toEqual(
+      expect.arrayContaining([
+        {
+          typeId: 1,
+          id: project.id,
+          name: 'Hafrarmálið',
+          yearNumber: project.yearNumber,
+          dataField1: 'Hafrafell ehf.',
+          statusId: 1,
+        },
+        {
+          typeId: 2,
+          id: client.id,
+          name: 'Hafrafell ehf.',
+          yearNumber: null,
+          dataField1: '5501692829',
+          statusId: null,
+        },
+        expect.objectContaining({ typeId: 4, name: 'Hafravogur hf.' }),
+      ]),
+    );
     expect(pagination).toMatchObject({ total: 3, pageSize: 30 });
   });
 
   it.each([
-    ['thor', 'Þór Jónsson'], ['þór', 'Þór Jónsson'], ['þor', 'Þór Jónsson'], ['ÞÓR', 'Þór Jónsson'], ['Þórs Jónssonar', 'Þór Jónsson'], ['Þóri', 'Þór Jónsson'],
-    ['Önnu', 'Anna Björnsdóttir'], ['Önnu Björnsdóttur', 'Anna Björnsdóttir'], ['bjornsd', 'Anna Björnsdóttir'],
-    ['Jón', 'Krafa gegn Jóni'], ['Anna', 'Krafa á hendur Önnu'], ['Krafan', 'Krafa gegn Jóni'],
-    ['120174-3389', 'Kennitalan ehf.'], ['1201743389', 'Kennitalan ehf.'], ['120174', 'Kennitalan ehf.'], ['1201', 'Kennitalan ehf.'],
+    ['thor', 'Þór Jónsson'],
+    ['þór', 'Þór Jónsson'],
+    ['þor', 'Þór Jónsson'],
+    ['ÞÓR', 'Þór Jónsson'],
+    ['Þórs Jónssonar', 'Þór Jónsson'],
+    ['Þóri', 'Þór Jónsson'],
+    ['Önnu', 'Anna Björnsdóttir'],
+    ['Önnu Björnsdóttur', 'Anna Björnsdóttir'],
+    ['bjornsd', 'Anna Björnsdóttir'],
+    ['Jón', 'Krafa gegn Jóni'],
+    ['Anna', 'Krafa á hendur Önnu'],
+    ['Krafan', 'Krafa gegn Jóni'],
+    ['120174-3389', 'Kennitalan ehf.'],
+    ['1201743389', 'Kennitalan ehf.'],
+    ['120174', 'Kennitalan ehf.'],
+    ['1201', 'Kennitalan ehf.'],
     ['ehf kennit', 'Kennitalan ehf.'],
   ])('%s finds %s (I18N-21)', async (typed, found) => {
     const firm = await world.firm();
@@ -41,7 +71,8 @@ describe('search', () => {
   it('finds a project by its number with and without zeros, and from the first digits', async () => {
     const firm = await world.firm();
     for (let n = 1; n <= 42; n++) await firm.project({ name: `Mál ${n}` });
-    for (const typed of ['2026-42', '2026-0042', '2026/42']) expect(await names(firm.manager, typed)).toEqual(['Mál 42']);
+    for (const typed of ['2026-42', '2026-0042', '2026/42'])
+      expect(await names(firm.manager, typed)).toEqual(['Mál 42']);
     expect(await names(firm.manager, '2026-4')).toEqual(['Mál 4', 'Mál 40', 'Mál 41', 'Mál 42']);
     expect((await find(firm.manager, '2026')).pagination.total).toBe(42);
   });
@@ -49,7 +80,8 @@ describe('search', () => {
   it('finds nothing where a word does not occur, and nothing for nothing', async () => {
     const firm = await world.firm();
     await firm.client({ name: 'Þór Jónsson' });
-    for (const typed of ['Þór Ketilsson', '', '%', '---', "x' | 'thor"]) expect(await names(firm.manager, typed)).toEqual([]);
+    for (const typed of ['Þór Ketilsson', '', '%', '---', "x' | 'thor"])
+      expect(await names(firm.manager, typed)).toEqual([]);
   });
 
   it('asks the sources that are named, and opponents in the legal edition alone (API-182, SEARCH-04)', async () => {
@@ -57,7 +89,10 @@ describe('search', () => {
     await firm.client({ name: 'Sandur' });
     await firm.opponent({ name: 'Sandur 2' });
     await firm.project({ name: 'Sandur 3' });
-    expect(await names(firm.manager, 'sandur', '&sources=Projects,Clients&pageSize=40')).toEqual(['Sandur', 'Sandur 3']);
+    expect(await names(firm.manager, 'sandur', '&sources=Projects,Clients&pageSize=40')).toEqual([
+      'Sandur',
+      'Sandur 3',
+    ]);
     expect(await names(firm.manager, 'sandur', '&source=Opponents')).toEqual(['Sandur 2']);
     expect(await names(firm.manager, 'sandur', '&sources=Tasks')).toEqual([]);
     const generic = await world.firm({ edition: 'generic' });
@@ -87,7 +122,8 @@ describe('search', () => {
 
 describe('what one used lately', () => {
   const use = (who: Person, typeId: number, id: number) => who.call('PUT', '/search/recent', { body: { typeId, id } });
-  const recent = async (who: Person) => (await who.call('GET', '/search/recent')).body.items.map((hit: { name: string }) => hit.name);
+  const recent = async (who: Person) =>
+    (await who.call('GET', '/search/recent')).body.items.map((hit: { name: string }) => hit.name);
 
   it('comes first where it is found, for that person alone', async () => {
     const firm = await world.firm();

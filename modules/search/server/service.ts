@@ -9,18 +9,34 @@ import * as queries from './queries.ts';
 
 const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
 
-const typesOf: Readonly<Record<string, readonly HitType[]>> = { all: [1, 2, 4], projects: [1], clients: [2], opponents: [4] };
+const typesOf: Readonly<Record<string, readonly HitType[]>> = {
+  all: [1, 2, 4],
+  projects: [1],
+  clients: [2],
+  opponents: [4],
+};
 const recentOnes = 12;
 
-type Asked = Page & { readonly search?: string | undefined; readonly sources?: string | undefined; readonly source?: string | undefined; readonly moreDetails?: boolean | undefined };
+type Asked = Page & {
+  readonly search?: string | undefined;
+  readonly sources?: string | undefined;
+  readonly source?: string | undefined;
+  readonly moreDetails?: boolean | undefined;
+};
 
 /** Nothing typed finds nothing; a kind that is not known here finds nothing of it. */
-export async function search(scope: Scope, { search: typed = '', sources, source, moreDetails = false, ...page }: Asked) {
+export async function search(
+  scope: Scope,
+  { search: typed = '', sources, source, moreDetails = false, ...page }: Asked,
+) {
   const query = readQuery(typed, icelandic);
   const types = typesIn(scope, sources ?? source ?? 'All');
   if (query === null || types.length === 0) return { items: [], pagination: paginationOf(page, 0) };
   const { hits, total } = await queries.search(scope, query, types, page);
-  return { items: hits.map((hit) => answer(hit, moreDetails)), pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...(total > mostHits ? { truncated: true } : {}) } };
+  return {
+    items: hits.map((hit) => answer(hit, moreDetails)),
+    pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...(total > mostHits ? { truncated: true } : {}) },
+  };
 }
 
 export async function listRecent(scope: Scope) {
@@ -37,8 +53,16 @@ function typesIn({ edition }: Scope, sources: string): readonly HitType[] {
   return [...new Set(asked)].filter((type) => type !== 4 || edition === 'legal');
 }
 
-const answer = ({ typeId, id, name, yearNumber, ssn, clientName, statusId }: queries.Hit, moreDetails: boolean): PartyHit => ({
-  typeId, id, name, yearNumber, dataField1: typeId === 1 ? clientName : ssn, ...(moreDetails ? { statusId } : {}),
+const answer = (
+  { typeId, id, name, yearNumber, ssn, clientName, statusId }: queries.Hit,
+  moreDetails: boolean,
+): PartyHit => ({
+  typeId,
+  id,
+  name,
+  yearNumber,
+  dataField1: typeId === 1 ? clientName : ssn,
+  ...(moreDetails ? { statusId } : {}),
 });
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -5,14 +5,29 @@ import type { SearchScreenTexts } from './web.is.ts';
 /** Words of search, English. */
 export const en = ({ project, client, opponent, task, edition }: EnglishVocabulary): SearchScreenTexts => ({
   title: 'Search',
-  box: edition === 'legal' ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}` : `${capitalize(project.one)} or ${client.one}`,
+  box:
+    edition === 'legal'
+      ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}`
+      : `${capitalize(project.one)} or ${client.one}`,
   hint: 'Finds words in every case, national ids and case numbers.',
-  sources: { label: 'Where to search', All: 'All', Projects: capitalize(project.many), Clients: capitalize(client.many), Opponents: capitalize(opponent.many) },
-  kinds: { 1: capitalize(project.one), 2: capitalize(client.one), 3: capitalize(task.one), 4: capitalize(opponent.one) },
+  sources: {
+    label: 'Where to search',
+    All: 'All',
+    Projects: capitalize(project.many),
+    Clients: capitalize(client.many),
+    Opponents: capitalize(opponent.many),
+  },
+  kinds: {
+    1: capitalize(project.one),
+    2: capitalize(client.one),
+    3: capitalize(task.one),
+    4: capitalize(opponent.one),
+  },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,
   more: (most) => `More than ${int(most)} results`,
-  narrow: (most) => `More was found than is shown here. These are the ${int(most)} likeliest results; add a word to narrow the search.`,
+  narrow: (most) =>
+    `More was found than is shown here. These are the ${int(most)} likeliest results; add a word to narrow the search.`,
   recent: 'Opened lately',
   nothing: 'Nothing found',
   nothingFor: (typed) => `Nothing matches “${typed}”.`,

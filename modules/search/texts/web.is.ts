@@ -4,14 +4,29 @@ import { NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.
 /** Words of search, Icelandic. */
 export const is = ({ project, client, opponent, task, edition }: Vocabulary) => ({
   title: 'Leit',
-  box: edition === 'legal' ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]}` : `${capitalize(project.one[NOM])} eða ${client.one[NOM]}`,
+  box:
+    edition === 'legal'
+      ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]}`
+      : `${capitalize(project.one[NOM])} eða ${client.one[NOM]}`,
   hint: 'Leitin finnur orð í öllum föllum, kennitölur og málsnúmer.',
-  sources: { label: 'Hvar á að leita', All: 'Allt', Projects: capitalize(project.many[NOM]), Clients: capitalize(client.many[NOM]), Opponents: capitalize(opponent.many[NOM]) },
-  kinds: { 1: capitalize(project.one[NOM]), 2: capitalize(client.one[NOM]), 3: capitalize(task.one[NOM]), 4: capitalize(opponent.one[NOM]) } as Readonly<Record<number, string>>,
+  sources: {
+    label: 'Hvar á að leita',
+    All: 'Allt',
+    Projects: capitalize(project.many[NOM]),
+    Clients: capitalize(client.many[NOM]),
+    Opponents: capitalize(opponent.many[NOM]),
+  },
+  kinds: {
+    1: capitalize(project.one[NOM]),
+    2: capitalize(client.one[NOM]),
+    3: capitalize(task.one[NOM]),
+    4: capitalize(opponent.one[NOM]),
+  } as Readonly<Record<number, string>>,
   statuses: { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } as Readonly<Record<number, string>>,
   count: (total: number) => `${int(total)} ${pluralIs(total, 'niðurstaða', 'niðurstöður')}`,
   more: (most: number) => `Fleiri en ${int(most)} niðurstöður`,
-  narrow: (most: number) => `Fleira fannst en hér er sýnt. Þetta eru ${int(most)} líklegustu niðurstöðurnar; bættu við orði til að þrengja leitina.`,
+  narrow: (most: number) =>
+    `Fleira fannst en hér er sýnt. Þetta eru ${int(most)} líklegustu niðurstöðurnar; bættu við orði til að þrengja leitina.`,
   recent: 'Nýlega opnað',
   nothing: 'Ekkert fannst',
   nothingFor: (typed: string) => `Engin færsla passar við „${typed}“.`,

@@ -11,25 +11,56 @@ const key = ['search'] as const;
 
 export const resultsOptions = (typed: string, source: Source, pageNumber: number) =>
   queryOptions({
-    queryKey: [...key, 'page', typed, source, pageNumber], enabled: typed !== '', placeholderData: keepPreviousData, retry: false,
-    queryFn: ({ signal }) => call(searchContract.search, { query: { search: typed, sources: source, moreDetails: 'true', tasks: 'true', pageNumber: String(pageNumber), pageSize: String(pageSize) } }, { signal }),
+    queryKey: [...key, 'page', typed, source, pageNumber],
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(
+        searchContract.search,
+        {
+          query: {
+            search: typed,
+            sources: source,
+            moreDetails: 'true',
+            tasks: 'true',
+            pageNumber: String(pageNumber),
+            pageSize: String(pageSize),
+          },
+        },
+        { signal },
+      ),
   });
 
 /** The top bar asks all sources, a page of 40 (SEARCH-04). */
 export const hitsOptions = (typed: string) =>
   queryOptions({
-    queryKey: [...key, 'top', typed], enabled: typed !== '', placeholderData: keepPreviousData, retry: false,
-    queryFn: async ({ signal }) => (await call(searchContract.search, { query: { search: typed, sources: 'All', moreDetails: 'true', pageSize: '40' } }, { signal })).items,
+    queryKey: [...key, 'top', typed],
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          searchContract.search,
+          { query: { search: typed, sources: 'All', moreDetails: 'true', pageSize: '40' } },
+          { signal },
+        )
+      ).items,
   });
 
 export const recentOptions = () =>
-  queryOptions({ queryKey: [...key, 'recent'], queryFn: async ({ signal }) => (await call(searchContract.listRecent, {}, { signal })).items });
+  queryOptions({
+    queryKey: [...key, 'recent'],
+    queryFn: async ({ signal }) => (await call(searchContract.listRecent, {}, { signal })).items,
+  });
 
 const sections: Readonly<Record<string, HitType>> = { projects: 1, clients: 2, opponents: 4 };
 const sectionOf: Readonly<Record<number, string>> = { 1: 'projects', 2: 'clients', 4: 'opponents' };
 
 /** The page of what was found, below the base path. */
-export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string => `/${tenantId}/${sectionOf[typeId] ?? 'search'}/${id}`;
+export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string =>
+  `/${tenantId}/${sectionOf[typeId] ?? 'search'}/${id}`;
 
 /** Notes a page that was opened, where it is one of those that are found; nothing comes of a failure. */
 export async function noteOpened(client: QueryClient, path: string): Promise<void> {

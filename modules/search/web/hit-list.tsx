@@ -19,7 +19,11 @@ export function HitList({ hits }: { readonly hits: readonly PartyHit[] }) {
             <HitIcon typeId={hit.typeId} />
             <span className={classes.name}>{labelOf(hit)}</span>
             <span className={classes.note}>{noteOf(hit)}</span>
-            <span className={classes.kind}>{[words.kinds[hit.typeId], hit.statusId && hit.statusId !== 1 ? words.statuses[hit.statusId] : null].filter(Boolean).join(' · ')}</span>
+            <span className={classes.kind}>
+              {[words.kinds[hit.typeId], hit.statusId && hit.statusId !== 1 ? words.statuses[hit.statusId] : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </Link>
         </li>
       ))}

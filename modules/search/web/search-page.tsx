@@ -26,34 +26,75 @@ export default function SearchPage() {
   const total = found.data?.pagination.total ?? 0;
   const go = (change: { q?: string | undefined; page?: number; source?: Source }) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, page: 1, ...change }), replace: true });
-  const offered = (['All', 'Projects', 'Clients', ...(edition === 'legal' ? (['Opponents'] as const) : [])] as const);
+  const offered = ['All', 'Projects', 'Clients', ...(edition === 'legal' ? (['Opponents'] as const) : [])] as const;
   return (
     <div className={classes.page}>
-      <PageHead title={words.title} meta={q !== '' && found.data ? (found.data.pagination.truncated ? words.more(total) : words.count(total)) : null} />
+      <PageHead
+        title={words.title}
+        meta={
+          q !== '' && found.data ? (found.data.pagination.truncated ? words.more(total) : words.count(total)) : null
+        }
+      />
       <div className={classes.body}>
-      <div className={classes.tools}>
-        <SearchBox label={words.box} value={q} onChange={(typed) => go({ q: typed || undefined })} />
-        <Segmented label={words.sources.label} value={source === 'Tasks' ? 'All' : source} onChange={(one) => go({ source: one })} items={offered.map((value) => ({ value, label: words.sources[value] }))} />
-      </div>
-      {q === '' ? <Recent /> : <Results typed={q} found={found} page={page} onPage={(next) => go({ page: next })} />}
+        <div className={classes.tools}>
+          <SearchBox label={words.box} value={q} onChange={(typed) => go({ q: typed || undefined })} />
+          <Segmented
+            label={words.sources.label}
+            value={source === 'Tasks' ? 'All' : source}
+            onChange={(one) => go({ source: one })}
+            items={offered.map((value) => ({ value, label: words.sources[value] }))}
+          />
+        </div>
+        {q === '' ? <Recent /> : <Results typed={q} found={found} page={page} onPage={(next) => go({ page: next })} />}
       </div>
     </div>
   );
 }
 
 /** A page of what was found, or why there is none. */
-function Results({ typed, found, page, onPage }: { readonly typed: string; readonly found: UseQueryResult<Found>; readonly page: number; readonly onPage: (page: number) => void }) {
+function Results({
+  typed,
+  found,
+  page,
+  onPage,
+}: {
+  readonly typed: string;
+  readonly found: UseQueryResult<Found>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}) {
   const words = useSearchWords();
   const slow = useSlow(found.isPending);
-  if (found.error) return <ErrorState title={words.failed} detail={found.error instanceof ApiError ? found.error.detail : null} onRetry={() => void found.refetch()} />;
-  if (!found.data) return slow ? <div className={classes.waiting}>{[70, 55, 80, 45].map((width) => <Skeleton key={width} width={`${width}%`} height={16} />)}</div> : null;
-  const { items, pagination: { total, truncated } } = found.data;
+  if (found.error)
+    return (
+      <ErrorState
+        title={words.failed}
+        detail={found.error instanceof ApiError ? found.error.detail : null}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data)
+    return slow ? (
+      <div className={classes.waiting}>
+        {[70, 55, 80, 45].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={16} />
+        ))}
+      </div>
+    ) : null;
+  const {
+    items,
+    pagination: { total, truncated },
+  } = found.data;
   if (total === 0) return <EmptyState title={words.nothing} text={words.nothingFor(typed)} />;
   return (
     <>
       <HitList hits={items} />
       {truncated ? <p className={classes.hint}>{words.narrow(total)}</p> : null}
-      {total > pageSize ? <div className={classes.foot}><Pager page={page} pageSize={pageSize} total={total} onPage={onPage} /></div> : null}
+      {total > pageSize ? (
+        <div className={classes.foot}>
+          <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -65,7 +106,12 @@ function Recent() {
   return (
     <>
       <p className={classes.hint}>{words.hint}</p>
-      {recent.data && recent.data.length > 0 ? <><h2 className={classes.section}>{words.recent}</h2><HitList hits={recent.data} /></> : null}
+      {recent.data && recent.data.length > 0 ? (
+        <>
+          <h2 className={classes.section}>{words.recent}</h2>
+          <HitList hits={recent.data} />
+        </>
+      ) : null}
     </>
   );
 }

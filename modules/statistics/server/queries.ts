@@ -21,7 +21,12 @@ export async function worklogs(scope: Scope, by: Grouping, days: Days): Promise<
 }
 
 /** Projects as they stand by group, with the hours and krónur of the days on them, in one statement. */
-export async function projects(scope: Scope, by: Grouping, statusId: number | null, days: Days): Promise<readonly Row[]> {
+export async function projects(
+  scope: Scope,
+  by: Grouping,
+  statusId: number | null,
+  days: Days,
+): Promise<readonly Row[]> {
   const summed = sql`coalesce(sum(work.time), 0) as time, coalesce(sum(work.profit), 0) as profit, count(*)::int as count`;
   const standing = sql`project p left join work on work.key = p.id`;
   const living = sql`p.tenant_id = ${scope.tenantId} and p.deleted_at is null ${statusId === null ? sql`` : sql`and p.status_id = ${statusId}`}`;
@@ -48,4 +53,5 @@ const primaryType = (scope: Scope, project: RawBuilder<unknown>) => sql`
      where l.tenant_id = ${scope.tenantId} and l.project_id = ${project} order by own.parent_type_id nulls first, own.id limit 1) t on true`;
 
 /** Midnight of a day in the tenant's time zone, or of the day after it. */
-const startOfDay = (scope: Scope, day: string, plusDays: number) => sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
+const startOfDay = (scope: Scope, day: string, plusDays: number) =>
+  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;

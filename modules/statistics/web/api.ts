@@ -9,8 +9,13 @@ export const statisticsOptions = ({ of, by, statusId, from, to }: Choice) =>
     queryKey: ['statistics', of, by, statusId, from, to],
     queryFn: ({ signal }): Promise<Statistics> => {
       const days = { ...(from ? { dateFrom: from } : {}), ...(to ? { dateTo: to } : {}) };
-      if (of === 'worklogs') return call(statisticsContract.worklogStatistics, { query: { ...days, type: by } }, { signal });
-      return call(statisticsContract.projectStatistics, { query: { ...days, type: by, ...(statusId ? { statusId: String(statusId) } : {}) } }, { signal });
+      if (of === 'worklogs')
+        return call(statisticsContract.worklogStatistics, { query: { ...days, type: by } }, { signal });
+      return call(
+        statisticsContract.projectStatistics,
+        { query: { ...days, type: by, ...(statusId ? { statusId: String(statusId) } : {}) } },
+        { signal },
+      );
     },
     placeholderData: keepPreviousData,
   });

@@ -7,14 +7,36 @@ import type { Series } from '../contract.ts';
 export type Colours = ReadonlyMap<string, number>;
 
 /** The largest groups of a series as parts of a ring; the rest, where there are more than the colours, is one part. */
-export function partsOf(series: Series, given: Colours, write: (value: number) => string, nameRest: (count: string) => string): readonly DonutPart[] {
+export function partsOf(
+  series: Series,
+  given: Colours,
+  write: (value: number) => string,
+  nameRest: (count: string) => string,
+): readonly DonutPart[] {
   const shown = shownOf(series);
   const rest = series.slice(shown.length);
   const own = colour(shown, given);
-  const parts = shown.map((one) => ({ key: keyOf(one), label: one.name, value: write(one.total), share: one.totalPerc, shareText: inPercent(one.totalPerc), colour: own.get(keyOf(one)) ?? 0 }));
+  const parts = shown.map((one) => ({
+    key: keyOf(one),
+    label: one.name,
+    value: write(one.total),
+    share: one.totalPerc,
+    shareText: inPercent(one.totalPerc),
+    colour: own.get(keyOf(one)) ?? 0,
+  }));
   if (rest.length === 0) return parts;
   const share = sum(rest.map(({ totalPerc }) => totalPerc));
-  return [...parts, { key: 'rest', label: nameRest(int(rest.length)), value: write(sum(rest.map(({ total }) => total))), share, shareText: inPercent(share), colour: null }];
+  return [
+    ...parts,
+    {
+      key: 'rest',
+      label: nameRest(int(rest.length)),
+      value: write(sum(rest.map(({ total }) => total))),
+      share,
+      shareText: inPercent(share),
+      colour: null,
+    },
+  ];
 }
 
 /** Colours of the groups of the first ring, which the same groups have in the others. */
@@ -23,7 +45,9 @@ export const coloursOf = (series: Series): Colours => colour(shownOf(series), ne
 /** A group keeps the colour that it was given; the others take those that nobody here has. */
 function colour(shown: Series, given: Colours): Colours {
   const taken = new Set(shown.flatMap((one) => given.get(keyOf(one)) ?? []));
-  const free = Array.from({ length: colours }, (_, place) => place).filter((place) => !taken.has(place)).values();
+  const free = Array.from({ length: colours }, (_, place) => place)
+    .filter((place) => !taken.has(place))
+    .values();
   return new Map(shown.map((one) => [keyOf(one), given.get(keyOf(one)) ?? free.next().value ?? 0]));
 }
 

@@ -28,21 +28,52 @@ export default function StatisticsPage() {
   const navigate = useNavigate();
   const choice = readChoice(search, calendarDay(new Date()));
   const { data, error, isPlaceholderData, refetch } = useQuery(statisticsOptions(choice));
-  const go = (change: Search) => void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const go = (change: Search) =>
+    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   return (
     <section className={classes.page}>
       <PageHead title={words.title} {...(choice.to ? { meta: `${date(choice.from)} – ${date(choice.to)}` } : {})}>
-        <Segmented<Choice['of']> label={words.subject} value={choice.of} onChange={(of) => go({ of, by: undefined, status: undefined })} items={(['worklogs', 'projects'] as const).map((value) => ({ value, label: words.subjects[value] }))} />
-        <Segmented<Choice['view']> label={words.view} value={choice.view} onChange={(view) => go({ view })} items={(['charts', 'table'] as const).map((value) => ({ value, label: words.views[value] }))} />
+        <Segmented<Choice['of']>
+          label={words.subject}
+          value={choice.of}
+          onChange={(of) => go({ of, by: undefined, status: undefined })}
+          items={(['worklogs', 'projects'] as const).map((value) => ({ value, label: words.subjects[value] }))}
+        />
+        <Segmented<Choice['view']>
+          label={words.view}
+          value={choice.view}
+          onChange={(view) => go({ view })}
+          items={(['charts', 'table'] as const).map((value) => ({ value, label: words.views[value] }))}
+        />
       </PageHead>
       <Filters choice={choice} go={go} />
       <p className={classes.note}>{words.note[choice.of]}</p>
-      {error && !data ? <ErrorState title={words.failed} detail={error instanceof ApiError ? error.detail : null} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <ErrorState
+          title={words.failed}
+          detail={error instanceof ApiError ? error.detail : null}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data?.count.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.count.length > 0 ? (
-        <div aria-busy={isPlaceholderData} className={classes.body}>{choice.view === 'charts' ? <StatisticsCharts data={data} of={choice.of} /> : <StatisticsTable data={data} of={choice.of} />}</div>
+        <div aria-busy={isPlaceholderData} className={classes.body}>
+          {choice.view === 'charts' ? (
+            <StatisticsCharts data={data} of={choice.of} />
+          ) : (
+            <StatisticsTable data={data} of={choice.of} />
+          )}
+        </div>
       ) : null}
-      {data || error ? null : <div className={classes.charts} aria-busy>{[0, 1, 2].map((place) => <div key={place} className={classes.chart}><Skeleton height={320} /></div>)}</div>}
+      {data || error ? null : (
+        <div className={classes.charts} aria-busy>
+          {[0, 1, 2].map((place) => (
+            <div key={place} className={classes.chart}>
+              <Skeleton height={320} />
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -56,18 +87,53 @@ function Filters({ choice, go }: { readonly choice: Choice; readonly go: (change
   const presets = [
     { id: 'Default', label: words.since(date(monthBack)), range: { from: monthBack, to: null } },
     ...dateRanges.map((name) => ({ id: name, label: calendar.ranges[name], range: dateRange(name, today) })),
-    { id: 'Year', label: words.since(date(`${today.slice(0, 4)}-01-01`)), range: { from: `${today.slice(0, 4)}-01-01`, to: null } },
-    { id: 'TwelveMonths', label: words.since(date(addMonths(firstOfMonth(today), -12))), range: { from: addMonths(firstOfMonth(today), -12), to: null } },
+    {
+      id: 'Year',
+      label: words.since(date(`${today.slice(0, 4)}-01-01`)),
+      range: { from: `${today.slice(0, 4)}-01-01`, to: null },
+    },
+    {
+      id: 'TwelveMonths',
+      label: words.since(date(addMonths(firstOfMonth(today), -12))),
+      range: { from: addMonths(firstOfMonth(today), -12), to: null },
+    },
   ];
   const groups = choice.of === 'worklogs' ? worklogGroups : projectGroups;
-  const nameOf = (by: (typeof groups)[number]) => (choice.of === 'projects' && by === 'Employees' ? words.groupings.Responsible : words.groupings[by]);
+  const nameOf = (by: (typeof groups)[number]) =>
+    choice.of === 'projects' && by === 'Employees' ? words.groupings.Responsible : words.groupings[by];
   return (
     <FilterBar label={words.filters}>
-      <Segmented<Choice['by']> label={words.grouping} value={choice.by} onChange={(by) => go({ by })} items={groups.map((value) => ({ value, label: nameOf(value) }))} />
-      <DateRangeField label={words.period} value={{ from: choice.from, to: choice.to }} presets={presets} onChange={({ from, to }) => go({ from: from ?? undefined, to: to ?? undefined })} />
+      <Segmented<Choice['by']>
+        label={words.grouping}
+        value={choice.by}
+        onChange={(by) => go({ by })}
+        items={groups.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <DateRangeField
+        label={words.period}
+        value={{ from: choice.from, to: choice.to }}
+        presets={presets}
+        onChange={({ from, to }) => go({ from: from ?? undefined, to: to ?? undefined })}
+      />
       {choice.of === 'projects' ? (
-        <MenuButton entries={[{ label: words.anyStatus, onClick: () => go({ status: undefined }) }, 'divider', ...statuses.map(({ id, name }) => ({ label: name, onClick: () => go({ status: id }) }))]} position="bottom-start">
-          <FilterPill label={words.status} {...(choice.statusId ? { value: statuses.find(({ id }) => id === choice.statusId)?.name ?? '', onClear: () => go({ status: undefined }) } : {})} menu />
+        <MenuButton
+          entries={[
+            { label: words.anyStatus, onClick: () => go({ status: undefined }) },
+            'divider',
+            ...statuses.map(({ id, name }) => ({ label: name, onClick: () => go({ status: id }) })),
+          ]}
+          position="bottom-start"
+        >
+          <FilterPill
+            label={words.status}
+            {...(choice.statusId
+              ? {
+                  value: statuses.find(({ id }) => id === choice.statusId)?.name ?? '',
+                  onClear: () => go({ status: undefined }),
+                }
+              : {})}
+            menu
+          />
         </MenuButton>
       ) : null}
     </FilterBar>

@@ -13,18 +13,41 @@ export function StatisticsTable({ data, of }: { readonly data: Statistics; reado
   return (
     <table className={classes.table}>
       <thead>
-        <tr><th scope="col">{words.group}</th>{figures.map((figure) => [<th key={figure} scope="col">{headings[figure]}</th>, <th key={`${figure} share`} scope="col" data-share><span>{words.share}</span></th>])}</tr>
+        <tr>
+          <th scope="col">{words.group}</th>
+          {figures.map((figure) => [
+            <th key={figure} scope="col">
+              {headings[figure]}
+            </th>,
+            <th key={`${figure} share`} scope="col" data-share>
+              <span>{words.share}</span>
+            </th>,
+          ])}
+        </tr>
       </thead>
       <tbody>
         {rowsOf(data).map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.name}</th>
-            {figures.map((figure) => [<td key={figure}>{write[figure](row[figure]?.total ?? 0)}</td>, <td key={`${figure} share`} data-share>{share(row[figure]?.totalPerc ?? 0)}</td>])}
+            {figures.map((figure) => [
+              <td key={figure}>{write[figure](row[figure]?.total ?? 0)}</td>,
+              <td key={`${figure} share`} data-share>
+                {share(row[figure]?.totalPerc ?? 0)}
+              </td>,
+            ])}
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr><th scope="row">{words.total}</th>{figures.map((figure) => [<td key={figure}>{write[figure](data.totals[figure])}</td>, <td key={`${figure} share`} data-share>{share(data[figure].length > 0 ? 100 : 0)}</td>])}</tr>
+        <tr>
+          <th scope="row">{words.total}</th>
+          {figures.map((figure) => [
+            <td key={figure}>{write[figure](data.totals[figure])}</td>,
+            <td key={`${figure} share`} data-share>
+              {share(data[figure].length > 0 ? 100 : 0)}
+            </td>,
+          ])}
+        </tr>
       </tfoot>
     </table>
   );

@@ -32,18 +32,33 @@ export async function note(scope: Scope, day: string, done: readonly Done[]): Pr
 export async function forget(scope: Scope, objectType: ObjectType, objectId: number): Promise<boolean> {
   const open = sql`tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and object_type = ${objectType}
     and approved_at is null and dismissed_at is null and ${objectId}::int = any(object_ids)`;
-  const gone = await sql`delete from suggestion where ${open} and cardinality(object_ids) = 1 returning id`.execute(scope.db);
-  const less = await sql`update suggestion set object_ids = array_remove(object_ids, ${objectId}::int) where ${open} returning id`.execute(scope.db);
+  const gone = await sql`delete from suggestion where ${open} and cardinality(object_ids) = 1 returning id`.execute(
+    scope.db,
+  );
+  const less =
+    await sql`update suggestion set object_ids = array_remove(object_ids, ${objectId}::int) where ${open} returning id`.execute(
+      scope.db,
+    );
   return gone.rows.length + less.rows.length > 0;
 }
 
-export type Asked = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly projectId?: number | undefined; readonly id?: number | undefined };
+export type Asked = {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly projectId?: number | undefined;
+  readonly id?: number | undefined;
+};
 
 const openOnes = (scope: Scope, { dateFrom, dateTo, projectId, id }: Asked) =>
   scope.db
     .selectFrom('suggestion as s')
-    .innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.project_id').on('p.deleted_at', 'is', null))
-    .where('s.tenant_id', '=', scope.tenantId).where('s.employee_id', '=', scope.actor.employeeId).where('s.approved_at', 'is', null).where('s.dismissed_at', 'is', null)
+    .innerJoin('project as p', (join) =>
+      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.project_id').on('p.deleted_at', 'is', null),
+    )
+    .where('s.tenant_id', '=', scope.tenantId)
+    .where('s.employee_id', '=', scope.actor.employeeId)
+    .where('s.approved_at', 'is', null)
+    .where('s.dismissed_at', 'is', null)
     .$if(dateFrom !== undefined, (q) => q.where('s.date', '>=', sql<string>`${dateFrom}::date`))
     .$if(dateTo !== undefined, (q) => q.where('s.date', '<=', sql<string>`${dateTo}::date`))
     .$if(projectId !== undefined, (q) => q.where('s.project_id', '=', projectId ?? 0))
@@ -54,36 +69,82 @@ const columns = { date: ['s.date'], projectYearNumber: ['p.year', 'p.number'], o
 export type SuggestionRow = Awaited<ReturnType<typeof list>>[number];
 
 /** Those that are open. */
-export function list(scope: Scope, asked: Asked, order: Order<(typeof suggestionOrder)[number]> = [], page: Page | null = null) {
-  const sorted = [...order.flatMap(({ field, direction }) => columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`)), sql`s.last_at desc`, sql`s.id`];
+export function list(
+  scope: Scope,
+  asked: Asked,
+  order: Order<(typeof suggestionOrder)[number]> = [],
+  page: Page | null = null,
+) {
+  const sorted = [
+    ...order.flatMap(({ field, direction }) =>
+      columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
+    ),
+    sql`s.last_at desc`,
+    sql`s.id`,
+  ];
   return openOnes(scope, asked)
     .select([
-      's.id', 's.project_id as projectId', 'p.name as projectName', 'p.year_number as projectYearNumber', 's.date', 's.employee_id as employeeId', 's.last_at as lastDate',
-      sql<ObjectType>`s.object_type`.as('objectType'), sql<SuggestionType>`s.suggestion_type`.as('suggestionType'), sql<number>`cardinality(s.object_ids)`.as('count'),
-      'p.billable', 'p.discount',
+      's.id',
+      's.project_id as projectId',
+      'p.name as projectName',
+      'p.year_number as projectYearNumber',
+      's.date',
+      's.employee_id as employeeId',
+      's.last_at as lastDate',
+      sql<ObjectType>`s.object_type`.as('objectType'),
+      sql<SuggestionType>`s.suggestion_type`.as('suggestionType'),
+      sql<number>`cardinality(s.object_ids)`.as('count'),
+      'p.billable',
+      'p.discount',
     ])
-    .orderBy(sql.join(sorted)).$if(page !== null, (q) => q.limit(page?.pageSize ?? 1).offset(page ? offsetOf(page) : 0)).execute();
+    .orderBy(sql.join(sorted))
+    .$if(page !== null, (q) => q.limit(page?.pageSize ?? 1).offset(page ? offsetOf(page) : 0))
+    .execute();
 }
 
-export const total = async (scope: Scope, asked: Asked): Promise<number> => (await openOnes(scope, asked).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+export const total = async (scope: Scope, asked: Asked): Promise<number> =>
+  (
+    await openOnes(scope, asked)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 export const dayCounts = (scope: Scope, asked: Asked) =>
-  openOnes(scope, asked).select(['s.date', sql<number>`count(*)::int`.as('count')]).groupBy('s.date').orderBy('s.date').execute();
+  openOnes(scope, asked)
+    .select(['s.date', sql<number>`count(*)::int`.as('count')])
+    .groupBy('s.date')
+    .orderBy('s.date')
+    .execute();
 
 export type Settled = 'approved' | 'dismissed';
 
 /** Settles what is open; answers which, so that of two who settle the same one does. */
-export async function settle(scope: Scope, how: Settled, { id, date }: { readonly id?: number; readonly date?: string }): Promise<number[]> {
+export async function settle(
+  scope: Scope,
+  how: Settled,
+  { id, date }: { readonly id?: number; readonly date?: string },
+): Promise<number[]> {
   const rows = await scope.db
-    .updateTable('suggestion').set(how === 'approved' ? { approved_at: scope.now } : { dismissed_at: scope.now })
-    .where('tenant_id', '=', scope.tenantId).where('employee_id', '=', scope.actor.employeeId).where('approved_at', 'is', null).where('dismissed_at', 'is', null)
-    .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0)).$if(date !== undefined, (q) => q.where('date', '=', sql<string>`${date}::date`))
-    .returning('id').execute();
+    .updateTable('suggestion')
+    .set(how === 'approved' ? { approved_at: scope.now } : { dismissed_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('approved_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
+    .$if(date !== undefined, (q) => q.where('date', '=', sql<string>`${date}::date`))
+    .returning('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
 export const exists = async (scope: Scope, id: number): Promise<boolean> =>
-  (await scope.db.selectFrom('suggestion').select('id').where('tenant_id', '=', scope.tenantId).where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await scope.db
+    .selectFrom('suggestion')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
 
 /** Opens again what was dismissed, and what was approved into a worklog that is in the bin; not beside one of its kind that has opened since. */
 export async function reopen(scope: Scope, ids: readonly number[]): Promise<number> {

@@ -14,15 +14,22 @@ import * as queries from './queries.ts';
 export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
   if (scope.actor.role === 'reader') return;
   const done = doneIn(announced);
-  if (done.length > 0 && (await queries.note(scope, calendarDay(scope.now, scope.timeZone), done))) announce(scope, 'SuggestionCreated');
-  const gone = announced.flatMap(({ name, payload: { id } }) => (undone[name] && typeof id === 'number' ? [{ objectType: undone[name], id }] : []));
-  for (const { objectType, id } of gone.slice(0, mostAtOnce)) if (await queries.forget(scope, objectType, id)) announce(scope, 'SuggestionUpdated');
+  if (done.length > 0 && (await queries.note(scope, calendarDay(scope.now, scope.timeZone), done)))
+    announce(scope, 'SuggestionCreated');
+  const gone = announced.flatMap(({ name, payload: { id } }) =>
+    undone[name] && typeof id === 'number' ? [{ objectType: undone[name], id }] : [],
+  );
+  for (const { objectType, id } of gone.slice(0, mostAtOnce))
+    if (await queries.forget(scope, objectType, id)) announce(scope, 'SuggestionUpdated');
 }
 
 type Days = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
 /** One's open suggestions of some days; of today where none are named. */
-export async function list(scope: Scope, { dateFrom, dateTo, orderBy, ...page }: Days & Page & { readonly orderBy: Parameters<typeof queries.list>[2] }) {
+export async function list(
+  scope: Scope,
+  { dateFrom, dateTo, orderBy, ...page }: Days & Page & { readonly orderBy: Parameters<typeof queries.list>[2] },
+) {
   const today = dateFrom ?? dateTo ?? calendarDay(scope.now, scope.timeZone);
   const asked = { dateFrom: dateFrom ?? today, dateTo: dateTo ?? (dateFrom === undefined ? today : undefined) };
   const items = await answersOf(scope, await queries.list(scope, asked, orderBy, page));
@@ -34,7 +41,10 @@ export const open = async (scope: Scope, asked: queries.Asked) => answersOf(scop
 export const dayCounts = (scope: Scope, { dateFrom, dateTo }: Days) => queries.dayCounts(scope, { dateFrom, dateTo });
 
 /** Counts by day. Suggestions are one's own: of another employee there are none to be counted. */
-export async function count(scope: Scope, { employeeId, ...days }: Days & { readonly employeeId?: number | undefined }) {
+export async function count(
+  scope: Scope,
+  { employeeId, ...days }: Days & { readonly employeeId?: number | undefined },
+) {
   const items = employeeId === undefined || employeeId === scope.actor.employeeId ? await dayCounts(scope, days) : [];
   return { items, total: items.reduce((sum, day) => sum + day.count, 0) };
 }
@@ -48,7 +58,11 @@ export async function approve(scope: Scope, id: number, approved: boolean): Prom
     return { worklogId: null };
   }
   const { quantity, comment } = (await answersOf(scope, [row]))[0] ?? { quantity: 0, comment: '' };
-  const worklog = await create(scope, { projectId: row.projectId, quantity, comment, date: row.lastDate.toISOString(), suggestionId: id }, settleApproved);
+  const worklog = await create(
+    scope,
+    { projectId: row.projectId, quantity, comment, date: row.lastDate.toISOString(), suggestionId: id },
+    settleApproved,
+  );
   return { worklogId: worklog.id };
 }
 
@@ -74,14 +88,23 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: reopened };
 }
 
-const refusal = async (scope: Scope, id: number): Promise<AppError> => new AppError((await queries.exists(scope, id)) ? 'suggestion_settled' : 'not_found');
+const refusal = async (scope: Scope, id: number): Promise<AppError> =>
+  new AppError((await queries.exists(scope, id)) ? 'suggestion_settled' : 'not_found');
 
 async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
   const words = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
-  const priced = await pricedHours(scope, rows.map(({ projectId }) => projectId));
+  const priced = await pricedHours(
+    scope,
+    rows.map(({ projectId }) => projectId),
+  );
   return rows.map(({ billable, ...row }) => {
     const quantity = suggestedHours(row.objectType, row.suggestionType, row.count);
-    return { ...row, quantity, ...priced({ projectId: row.projectId, quantity, billable }), comment: words.comment(row.objectType, row.suggestionType, row.count) };
+    return {
+      ...row,
+      quantity,
+      ...priced({ projectId: row.projectId, quantity, billable }),
+      comment: words.comment(row.objectType, row.suggestionType, row.count),
+    };
   });
 }
 

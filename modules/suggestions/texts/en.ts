@@ -9,9 +9,12 @@ export const en = ({ project, task, client }: EnglishVocabulary): SuggestionText
   comment: (objectType, suggestionType, count) => {
     const one: Readonly<Record<ObjectType, string>> = {
       Project: suggestionType === 'Created' ? `Opening the ${project.one}` : `Administration of the ${project.one}`,
-      Event: 'Meeting', Email: `Correspondence with the ${client.one}`, Task: `Work on ${pluralEn(count, `a ${task.one}`, task.many)}`,
+      Event: 'Meeting',
+      Email: `Correspondence with the ${client.one}`,
+      Task: `Work on ${pluralEn(count, `a ${task.one}`, task.many)}`,
       Comment: count === 1 ? 'A comment written' : `${int(count)} comments written`,
-      Document: count === 1 ? 'Work on a document' : 'Work on documents', Source: 'Legal research',
+      Document: count === 1 ? 'Work on a document' : 'Work on documents',
+      Source: 'Legal research',
     };
     return capitalize(one[objectType]);
   },

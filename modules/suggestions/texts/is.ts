@@ -9,9 +9,15 @@ export const is = ({ project, task, client }: Vocabulary) => ({
   comment: (objectType: ObjectType, suggestionType: SuggestionType, count: number): string => {
     const one: Readonly<Record<ObjectType, string>> = {
       Project: suggestionType === 'Created' ? `Stofnun ${project.one[GEN]}` : `Umsýsla ${project.one[GEN]}`,
-      Event: 'Fundur', Email: `Samskipti við ${client.one[ACC]}`, Task: `Vinna við ${pluralIs(count, task.one, task.many)[ACC]}`,
-      Comment: count === 1 ? 'Athugasemd skrifuð' : `${int(count)} ${pluralIs(count, 'athugasemd skrifuð', 'athugasemdir skrifaðar')}`,
-      Document: count === 1 ? 'Vinna við skjal' : 'Vinna við skjöl', Source: 'Heimildavinna',
+      Event: 'Fundur',
+      Email: `Samskipti við ${client.one[ACC]}`,
+      Task: `Vinna við ${pluralIs(count, task.one, task.many)[ACC]}`,
+      Comment:
+        count === 1
+          ? 'Athugasemd skrifuð'
+          : `${int(count)} ${pluralIs(count, 'athugasemd skrifuð', 'athugasemdir skrifaðar')}`,
+      Document: count === 1 ? 'Vinna við skjal' : 'Vinna við skjöl',
+      Source: 'Heimildavinna',
     };
     return capitalize(one[objectType]);
   },

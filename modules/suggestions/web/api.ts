@@ -6,10 +6,17 @@ import { suggestionsContract } from '../contract.ts';
 export const suggestionsOptions = (day: string) =>
   queryOptions({
     queryKey: ['worklogs', 'suggestions', day],
-    queryFn: ({ signal }) => call(suggestionsContract.listSuggestions, { query: { dateFrom: day, dateTo: day, pageSize: '1000' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        suggestionsContract.listSuggestions,
+        { query: { dateFrom: day, dateTo: day, pageSize: '1000' } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 
-export const approve = (id: number, approved: boolean) => call(suggestionsContract.approveSuggestion, { params: { id: String(id) }, body: { approved } });
+export const approve = (id: number, approved: boolean) =>
+  call(suggestionsContract.approveSuggestion, { params: { id: String(id) }, body: { approved } });
 export const dismissAll = (date: string) => call(suggestionsContract.dismissAllSuggestions, { query: { date } });
-export const restore = (ids: readonly number[]) => call(suggestionsContract.restoreSuggestions, { body: { ids: [...ids] } });
+export const restore = (ids: readonly number[]) =>
+  call(suggestionsContract.restoreSuggestions, { body: { ids: [...ids] } });

@@ -27,27 +27,63 @@ export default function SuggestionsPage() {
   const found = useQuery(suggestionsOptions(day));
   const does = useSuggestions();
   const items = found.data?.items ?? [];
-  const go = (to: string) => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: to } });
+  const go = (to: string) =>
+    void navigate({
+      to: '/$tenantId/worklogs/suggestions',
+      params: { tenantId: String(tenantId) },
+      search: { date: to },
+    });
 
   return (
     <section className={classes.page}>
       <PageHead
-        title={words.title} meta={found.data ? `${date(day)} · ${words.meta(items.length, hours(sum(items.map(({ quantity }) => quantity))))}` : null}
-        back={<Link to="/$tenantId/worklogs/tempo" params={{ tenantId: String(tenantId) }} search={{ day } as never}><ArrowLeft size={13} aria-hidden /> {words.timesheet}</Link>}
+        title={words.title}
+        meta={
+          found.data
+            ? `${date(day)} · ${words.meta(items.length, hours(sum(items.map(({ quantity }) => quantity))))}`
+            : null
+        }
+        back={
+          <Link to="/$tenantId/worklogs/tempo" params={{ tenantId: String(tenantId) }} search={{ day } as never}>
+            <ArrowLeft size={13} aria-hidden /> {words.timesheet}
+          </Link>
+        }
       >
-        {items.length > 0 ? <Button variant="default" disabled={does.busy} onClick={() => does.dismissAll(day)}>{words.dismissAll}</Button> : null}
+        {items.length > 0 ? (
+          <Button variant="default" disabled={does.busy} onClick={() => does.dismissAll(day)}>
+            {words.dismissAll}
+          </Button>
+        ) : null}
         <Button.Group>
-          <Button variant="default" px={9} aria-label={words.previous} onClick={() => go(addDays(day, -1))}><ChevronLeft size={16} aria-hidden /></Button>
-          <Button variant="default" onClick={() => go(today)}>{words.today}</Button>
-          <Button variant="default" px={9} aria-label={words.next} onClick={() => go(addDays(day, 1))}><ChevronRight size={16} aria-hidden /></Button>
+          <Button variant="default" px={9} aria-label={words.previous} onClick={() => go(addDays(day, -1))}>
+            <ChevronLeft size={16} aria-hidden />
+          </Button>
+          <Button variant="default" onClick={() => go(today)}>
+            {words.today}
+          </Button>
+          <Button variant="default" px={9} aria-label={words.next} onClick={() => go(addDays(day, 1))}>
+            <ChevronRight size={16} aria-hidden />
+          </Button>
         </Button.Group>
       </PageHead>
       <div className={classes.scroll} aria-busy={found.isPending || found.isPlaceholderData}>
-        {found.error && !found.data ? <ErrorState title={words.errors.load} detail={found.error instanceof ApiError ? found.error.detail : null} onRetry={() => void found.refetch()} /> : null}
+        {found.error && !found.data ? (
+          <ErrorState
+            title={words.errors.load}
+            detail={found.error instanceof ApiError ? found.error.detail : null}
+            onRetry={() => void found.refetch()}
+          />
+        ) : null}
         {items.length > 0 ? (
           <>
             <p className={classes.explain}>{words.explain}</p>
-            <SuggestionList items={items} busy={does.busy} onApprove={does.approve} onAdjust={does.adjust} onDismiss={does.dismiss} />
+            <SuggestionList
+              items={items}
+              busy={does.busy}
+              onApprove={does.approve}
+              onAdjust={does.adjust}
+              onDismiss={does.dismiss}
+            />
           </>
         ) : null}
         {found.data && items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}

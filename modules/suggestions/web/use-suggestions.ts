@@ -27,33 +27,41 @@ export function useSuggestions() {
     setBusy(false);
   }
 
-  const takeBack = (ids: readonly number[]) => tried(async () => {
-    await restore(ids);
-    toast.success(words.done.restored);
-  }, words.errors.restore);
+  const takeBack = (ids: readonly number[]) =>
+    tried(async () => {
+      await restore(ids);
+      toast.success(words.done.restored);
+    }, words.errors.restore);
 
   /** The worklog goes into the bin, and the suggestion stands where it stood. */
-  const takeBackWorklog = (id: number, worklogId: number) => tried(async () => {
-    await removeWorklogs([worklogId]);
-    await restore([id]);
-  }, words.errors.restore);
+  const takeBackWorklog = (id: number, worklogId: number) =>
+    tried(async () => {
+      await removeWorklogs([worklogId]);
+      await restore([id]);
+    }, words.errors.restore);
 
   return {
     busy,
-    approve: (id: number) => void tried(async () => {
-      const { worklogId } = await approve(id, true);
-      if (worklogId !== null) toast.undo(words.done.approved, () => void takeBackWorklog(id, worklogId));
-    }, words.errors.approve),
+    approve: (id: number) =>
+      void tried(async () => {
+        const { worklogId } = await approve(id, true);
+        if (worklogId !== null) toast.undo(words.done.approved, () => void takeBackWorklog(id, worklogId));
+      }, words.errors.approve),
     /** Through the worklog's dialog, with everything that it suggests. */
     adjust: ({ id, projectId, lastDate, quantity, comment }: Suggestion) =>
-      worklogs.createKnown({ date: `${calendarDay(lastDate)}T${timeOfDay(lastDate)}`, quantity, comment, suggestionId: id }, projectId),
-    dismiss: (id: number) => void tried(async () => {
-      await approve(id, false);
-      toast.undo(words.done.dismissed, () => void takeBack([id]));
-    }, words.errors.dismiss),
-    dismissAll: (day: string) => void tried(async () => {
-      const { ids } = await dismissAll(day);
-      toast.undo(words.done.allDismissed(ids.length), () => void takeBack(ids));
-    }, words.errors.dismissAll),
+      worklogs.createKnown(
+        { date: `${calendarDay(lastDate)}T${timeOfDay(lastDate)}`, quantity, comment, suggestionId: id },
+        projectId,
+      ),
+    dismiss: (id: number) =>
+      void tried(async () => {
+        await approve(id, false);
+        toast.undo(words.done.dismissed, () => void takeBack([id]));
+      }, words.errors.dismiss),
+    dismissAll: (day: string) =>
+      void tried(async () => {
+        const { ids } = await dismissAll(day);
+        toast.undo(words.done.allDismissed(ids.length), () => void takeBack(ids));
+      }, words.errors.dismissAll),
   };
 }

@@ -3,7 +3,13 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 
 export const supportTask = 'support-question';
 
-type Question = { readonly question: string; readonly page: string; readonly name: string; readonly email: string; readonly tenants: readonly string[] };
+type Question = {
+  readonly question: string;
+  readonly page: string;
+  readonly name: string;
+  readonly email: string;
+  readonly tenants: readonly string[];
+};
 
 /** Sends a question to the support address; an answer goes to whoever asked. */
 export const makeSupportJobs = ({ supportEmail, sendMail }: ModuleSettings): JobHandlers => ({
@@ -11,7 +17,9 @@ export const makeSupportJobs = ({ supportEmail, sendMail }: ModuleSettings): Job
     if (supportEmail === null) return;
     const { question, page, name, email, tenants } = payload as Question;
     await sendMail({
-      to: supportEmail, replyTo: email, subject: `${name} (${tenants.join(', ')})`,
+      to: supportEmail,
+      replyTo: email,
+      subject: `${name} (${tenants.join(', ')})`,
       paragraphs: [question, `${name} <${email}>\n${page}`],
     });
   },

@@ -10,6 +10,15 @@ export const makeSupportRoutes = ({ supportEmail }: ModuleSettings) =>
     askSupport: async (scope, { body }) => {
       if (supportEmail === null) throw new AppError('no_support');
       const { name, email, tenantNames } = await profile(scope);
-      scope.enqueue({ task: supportTask, payload: { question: body.question, page: body.page ?? '', name, email, tenants: tenantNames.map((tenant) => tenant.name) } });
+      scope.enqueue({
+        task: supportTask,
+        payload: {
+          question: body.question,
+          page: body.page ?? '',
+          name,
+          email,
+          tenants: tenantNames.map((tenant) => tenant.name),
+        },
+      });
     },
   });

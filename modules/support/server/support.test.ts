@@ -11,7 +11,11 @@ describe('a question to support', () => {
     expect((await employee.call('POST', '/support', { body: question })).status).toBe(204);
     await served.runJobs();
     const [mail] = served.mails;
-    expect(mail).toMatchObject({ to: 'hjalp@stod.example', replyTo: employee.email, subject: 'Jón Starfsson (Lögstofan Próf)' });
+    expect(mail).toMatchObject({
+      to: 'hjalp@stod.example',
+      replyTo: employee.email,
+      subject: 'Jón Starfsson (Lögstofan Próf)',
+    });
     expect(mail?.paragraphs.join('\n')).toContain('Hvernig tengi ég verð við tegund máls?');
     expect(mail?.paragraphs.join('\n')).toContain('/1/worklogs/list');
   });
@@ -20,6 +24,8 @@ describe('a question to support', () => {
     const { employee } = await alone.firm();
     const refused = await employee.call('POST', '/support', { body: question });
     expect([refused.status, refused.body.code]).toEqual([409, 'no_support']);
-    expect((await employee.call('POST', '/support', { body: { question: ' ' } })).body.errors).toHaveProperty('question');
+    expect((await employee.call('POST', '/support', { body: { question: ' ' } })).body.errors).toHaveProperty(
+      'question',
+    );
   });
 });

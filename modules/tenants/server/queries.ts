@@ -4,27 +4,66 @@ import type { Scope } from '#server/scope.ts';
 
 export const find = (scope: Scope, id: number) =>
   scope.db
-    .selectFrom('tenant').where('id', '=', id)
+    .selectFrom('tenant')
+    .where('id', '=', id)
     .select([
-      'id', 'name', 'ssn', 'logo_id as logoId', 'system_id as systemId', 'rate_id as rateId', 'accounting_system_id as accountingSystemId',
-      'project_access as projectAccess', 'time_zone as timeZone', 'rounding_minutes as roundingMinutes', 'rounding_mode as roundingMode',
-      'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'vat_number as vatNumber', 'bank_account as bankAccount', 'payment_days as paymentDays', 'created_at as createdDate', 'modified_at as modifiedDate', 'version',
+      'id',
+      'name',
+      'ssn',
+      'logo_id as logoId',
+      'system_id as systemId',
+      'rate_id as rateId',
+      'accounting_system_id as accountingSystemId',
+      'project_access as projectAccess',
+      'time_zone as timeZone',
+      'rounding_minutes as roundingMinutes',
+      'rounding_mode as roundingMode',
+      'address',
+      'postal_code as postalCode',
+      'city',
+      'email',
+      'phone',
+      'vat_number as vatNumber',
+      'bank_account as bankAccount',
+      'payment_days as paymentDays',
+      'created_at as createdDate',
+      'modified_at as modifiedDate',
+      'version',
     ])
     .executeTakeFirst();
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** False where the version is not the row's any more. */
 export async function update(scope: Scope, version: number, row: Updateable<Table>): Promise<boolean> {
-  const saved = await scope.db.updateTable('tenant').set(row).where('id', '=', scope.tenantId).where('version', '=', version).executeTakeFirst();
+  const saved = await scope.db
+    .updateTable('tenant')
+    .set(row)
+    .where('id', '=', scope.tenantId)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return saved.numUpdatedRows > 0n;
 }
 
 /** Whether the rate is there and not in the bin. */
 export const hasRate = async (scope: Scope, id: number): Promise<boolean> =>
-  (await scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null).select('id').executeTakeFirst()) !== undefined;
+  (await scope.db
+    .selectFrom('rate')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 /** Hourly rates in the order of the firm: an employee without one of their own has the price of one of these. */
 export const rateNames = (scope: Scope) =>
   scope.db
-    .selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).where('work_type_id', '=', 1)
-    .select(['id', 'name']).orderBy('position').orderBy('name').orderBy('id').limit(2000).execute();
+    .selectFrom('rate')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .where('work_type_id', '=', 1)
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(2000)
+    .execute();

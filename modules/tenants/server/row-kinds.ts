@@ -3,10 +3,25 @@ import type { RowKind } from '#server/row-kinds.ts';
 /** What people read of the history of the tenant. */
 export const rowKinds: readonly RowKind[] = [
   {
-    table: 'tenant', name: 't.name',
+    table: 'tenant',
+    name: 't.name',
     fields: {
-      name: 'text', ssn: 'text', address: 'text', postal_code: 'text', city: 'text', email: 'text', phone: 'text', vat_number: 'text', bank_account: 'text', payment_days: 'number', system_id: 'choice', project_access: 'choice',
-      time_zone: 'text', rounding_minutes: 'choice', rounding_mode: 'choice', rate_id: { refers: 'rate' },
+      name: 'text',
+      ssn: 'text',
+      address: 'text',
+      postal_code: 'text',
+      city: 'text',
+      email: 'text',
+      phone: 'text',
+      vat_number: 'text',
+      bank_account: 'text',
+      payment_days: 'number',
+      system_id: 'choice',
+      project_access: 'choice',
+      time_zone: 'text',
+      rounding_minutes: 'choice',
+      rounding_mode: 'choice',
+      rate_id: { refers: 'rate' },
     },
   },
 ];

@@ -10,11 +10,30 @@ describe('the tenant', () => {
     const firm = await world.firm();
     const { body: before } = await firm.manager.call('GET', `/tenants/${firm.id}`);
     const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
-      body: { name: 'Lögstofan Ný', ssn: '550299-2829', roundingMinutes: 15, roundingMode: 'up', timeZone: 'Europe/Copenhagen', systemId: '2', version: before.version },
+      body: {
+        name: 'Lögstofan Ný',
+        ssn: '550299-2829',
+        roundingMinutes: 15,
+        roundingMode: 'up',
+        timeZone: 'Europe/Copenhagen',
+        systemId: '2',
+        version: before.version,
+      },
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Lögstofan Ný', ssn: '5502992829', roundingMinutes: 15, roundingMode: 'up', timeZone: 'Europe/Copenhagen', systemId: '2', projectAccess: 'restricted', version: 2 });
-    expect(await world.sql('select name, payload from outbox where tenant_id = $1', [firm.id])).toEqual([{ name: 'TenantUpdated', payload: { id: firm.id, version: 2 } }]);
+    expect(body).toMatchObject({
+      name: 'Lögstofan Ný',
+      ssn: '5502992829',
+      roundingMinutes: 15,
+      roundingMode: 'up',
+      timeZone: 'Europe/Copenhagen',
+      systemId: '2',
+      projectAccess: 'restricted',
+      version: 2,
+    });
+    expect(await world.sql('select name, payload from outbox where tenant_id = $1', [firm.id])).toEqual([
+      { name: 'TenantUpdated', payload: { id: firm.id, version: 2 } },
+    ]);
     expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body })).body.version).toBe(3);
   });
 
@@ -27,7 +46,9 @@ describe('the tenant', () => {
 
   it('keeps what its invoices show: VAT number, account and days of payment', async () => {
     const firm = await world.firm();
-    const { body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', vatNumber: '12345', bankAccount: '0133-26-001234', paymentDays: 30, version: 1 } });
+    const { body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
+      body: { name: 'Stofa', vatNumber: '12345', bankAccount: '0133-26-001234', paymentDays: 30, version: 1 },
+    });
     expect(body).toMatchObject({ vatNumber: '12345', bankAccount: '013326001234', paymentDays: 30 });
   });
 
@@ -36,25 +57,45 @@ describe('the tenant', () => {
     await firm.project();
     const seen = async () => (await firm.employee.call('GET', '/projects/lite')).body.items.length;
     const before = await seen();
-    await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Opin', projectAccess: 'open', version: 1 } });
+    await firm.manager.call('PUT', `/tenants/${firm.id}`, {
+      body: { name: 'Opin', projectAccess: 'open', version: 1 },
+    });
     expect([before, await seen()]).toEqual([0, 1]);
   });
 
-  it.each([['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'], ['a rate of others', { rateId: 999_999 }, 'rateId'], ['nine digits', { ssn: '550299282' }, 'ssn'], ['an odd rounding', { roundingMinutes: 7 }, 'roundingMinutes'], ['no name', { name: '' }, 'name'],
-    ['a VAT number of letters', { vatNumber: 'VSK1' }, 'vatNumber'], ['an account of eleven digits', { bankAccount: '0133-26-00123' }, 'bankAccount'], ['a year and a day', { paymentDays: 366 }, 'paymentDays']])(
-    'is refused with %s', async (_name, change, field) => {
-      const firm = await world.firm();
-      const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', version: 1, ...change } });
-      expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  it.each([
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a rate of others', { rateId: 999_999 }, 'rateId'],
+    ['nine digits', { ssn: '550299282' }, 'ssn'],
+    ['an odd rounding', { roundingMinutes: 7 }, 'roundingMinutes'],
+    ['no name', { name: '' }, 'name'],
+    ['a VAT number of letters', { vatNumber: 'VSK1' }, 'vatNumber'],
+    ['an account of eleven digits', { bankAccount: '0133-26-00123' }, 'bankAccount'],
+    ['a year and a day', { paymentDays: 366 }, 'paymentDays'],
+  ])('is refused with %s', async (_name, change, field) => {
+    const firm = await world.firm();
+    const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
+      body: { name: 'Stofa', version: 1, ...change },
     });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
 
   it('has hourly rates to choose its default from, in the order of the firm', async () => {
     const firm = await world.firm();
-    const rate = async (name: string, workTypeId: number) => (await firm.manager.call('POST', '/Rates', { body: { name, workTypeId, value: 1 } })).body.id;
+    const rate = async (name: string, workTypeId: number) =>
+      (await firm.manager.call('POST', '/Rates', { body: { name, workTypeId, value: 1 } })).body.id;
     const [lawyer, clerk] = [await rate('Lögmaður', 1), await rate('Fulltrúi', 1)];
     await rate('Akstur', 2);
-    expect((await firm.reader.call('GET', '/tenants/rates')).body).toEqual({ items: [{ id: lawyer, name: 'Lögmaður' }, { id: clerk, name: 'Fulltrúi' }] });
-    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', rateId: lawyer, version: 1 } })).body.rateId).toBe(lawyer);
+    expect((await firm.reader.call('GET', '/tenants/rates')).body).toEqual({
+      items: [
+        { id: lawyer, name: 'Lögmaður' },
+        { id: clerk, name: 'Fulltrúi' },
+      ],
+    });
+    expect(
+      (await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', rateId: lawyer, version: 1 } }))
+        .body.rateId,
+    ).toBe(lawyer);
   });
 
   it('is read by all, and refused to others than managers with the words for it (SET-17, PERM-15)', async () => {
@@ -79,18 +120,36 @@ describe('the logo', () => {
   it('is a picture uploaded for it, shown to all, and can be taken away (SET-15, API-23)', async () => {
     const firm = await world.firm();
     const logoId = await upload(firm.manager, '/tenants/logos/access/write', { fileExtension: 'png' });
-    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId, version: 1 } })).body.logoId).toBe(logoId);
+    expect(
+      (await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId, version: 1 } })).body
+        .logoId,
+    ).toBe(logoId);
     expect((await firm.reader.call('GET', `/tenants-logos/${logoId}`)).headers['content-type']).toBe('image/png');
-    expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId: null, version: 2 } })).body.logoId).toBeNull();
+    expect(
+      (await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId: null, version: 2 } }))
+        .body.logoId,
+    ).toBeNull();
   });
 
   it('is no picture of a person and none of others; only managers upload one', async () => {
     const firm = await world.firm();
-    const faces = [await upload(firm.manager, '/blobs', { kind: 'profile-image' }), await upload((await world.firm()).manager, '/tenants/logos/access/write', {}), 'x'];
+    const faces = [
+      await upload(firm.manager, '/blobs', { kind: 'profile-image' }),
+      await upload((await world.firm()).manager, '/tenants/logos/access/write', {}),
+      'x',
+    ];
     for (const logoId of faces) {
-      const refused = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Stofa', logoId, version: 1 } });
-      expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([422, 'unknown_picture', ['logoId']]);
+      const refused = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
+        body: { name: 'Stofa', logoId, version: 1 },
+      });
+      expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+        422,
+        'unknown_picture',
+        ['logoId'],
+      ]);
     }
-    expect((await firm.employee.call('POST', '/tenants/logos/access/write', { body: { fileSize: 5 } })).status).toBe(403);
+    expect((await firm.employee.call('POST', '/tenants/logos/access/write', { body: { fileSize: 5 } })).status).toBe(
+      403,
+    );
   });
 });

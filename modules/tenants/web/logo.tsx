@@ -18,10 +18,19 @@ export function Logo({ id, name }: { readonly id: string | null; readonly name: 
   const words = useTenantWords();
   const { data } = useQuery({ ...logoOptions(id ?? ''), enabled: id !== null });
   if (id === null) return <span className="mute">{words.logo.none}</span>;
-  return data ? <img className={classes.logo} src={data} alt={words.logo.alt(name)} /> : <span className={classes.logo} aria-hidden />;
+  return data ? (
+    <img className={classes.logo} src={data} alt={words.logo.alt(name)} />
+  ) : (
+    <span className={classes.logo} aria-hidden />
+  );
 }
 
-type Props = { readonly name: string; readonly logoId: string | null; readonly error: string | undefined; readonly onChange: (logoId: string | null) => void };
+type Props = {
+  readonly name: string;
+  readonly logoId: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (logoId: string | null) => void;
+};
 
 /** Chosen, cropped and sent in blocks (SET-15, SET-16); the company wears it when the dialog is saved. */
 export function LogoField({ name, logoId, error, onChange }: Props) {
@@ -52,14 +61,46 @@ export function LogoField({ name, logoId, error, onChange }: Props) {
       <Logo id={logoId} name={name} />
       <div>
         <div className={classes.buttons}>
-          <Button variant="default" size="compact-sm" loading={busy} leftSection={<ImageUp size={14} aria-hidden />} onClick={() => input.current?.click()}>{words.choose}</Button>
-          {logoId && !busy ? <Button variant="subtle" size="compact-sm" color="gray" leftSection={<Trash2 size={14} aria-hidden />} onClick={() => onChange(null)}>{words.remove}</Button> : null}
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={busy}
+            leftSection={<ImageUp size={14} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {words.choose}
+          </Button>
+          {logoId && !busy ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              color="gray"
+              leftSection={<Trash2 size={14} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              {words.remove}
+            </Button>
+          ) : null}
         </div>
-        {problem ? <p className={classes.problem} role="alert">{problem}</p> : <p className={classes.hint}>{words.hint}</p>}
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ) : (
+          <p className={classes.hint}>{words.hint}</p>
+        )}
       </div>
       <input
-        ref={input} type="file" hidden accept="image/png,image/jpeg,image/webp" aria-label={words.choose}
-        onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) void take(file); }}
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={words.choose}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
       />
     </div>
   );

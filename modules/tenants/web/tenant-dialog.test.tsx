@@ -12,16 +12,45 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
 const tenant: Tenant = {
-  id: 7, name: 'Lögstofan Klettur', ssn: '5907870359', logoId: null, systemId: '1', rateId: 3, accountingSystemId: null, roles: ['TENANT_MANAGER_7'], projectAccess: 'restricted', timeZone: 'Atlantic/Reykjavik',
-  roundingMinutes: 0, roundingMode: 'nearest', createdDate: '2026-01-01T00:00:00Z', modifiedDate: '2026-01-01T00:00:00Z', version: 4, address: null, postalCode: null, city: 'Reykjavík', email: null, phone: null, vatNumber: null, bankAccount: null, paymentDays: 14, can: { edit: true },
+  id: 7,
+  name: 'Lögstofan Klettur',
+  ssn: '5907870359',
+  logoId: null,
+  systemId: '1',
+  rateId: 3,
+  accountingSystemId: null,
+  roles: ['TENANT_MANAGER_7'],
+  projectAccess: 'restricted',
+  timeZone: 'Atlantic/Reykjavik',
+  roundingMinutes: 0,
+  roundingMode: 'nearest',
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedDate: '2026-01-01T00:00:00Z',
+  version: 4,
+  address: null,
+  postalCode: null,
+  city: 'Reykjavík',
+  email: null,
+  phone: null,
+  vatNumber: null,
+  bankAccount: null,
+  paymentDays: 14,
+  can: { edit: true },
 };
-const rates = [{ id: 3, name: 'Lögmaður' }, { id: 4, name: 'Fulltrúi' }];
+const rates = [
+  { id: 3, name: 'Lögmaður' },
+  { id: 4, name: 'Fulltrúi' },
+];
 const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
 
 async function open() {
   const close = vi.fn();
   const screen = await renderInKit(
-    <QueryClientProvider client={new QueryClient()}><HereProvider value={here}><TenantDialog tenant={tenant} rates={rates} close={close} /></HereProvider></QueryClientProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}>
+        <TenantDialog tenant={tenant} rates={rates} close={close} />
+      </HereProvider>
+    </QueryClientProvider>,
   );
   const save = () => screen.getByRole('button', { name: 'Vista' }).click();
   return { screen, close, save, field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) };
@@ -40,7 +69,19 @@ describe('editing the company', () => {
     await field('Námundun').selectOptions('15 mínútur');
     await save();
     await expect.poll(() => close.mock.calls).toEqual([[true]]);
-    expect(sent()).toMatchObject({ params: { id: '7' }, body: { name: 'Lögstofan Hamar', projectAccess: 'open', rateId: 4, roundingMinutes: 15, roundingMode: 'nearest', ssn: '590787-0359', systemId: '1', version: 4 } });
+    expect(sent()).toMatchObject({
+      params: { id: '7' },
+      body: {
+        name: 'Lögstofan Hamar',
+        projectAccess: 'open',
+        rateId: 4,
+        roundingMinutes: 15,
+        roundingMode: 'nearest',
+        ssn: '590787-0359',
+        systemId: '1',
+        version: 4,
+      },
+    });
   });
 
   it('says in the server’s words that there is no suitable access, and keeps what was typed (SET-17)', async () => {
@@ -54,7 +95,13 @@ describe('editing the company', () => {
   });
 
   it('shows what somebody else saved meanwhile, and saves one’s own over it when asked (WIRE-23)', async () => {
-    call.mockRejectedValueOnce(new ApiError(412, { code: 'stale', detail: 'Einhver annar breytti þessu.', current: { ...tenant, city: 'Akureyri', roundingMinutes: 30, version: 9 } }));
+    call.mockRejectedValueOnce(
+      new ApiError(412, {
+        code: 'stale',
+        detail: 'Einhver annar breytti þessu.',
+        current: { ...tenant, city: 'Akureyri', roundingMinutes: 30, version: 9 },
+      }),
+    );
     call.mockResolvedValueOnce({ ...tenant, version: 10 });
     const { screen, field, save } = await open();
     await field('Sími').fill('5551234');

@@ -5,13 +5,24 @@ import { AppError } from '#shared/errors.ts';
 import { entries } from './queries.ts';
 
 /** Copies one's hours of the week of one day to the week of another, where a project's day has none yet: twice is no more than once. */
-export async function copyWeek(scope: Scope, asked: { readonly from: string; readonly to: string }): Promise<{ ids: number[] }> {
+export async function copyWeek(
+  scope: Scope,
+  asked: { readonly from: string; readonly to: string },
+): Promise<{ ids: number[] }> {
   if (scope.actor.role === 'reader') throw new AppError('forbidden');
   const [from, to] = [mondayOf(asked.from), mondayOf(asked.to)];
   const days = daysBetween(from, to);
   const there = new Set((await entries(scope, weekOf(to))).map(({ projectId, date }) => `${projectId} ${date}`));
-  const wanted = (await entries(scope, weekOf(from))).filter(({ projectId, date }) => !there.has(`${projectId} ${addDays(date, days)}`));
-  return wanted.length === 0 ? { ids: [] } : copyLater(scope, wanted.map(({ id }) => id), days);
+  const wanted = (await entries(scope, weekOf(from))).filter(
+    ({ projectId, date }) => !there.has(`${projectId} ${addDays(date, days)}`),
+  );
+  return wanted.length === 0
+    ? { ids: [] }
+    : copyLater(
+        scope,
+        wanted.map(({ id }) => id),
+        days,
+      );
 }
 
 const weekOf = (monday: string) => ({ from: monday, to: addDays(monday, 6) });

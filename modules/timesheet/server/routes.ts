@@ -4,7 +4,8 @@ import { timesheetContract } from '../contract.ts';
 import { copyWeek } from './copy-week.ts';
 import { timesheet } from './service.ts';
 
-export const makeTimesheetRoutes = ({ suggestions }: { readonly suggestions: Suggestions }) => implement(timesheetContract, {
-  getTimesheet: (scope, { query }) => timesheet(scope, query, suggestions),
-  copyWeek: (scope, { body }) => copyWeek(scope, body),
-});
+export const makeTimesheetRoutes = ({ suggestions }: { readonly suggestions: Suggestions }) =>
+  implement(timesheetContract, {
+    getTimesheet: (scope, { query }) => timesheet(scope, query, suggestions),
+    copyWeek: (scope, { body }) => copyWeek(scope, body),
+  });

@@ -6,10 +6,15 @@ const world = await openWorld();
 
 async function setUp() {
   const firm = await world.firm();
-  const [first, second] = [await firm.project({ linked: [firm.employee], name: 'Kaup á landi' }), await firm.project({ linked: [firm.employee] })];
+  const [first, second] = [
+    await firm.project({ linked: [firm.employee], name: 'Kaup á landi' }),
+    await firm.project({ linked: [firm.employee] }),
+  ];
   const log = async (projectId: number, date: string, quantity: number, more: object = {}, person = firm.employee) =>
-    (await person.call('POST', '/worklogs', { body: { projectId, date, quantity, price: 1000, ...more } })).body.id as number;
-  const sheet = async (query = 'dateFrom=2026-06-15&dateTo=2026-06-28', person = firm.employee) => (await person.call('GET', `/worklogs/tempo?${query}`)).body;
+    (await person.call('POST', '/worklogs', { body: { projectId, date, quantity, price: 1000, ...more } })).body
+      .id as number;
+  const sheet = async (query = 'dateFrom=2026-06-15&dateTo=2026-06-28', person = firm.employee) =>
+    (await person.call('GET', `/worklogs/tempo?${query}`)).body;
   return { firm, first, second, log, sheet };
 }
 
@@ -23,8 +28,15 @@ describe('the timesheet', () => {
     const { items, summary, total } = await sheet();
     expect(items.map(({ projectId }: { projectId: number }) => projectId)).toEqual([second.id, first.id]);
     expect(items[1]).toMatchObject({
-      projectNumber: first.yearNumber, projectName: 'Kaup á landi', quantity: 2.25, quantityBilled: 1.75, latestCreatedDate: expect.any(String),
-      data: [{ date: '2026-06-15', quantity: 1.5, quantityBilled: 1, count: 1, worklogId: alone, running: false }, { date: '2026-06-16', quantity: 0.75, count: 2, worklogId: null }],
+      projectNumber: first.yearNumber,
+      projectName: 'Kaup á landi',
+      quantity: 2.25,
+      quantityBilled: 1.75,
+      latestCreatedDate: expect.any(String),
+      data: [
+        { date: '2026-06-15', quantity: 1.5, quantityBilled: 1, count: 1, worklogId: alone, running: false },
+        { date: '2026-06-16', quantity: 0.75, count: 2, worklogId: null },
+      ],
     });
     expect([summary, total]).toEqual([{ quantity: 4.25, quantityBilled: 3.75 }, 2]);
   });
@@ -36,10 +48,14 @@ describe('the timesheet', () => {
     await log(second.id, '2026-06-21T13:00:00Z', 0.5);
     const { dates, totals } = await sheet();
     expect(dates).toHaveLength(14);
-    expect(dates.filter(({ isSunday }: { isSunday: boolean }) => isSunday).map(({ date }: { date: string }) => date)).toEqual(['2026-06-21', '2026-06-28']);
+    expect(
+      dates.filter(({ isSunday }: { isSunday: boolean }) => isSunday).map(({ date }: { date: string }) => date),
+    ).toEqual(['2026-06-21', '2026-06-28']);
     expect(dates[2]).toEqual({ date: '2026-06-17', isSunday: false, holiday: 'nationalDay', isHalfDay: false });
     expect([totals[2], totals[6], totals[7]]).toEqual([
-      { date: '2026-06-17', total: 3, totalWeek: 3.5 }, { date: '2026-06-21', total: 0.5, totalWeek: 3.5 }, { date: '2026-06-22', total: 0, totalWeek: 0 },
+      { date: '2026-06-17', total: 3, totalWeek: 3.5 },
+      { date: '2026-06-21', total: 0.5, totalWeek: 3.5 },
+      { date: '2026-06-22', total: 0, totalWeek: 0 },
     ]);
   });
 
@@ -50,14 +66,17 @@ describe('the timesheet', () => {
     await log(first.id, '2026-06-15T09:00:00Z', 3, {}, firm.manager);
     await firm.employee.call('DELETE', `/worklogs/${await log(first.id, '2026-06-15T09:00:00Z', 5)}`);
     expect((await sheet()).summary.quantity).toBe(1);
-    expect((await sheet(`dateFrom=2026-06-15&dateTo=2026-06-15&employeeId=${firm.manager.employeeId}`)).summary.quantity).toBe(3);
+    expect(
+      (await sheet(`dateFrom=2026-06-15&dateTo=2026-06-15&employeeId=${firm.manager.employeeId}`)).summary.quantity,
+    ).toBe(3);
   });
 
   it('asks for what is billed or not', async () => {
     const { first, log, sheet } = await setUp();
     await invoiced(world, await log(first.id, '2026-06-15T09:00:00Z', 1));
     await log(first.id, '2026-06-16T09:00:00Z', 2);
-    const asked = async (booked: boolean) => (await sheet(`dateFrom=2026-06-15&dateTo=2026-06-28&isBooked=${booked}`)).summary.quantity;
+    const asked = async (booked: boolean) =>
+      (await sheet(`dateFrom=2026-06-15&dateTo=2026-06-28&isBooked=${booked}`)).summary.quantity;
     expect([await asked(true), await asked(false)]).toEqual([1, 2]);
   });
 
@@ -82,7 +101,10 @@ describe('the timesheet', () => {
     const { firm, first, second, log, sheet } = await setUp();
     await log(first.id, '2026-06-15T09:00:00Z', 1);
     await log(second.id, '2026-06-15T09:00:00Z', 2);
-    await world.sql('delete from project_employee where project_id = $1 and employee_id = $2', [second.id, firm.employee.employeeId]);
+    await world.sql('delete from project_employee where project_id = $1 and employee_id = $2', [
+      second.id,
+      firm.employee.employeeId,
+    ]);
     const { items, summary, totals } = await sheet();
     expect([items.length, summary.quantity, totals[0].total]).toEqual([1, 1, 1]);
   });
@@ -91,15 +113,27 @@ describe('the timesheet', () => {
     const { firm, first, second, log, sheet } = await setUp();
     const closed = await firm.project();
     await log(first.id, '2026-06-15T09:00:00Z', 1);
-    const { items, total } = await sheet(`dateFrom=2026-06-15&dateTo=2026-06-21&projectIds=${second.id}&projectIds=${closed.id}&projectIds=${first.id}`);
-    expect(items.map(({ projectId, quantity, latestCreatedDate }: Record<string, unknown>) => [projectId, quantity, latestCreatedDate !== null])).toEqual([[first.id, 1, true], [second.id, 0, false]]);
+    const { items, total } = await sheet(
+      `dateFrom=2026-06-15&dateTo=2026-06-21&projectIds=${second.id}&projectIds=${closed.id}&projectIds=${first.id}`,
+    );
+    expect(
+      items.map(({ projectId, quantity, latestCreatedDate }: Record<string, unknown>) => [
+        projectId,
+        quantity,
+        latestCreatedDate !== null,
+      ]),
+    ).toEqual([
+      [first.id, 1, true],
+      [second.id, 0, false],
+    ]);
     expect(total).toBe(2);
   });
 });
 
 describe('copying a week', () => {
   const week = (monday: string) => `dateFrom=${monday}&dateTo=${monday.slice(0, 8)}${Number(monday.slice(8)) + 6}`;
-  const copy = (person: Awaited<ReturnType<typeof setUp>>['firm']['employee'], headers = {}) => person.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-17', to: '2026-06-22' }, headers });
+  const copy = (person: Awaited<ReturnType<typeof setUp>>['firm']['employee'], headers = {}) =>
+    person.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-17', to: '2026-06-22' }, headers });
 
   it('takes hours and descriptions to the same weekdays, and leaves out days that have hours: twice is no more than once', async () => {
     const { firm, first, second, log, sheet } = await setUp();
@@ -111,10 +145,17 @@ describe('copying a week', () => {
     const { status, body } = await copy(firm.employee);
     expect([status, body.ids.length]).toEqual([201, 2]);
     const { items } = await sheet(week('2026-06-22'));
-    expect(items.flatMap(({ projectId, data }: { projectId: number; data: { date: string; quantity: number }[] }) => data.map((one) => `${projectId} ${one.date} ${one.quantity}`)).toSorted()).toEqual([
-      `${first.id} 2026-06-22 3`, `${second.id} 2026-06-26 0.5`,
+    expect(
+      items
+        .flatMap(({ projectId, data }: { projectId: number; data: { date: string; quantity: number }[] }) =>
+          data.map((one) => `${projectId} ${one.date} ${one.quantity}`),
+        )
+        .toSorted(),
+    ).toEqual([`${first.id} 2026-06-22 3`, `${second.id} 2026-06-26 0.5`]);
+    expect(await world.sql('select comment from worklog where id = any($1) order by 1', [body.ids])).toEqual([
+      { comment: '' },
+      { comment: 'Fundur' },
     ]);
-    expect(await world.sql('select comment from worklog where id = any($1) order by 1', [body.ids])).toEqual([{ comment: '' }, { comment: 'Fundur' }]);
     expect((await copy(firm.employee)).body.ids).toEqual([]);
   });
 
@@ -124,6 +165,9 @@ describe('copying a week', () => {
     await world.sql('delete from project_employee where project_id = $1', [first.id]);
     expect((await copy(firm.employee)).body.ids).toEqual([]);
     expect((await copy(firm.reader)).status).toBe(403);
-    expect((await firm.employee.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-15', to: '2026-06-21' } })).body.ids).toEqual([]);
+    expect(
+      (await firm.employee.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-15', to: '2026-06-21' } }))
+        .body.ids,
+    ).toEqual([]);
   });
 });

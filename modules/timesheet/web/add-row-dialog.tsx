@@ -12,10 +12,26 @@ export default function AddRowDialog({ close }: { readonly close: (projectId?: n
   const [project, setProject] = useState<ProjectLite | null>(null);
   const save = useSave(() => Promise.resolve(project?.id), close);
   return (
-    <Dialog title={words.addRow.title} width={480} onClose={() => close()} save={save} saveLabel={words.addRow.save} canSave={project !== null}>
+    <Dialog
+      title={words.addRow.title}
+      width={480}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.addRow.save}
+      canSave={project !== null}
+    >
       <SearchPicker<ProjectLite>
-        label={words.project} required value={project} onChange={setProject} load={findProjects} loadInitial={recentProjects} autoFocus placeholder={words.addRow.placeholder}
-        getKey={({ id }) => String(id)} getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`} getNote={({ clientName }) => clientName}
+        label={words.project}
+        required
+        value={project}
+        onChange={setProject}
+        load={findProjects}
+        loadInitial={recentProjects}
+        autoFocus
+        placeholder={words.addRow.placeholder}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        getNote={({ clientName }) => clientName}
       />
     </Dialog>
   );

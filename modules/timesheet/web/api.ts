@@ -8,15 +8,27 @@ import { timesheetContract } from '../contract.ts';
 export const timesheetOptions = ({ from, to }: DateRange, projectIds: readonly number[] = []) =>
   queryOptions({
     queryKey: ['worklogs', 'timesheet', from, to, projectIds],
-    queryFn: ({ signal }) => call(timesheetContract.getTimesheet, { query: { dateFrom: from, dateTo: to, projectIds: projectIds.map(String), includeSuggestions: 'true' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        timesheetContract.getTimesheet,
+        { query: { dateFrom: from, dateTo: to, projectIds: projectIds.map(String), includeSuggestions: 'true' } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 
-export const copyWeek = (from: string, to: string, idempotencyKey: string) => call(timesheetContract.copyWeek, { body: { from, to } }, { idempotencyKey });
+export const copyWeek = (from: string, to: string, idempotencyKey: string) =>
+  call(timesheetContract.copyWeek, { body: { from, to } }, { idempotencyKey });
 
 export const findProjects = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 /** The projects that one worked on lately come first. */
 export const recentProjects = async (signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;
+  (
+    await call(
+      projectsContract.listProjectsLite,
+      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
+      { signal },
+    )
+  ).items;

@@ -2,7 +2,12 @@ export type Place = { readonly row: number; readonly column: number };
 type Size = { readonly rows: number; readonly columns: number };
 type Keys = { readonly key: string; readonly ctrlKey: boolean };
 
-const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 /** Where a key leads in a grid; null for a key that leads nowhere. It stops at the edges. */
 export function placeAfter(from: Place, { key, ctrlKey }: Keys, { rows, columns }: Size): Place | null {

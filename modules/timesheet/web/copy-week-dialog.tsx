@@ -37,16 +37,48 @@ export default function CopyWeekDialog({ monday, close }: Props) {
   }
 
   async function takeBack(ids: readonly number[]) {
-    if (ids.length > 0) await removeWorklogs(ids).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.typing.failed));
+    if (ids.length > 0)
+      await removeWorklogs(ids).catch((error: unknown) =>
+        toast.error(error instanceof ApiError && error.detail ? error.detail : words.typing.failed),
+      );
     await refreshWorklogs(client);
   }
 
   return (
-    <Dialog title={words.copyWeek.title} width={480} onClose={() => close()} save={save} saveLabel={words.copyWeek.save} canSave={items.length > 0}>
-      {last.error && !last.data ? <ErrorState title={words.failed} detail={last.error instanceof ApiError ? last.error.detail : null} onRetry={() => void last.refetch()} /> : null}
-      {last.data && !last.isPlaceholderData ? <p className={classes.text}>{items.length === 0 ? words.copyWeek.nothing : words.copyWeek.found(items.length, hours(last.data.summary.quantity))}</p> : <span aria-busy />}
+    <Dialog
+      title={words.copyWeek.title}
+      width={480}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.copyWeek.save}
+      canSave={items.length > 0}
+    >
+      {last.error && !last.data ? (
+        <ErrorState
+          title={words.failed}
+          detail={last.error instanceof ApiError ? last.error.detail : null}
+          onRetry={() => void last.refetch()}
+        />
+      ) : null}
+      {last.data && !last.isPlaceholderData ? (
+        <p className={classes.text}>
+          {items.length === 0
+            ? words.copyWeek.nothing
+            : words.copyWeek.found(items.length, hours(last.data.summary.quantity))}
+        </p>
+      ) : (
+        <span aria-busy />
+      )}
       <div className={classes.fit}>
-        <Segmented<'rows' | 'hours'> label={words.copyWeek.what} value={what} onChange={setWhat} items={[{ value: 'rows', label: words.copyWeek.rows }, { value: 'hours', label: words.copyWeek.hours }]} />
+        <Segmented<'rows' | 'hours'>
+          label={words.copyWeek.what}
+          value={what}
+          onChange={setWhat}
+          items={[
+            { value: 'rows', label: words.copyWeek.rows },
+            { value: 'hours', label: words.copyWeek.hours },
+          ]}
+        />
       </div>
       <p className={classes.hint}>{what === 'rows' ? words.copyWeek.rowsHint : words.copyWeek.hoursHint}</p>
     </Dialog>

@@ -7,7 +7,11 @@ import { markOf } from './marks.ts';
 import classes from './timesheet.module.css';
 import { useCalendarWords, useTimesheetWords } from './words.ts';
 
-type Props = { readonly day: Timesheet['dates'][number]; readonly today: string; /** How many wait. */ readonly suggestions: number };
+type Props = {
+  readonly day: Timesheet['dates'][number];
+  readonly today: string;
+  /** How many wait. */ readonly suggestions: number;
+};
 
 /** A day's head: a day off is named to those who hover and to those who listen, and suggestions lead to their page (TEMPO-07). */
 export function DayHead({ day, today, suggestions }: Props) {
@@ -21,8 +25,12 @@ export function DayHead({ day, today, suggestions }: Props) {
       {off ? <span className={classes.unseen}>, {off}</span> : null}
       {suggestions > 0 ? (
         <Link
-          className={classes.suggested} to="/$tenantId/worklogs/suggestions" params={{ tenantId: String(tenantId) }} search={{ date: day.date }}
-          title={words.suggestions(suggestions)} aria-label={words.suggestions(suggestions)}
+          className={classes.suggested}
+          to="/$tenantId/worklogs/suggestions"
+          params={{ tenantId: String(tenantId) }}
+          search={{ date: day.date }}
+          title={words.suggestions(suggestions)}
+          aria-label={words.suggestions(suggestions)}
         >
           {int(suggestions)}
         </Link>

@@ -11,12 +11,20 @@ describe('rows that somebody added', () => {
   });
 
   it('are forgotten after twelve weeks that have any', () => {
-    const mondays = Array.from({ length: 14 }, (_, week) => new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString().slice(0, 10));
+    const mondays = Array.from({ length: 14 }, (_, week) =>
+      new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString().slice(0, 10),
+    );
     const rows = mondays.reduce((all, monday) => withRows(all, monday, [1]), {});
     expect(Object.keys(rows).toSorted()).toEqual(mondays.slice(2));
   });
 
-  it.each([[null, {}], ['{', {}], ['3', {}], ['{"2026-06-15":[1,"2",null]}', { '2026-06-15': [1] }], ['{"2026-06-15":7}', {}]])('%s in the browser is read as %o', (text, rows) => {
+  it.each([
+    [null, {}],
+    ['{', {}],
+    ['3', {}],
+    ['{"2026-06-15":[1,"2",null]}', { '2026-06-15': [1] }],
+    ['{"2026-06-15":7}', {}],
+  ])('%s in the browser is read as %o', (text, rows) => {
     expect(readRows(text)).toEqual(rows);
   });
 });

@@ -12,20 +12,29 @@ const mostRows = 200;
 /** With rows in the week of a day; the oldest weeks are forgotten. */
 export function withRows(rows: OwnRows, day: CalendarDate, ids: readonly number[]): OwnRows {
   const monday = mondayOf(day);
-  const weeks = Object.entries({ ...rows, [monday]: [...new Set([...(rows[monday] ?? []), ...ids])].slice(0, mostRows) });
+  const weeks = Object.entries({
+    ...rows,
+    [monday]: [...new Set([...(rows[monday] ?? []), ...ids])].slice(0, mostRows),
+  });
   return Object.fromEntries(weeks.toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, mostWeeks));
 }
 
 /** Those of the weeks that have a day in it. */
 export const rowsIn = (rows: OwnRows, { from, to }: DateRange): readonly number[] =>
-  [...new Set(Object.entries(rows).flatMap(([monday, ids]) => (monday >= mondayOf(from) && monday <= to ? ids : [])))].slice(0, mostRows);
+  [
+    ...new Set(Object.entries(rows).flatMap(([monday, ids]) => (monday >= mondayOf(from) && monday <= to ? ids : []))),
+  ].slice(0, mostRows);
 
 /** What was kept, if it makes sense: local storage is anybody's to write. */
 export function readRows(text: string | null): OwnRows {
   try {
     const read: unknown = JSON.parse(text ?? '{}');
     if (typeof read !== 'object' || read === null) return {};
-    return Object.fromEntries(Object.entries(read).flatMap(([monday, ids]) => (Array.isArray(ids) ? [[monday, ids.filter(Number.isSafeInteger)]] : [])));
+    return Object.fromEntries(
+      Object.entries(read).flatMap(([monday, ids]) =>
+        Array.isArray(ids) ? [[monday, ids.filter(Number.isSafeInteger)]] : [],
+      ),
+    );
   } catch {
     return {};
   }

@@ -9,12 +9,19 @@ export function withRunning(sheet: Timesheet, running: RunningHours | null): Tim
   const item = sheet.items.find((one) => one.projectId === projectId);
   // A sheet from before the clock was started, or after it was stopped, has no running cell: it is asked for anew.
   if (hours === 0 || !item?.data.some((cell) => cell.date === day && cell.running)) return sheet;
-  const more = <T extends { readonly quantity: number }>(one: T): T => ({ ...one, quantity: sum([one.quantity, hours]) });
+  const more = <T extends { readonly quantity: number }>(one: T): T => ({
+    ...one,
+    quantity: sum([one.quantity, hours]),
+  });
   return {
     ...sheet,
-    items: sheet.items.map((one) => (one === item ? { ...more(one), data: one.data.map((cell) => (cell.date === day ? more(cell) : cell)) } : one)),
+    items: sheet.items.map((one) =>
+      one === item ? { ...more(one), data: one.data.map((cell) => (cell.date === day ? more(cell) : cell)) } : one,
+    ),
     totals: sheet.totals.map((one) => ({
-      ...one, total: one.date === day ? sum([one.total, hours]) : one.total, totalWeek: mondayOf(one.date) === mondayOf(day) ? sum([one.totalWeek, hours]) : one.totalWeek,
+      ...one,
+      total: one.date === day ? sum([one.total, hours]) : one.total,
+      totalWeek: mondayOf(one.date) === mondayOf(day) ? sum([one.totalWeek, hours]) : one.totalWeek,
     })),
     summary: more(sheet.summary),
   };

@@ -4,7 +4,10 @@ import { inOrder } from './steady.ts';
 const rows = (...ids: number[]) => ids.map((projectId) => ({ projectId }));
 
 it.each([
-  [rows(3, 1, 2), [1, 2, 3], rows(1, 2, 3)], [rows(4, 3, 1), [1, 2, 3], rows(1, 3, 4)], [rows(5, 4, 1), [1], rows(1, 5, 4)], [rows(2, 1), [], rows(2, 1)],
+  [rows(3, 1, 2), [1, 2, 3], rows(1, 2, 3)],
+  [rows(4, 3, 1), [1, 2, 3], rows(1, 3, 4)],
+  [rows(5, 4, 1), [1], rows(1, 5, 4)],
+  [rows(2, 1), [], rows(2, 1)],
 ])('rows keep their places, and new ones stand last', (items, order, sorted) => {
   expect(inOrder(items, order)).toEqual(sorted);
 });

@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Timesheet } from '../contract.ts';
 
 /** Rows in the order in which they were first seen, new ones last: a row that is typed into does not jump to the top. */
-export function inOrder<T extends { readonly projectId: number }>(items: readonly T[], order: readonly number[]): readonly T[] {
+export function inOrder<T extends { readonly projectId: number }>(
+  items: readonly T[],
+  order: readonly number[],
+): readonly T[] {
   const places = new Map(order.map((id, index) => [id, index]));
   const place = ({ projectId }: T) => places.get(projectId) ?? order.length;
   return items.toSorted((a, b) => place(a) - place(b));
@@ -13,7 +16,10 @@ export function useSteadyRows(sheet: Timesheet): Timesheet {
   const days = `${sheet.dates[0]?.date ?? ''} ${sheet.dates.length}`;
   const [order, setOrder] = useState<{ readonly days: string; readonly ids: readonly number[] }>({ days: '', ids: [] });
   const known = order.days === days;
-  const steady = useMemo(() => ({ ...sheet, items: [...inOrder(sheet.items, known ? order.ids : [])] }), [sheet, known, order.ids]);
+  const steady = useMemo(
+    () => ({ ...sheet, items: [...inOrder(sheet.items, known ? order.ids : [])] }),
+    [sheet, known, order.ids],
+  );
   const ids = steady.items.map(({ projectId }) => projectId);
   if (!known || ids.some((id) => !order.ids.includes(id))) setOrder({ days, ids });
   return steady;

@@ -8,19 +8,74 @@ import { TimesheetGrid } from './timesheet-grid.tsx';
 
 const actions = vi.hoisted(() => ({ createOn: vi.fn(), day: vi.fn(), edit: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/new-worklog.tsx', () => ({ useWorklogActions: () => actions }));
-vi.mock('@tanstack/react-router', () => ({ Link: ({ to, search, params: _params, children, ...more }: { to: string; search: { date: string }; params: unknown; children: string }) => <a {...more} href={`${to}?date=${search.date}`}>{children}</a> }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({
+    to,
+    search,
+    params: _params,
+    children,
+    ...more
+  }: {
+    to: string;
+    search: { date: string };
+    params: unknown;
+    children: string;
+  }) => (
+    <a {...more} href={`${to}?date=${search.date}`}>
+      {children}
+    </a>
+  ),
+}));
 const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/cell-hours.ts', () => ({ useCellHours: () => server }));
 
-const days = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21', '2026-06-22'];
-const cell = (date: string, quantity: number, worklogId: number | null, running = false) => ({ date, quantity, quantityBilled: quantity, count: worklogId === null ? 2 : 1, worklogId, running, billed: worklogId === 13 });
-const item = (projectId: number, projectName: string, data: Timesheet['items'][number]['data']) =>
-  ({ projectId, projectNumber: `2026-000${projectId}`, projectName, latestCreatedDate: '2026-06-17T10:00:00Z', quantity: 3.5, quantityBilled: 3.5, data });
+const days = [
+  '2026-06-15',
+  '2026-06-16',
+  '2026-06-17',
+  '2026-06-18',
+  '2026-06-19',
+  '2026-06-20',
+  '2026-06-21',
+  '2026-06-22',
+];
+const cell = (date: string, quantity: number, worklogId: number | null, running = false) => ({
+  date,
+  quantity,
+  quantityBilled: quantity,
+  count: worklogId === null ? 2 : 1,
+  worklogId,
+  running,
+  billed: worklogId === 13,
+});
+const item = (projectId: number, projectName: string, data: Timesheet['items'][number]['data']) => ({
+  projectId,
+  projectNumber: `2026-000${projectId}`,
+  projectName,
+  latestCreatedDate: '2026-06-17T10:00:00Z',
+  quantity: 3.5,
+  quantityBilled: 3.5,
+  data,
+});
 const sheet: Timesheet = {
-  items: [item(1, 'Kaup á landi', [cell('2026-06-15', 1.5, 11), cell('2026-06-16', 2, null), cell('2026-06-19', 1, 13)]), item(2, 'Forsjá', [cell('2026-06-22', 0.25, 12, true)])],
-  dates: days.map((date) => ({ date, isSunday: date === '2026-06-21', holiday: date === '2026-06-17' ? 'nationalDay' : null, isHalfDay: false })),
-  totals: days.map((date) => ({ date, total: date === '2026-06-15' ? 1.5 : 0, totalWeek: date < '2026-06-22' ? 3.5 : 0.25 })),
-  summary: { quantity: 3.75, quantityBilled: 3.75 }, suggestionDayCounts: [{ date: '2026-06-16', count: 3 }], total: 2,
+  items: [
+    item(1, 'Kaup á landi', [cell('2026-06-15', 1.5, 11), cell('2026-06-16', 2, null), cell('2026-06-19', 1, 13)]),
+    item(2, 'Forsjá', [cell('2026-06-22', 0.25, 12, true)]),
+  ],
+  dates: days.map((date) => ({
+    date,
+    isSunday: date === '2026-06-21',
+    holiday: date === '2026-06-17' ? 'nationalDay' : null,
+    isHalfDay: false,
+  })),
+  totals: days.map((date) => ({
+    date,
+    total: date === '2026-06-15' ? 1.5 : 0,
+    totalWeek: date < '2026-06-22' ? 3.5 : 0.25,
+  })),
+  summary: { quantity: 3.75, quantityBilled: 3.75 },
+  suggestionDayCounts: [{ date: '2026-06-16', count: 3 }],
+  total: 2,
 };
 
 beforeEach(() => {
@@ -29,7 +84,14 @@ beforeEach(() => {
 
 async function draw(scheme: 'light' | 'dark' = 'light') {
   const here = { tenantId: 1, employeeId: 7, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
-  return renderInKit(<QueryClientProvider client={new QueryClient()}><HereProvider value={here}><TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} /></HereProvider></QueryClientProvider>, { scheme });
+  return renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}>
+        <TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} />
+      </HereProvider>
+    </QueryClientProvider>,
+    { scheme },
+  );
 }
 
 describe('the timesheet', () => {
@@ -40,7 +102,12 @@ describe('the timesheet', () => {
     (screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     expect(actions.edit).toHaveBeenCalledWith(11);
-    expect(actions.day).toHaveBeenCalledWith({ projectId: 1, projectName: 'Kaup á landi', employeeId: 7, day: '2026-06-16' });
+    expect(actions.day).toHaveBeenCalledWith({
+      projectId: 1,
+      projectName: 'Kaup á landi',
+      employeeId: 7,
+      day: '2026-06-16',
+    });
     expect(actions.createOn).toHaveBeenCalledWith(2, '2026-06-18');
   });
 
@@ -60,10 +127,22 @@ describe('the timesheet', () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}{ArrowRight}{ArrowRight}');
     await userEvent.keyboard('1:30{Enter}');
-    expect(server.log).toHaveBeenLastCalledWith({ projectId: 1, day: '2026-06-17', quantity: 1.5, key: expect.any(String), time: expect.stringMatching(/^\d\d:\d\d$/) });
+    expect(server.log).toHaveBeenLastCalledWith({
+      projectId: 1,
+      day: '2026-06-17',
+      quantity: 1.5,
+      key: expect.any(String),
+      time: expect.stringMatching(/^\d\d:\d\d$/),
+    });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 17.06.2026: –' })).toHaveFocus();
     await userEvent.keyboard('90m{Tab}');
-    expect(server.log).toHaveBeenLastCalledWith({ projectId: 2, day: '2026-06-17', quantity: 1.5, key: expect.any(String), time: expect.stringMatching(/^\d\d:\d\d$/) });
+    expect(server.log).toHaveBeenLastCalledWith({
+      projectId: 2,
+      day: '2026-06-17',
+      quantity: 1.5,
+      key: expect.any(String),
+      time: expect.stringMatching(/^\d\d:\d\d$/),
+    });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
     await userEvent.keyboard('7{Escape}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
@@ -113,16 +192,35 @@ describe('the timesheet', () => {
     await screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).click();
     await userEvent.keyboard('1h20');
     await screen.getByRole('columnheader', { name: 'Samtals' }).click();
-    expect(server.log).toHaveBeenCalledWith({ projectId: 2, day: '2026-06-18', quantity: 1.33, key: expect.any(String), time: expect.stringMatching(/^\d\d:\d\d$/) });
+    expect(server.log).toHaveBeenCalledWith({
+      projectId: 2,
+      day: '2026-06-18',
+      quantity: 1.33,
+      key: expect.any(String),
+      time: expect.stringMatching(/^\d\d:\d\d$/),
+    });
   });
 
   it('marks Sundays and days off, and sums days, weeks and all, and leads to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
     const screen = await draw();
-    const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark=off]')].map((one) => [one.textContent, one.title]);
-    expect(marked).toEqual([['mið. 17., Þjóðhátíðardagurinn', 'Þjóðhátíðardagurinn'], ['sun. 21.', '']]);
-    await expect.element(screen.getByRole('link', { name: '3 tillögur að tímaskráningu' })).toHaveAttribute('href', '/$tenantId/worklogs/suggestions?date=2026-06-16');
-    const feet = [...document.querySelectorAll('tfoot tr')].map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent));
-    expect(feet).toEqual([['1,50', '', '', '', '', '', '', '', '3,75'], ['3,50', '0,25']]);
+    const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark=off]')].map((one) => [
+      one.textContent,
+      one.title,
+    ]);
+    expect(marked).toEqual([
+      ['mið. 17., Þjóðhátíðardagurinn', 'Þjóðhátíðardagurinn'],
+      ['sun. 21.', ''],
+    ]);
+    await expect
+      .element(screen.getByRole('link', { name: '3 tillögur að tímaskráningu' }))
+      .toHaveAttribute('href', '/$tenantId/worklogs/suggestions?date=2026-06-16');
+    const feet = [...document.querySelectorAll('tfoot tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((one) => one.textContent),
+    );
+    expect(feet).toEqual([
+      ['1,50', '', '', '', '', '', '', '', '3,75'],
+      ['3,50', '0,25'],
+    ]);
     await expect.element(screen.getByRole('button', { name: /0,25, klukka í gangi$/ })).toBeVisible();
   });
 

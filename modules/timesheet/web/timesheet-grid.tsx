@@ -18,40 +18,71 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   const { items, dates, totals } = sheet;
   const suggested = new Map(sheet.suggestionDayCounts.map(({ date, count }) => [date, count]));
   const weeks = [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
-  const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null => (one?.projectId === projectId ? one : null);
+  const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null =>
+    one?.projectId === projectId ? one : null;
 
   return (
     <div className={classes.scroll}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of buttons that the arrows go through */}
-      <table ref={table} role="grid" tabIndex={-1} className={classes.grid} aria-label={words.title} aria-busy={busy} {...on}>
+      <table
+        ref={table}
+        // A grid of buttons that the arrows go through.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        tabIndex={-1}
+        className={classes.grid}
+        aria-label={words.title}
+        aria-busy={busy}
+        {...on}
+      >
         <thead>
           <tr>
             <th scope="col">{words.project}</th>
-            {dates.map((one) => <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />)}
+            {dates.map((one) => (
+              <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />
+            ))}
             <th scope="col">{words.total}</th>
           </tr>
         </thead>
         <tbody>
           {items.map((item, index) => (
             <TimesheetRow
-              key={item.projectId} item={item} index={index} dates={dates} today={today} column={index === place.row ? place.column : null} typed={typed.get(item.projectId)}
-              editing={inRow(editing, item.projectId)} told={inRow(told, item.projectId)}
+              key={item.projectId}
+              item={item}
+              index={index}
+              dates={dates}
+              today={today}
+              column={index === place.row ? place.column : null}
+              typed={typed.get(item.projectId)}
+              editing={inRow(editing, item.projectId)}
+              told={inRow(told, item.projectId)}
             />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {totals.map((one, index) => <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>{worked(one.total)}</td>)}
+            {totals.map((one, index) => (
+              <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>
+                {worked(one.total)}
+              </td>
+            ))}
             <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
           </tr>
           <tr>
             <th scope="row">{words.weekTotal}</th>
-            {weeks.map(([first, ...rest]) => (first ? <td key={first.date} colSpan={rest.length + 1}>{worked(first.totalWeek)}</td> : null))}
+            {weeks.map(([first, ...rest]) =>
+              first ? (
+                <td key={first.date} colSpan={rest.length + 1}>
+                  {worked(first.totalWeek)}
+                </td>
+              ) : null,
+            )}
           </tr>
         </tfoot>
       </table>
-      <p role="alert" className={classes.unseen}>{told?.text}</p>
+      <p role="alert" className={classes.unseen}>
+        {told?.text}
+      </p>
     </div>
   );
 });

@@ -51,7 +51,8 @@ export default function TimesheetPage() {
   const range = daysOf(view, day);
   const own = useOwnRows(range);
   const sheet = useQuery(timesheetOptions(range, own.ids));
-  const go = (change: Search) => void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const go = (change: Search) =>
+    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) });
   const waiting = firstWaiting(sheet.data);
   const period = range.from === range.to ? date(range.from) : `${date(range.from)} – ${date(range.to)}`;
@@ -75,22 +76,90 @@ export default function TimesheetPage() {
 
   return (
     <section className={classes.page}>
-      <PageHead title={words.title} meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}>
-        {waiting ? <Button variant="subtle" leftSection={<Lightbulb size={15} aria-hidden />} aria-label={words.suggestions(waiting.count)} onClick={() => void navigate({ to: '/$tenantId/worklogs/suggestions', params: { tenantId: String(tenantId) }, search: { date: waiting.date } })}>{words.suggestionsShort(waiting.count)}</Button> : null}
-        {calendar || reads ? null : <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>{words.addRow.title}</Button>}
-        {calendar || reads || view === 'month' ? null : <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>{words.copyWeek.open}</Button>}
-        <Segmented<View> label={words.view} value={calendar ? 'calendar' : view} onChange={turn} items={(['week', 'twoWeeks', 'month', 'calendar'] as const).map((one) => ({ value: one, label: words.views[one] }))} />
-        {calendar ? <Segmented<View> label={words.calendar.length} value={view} onChange={turn} items={(['calendar', 'calendarDay'] as const).map((one) => ({ value: one, label: words.calendar.lengths[one] }))} /> : null}
+      <PageHead
+        title={words.title}
+        meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}
+      >
+        {waiting ? (
+          <Button
+            variant="subtle"
+            leftSection={<Lightbulb size={15} aria-hidden />}
+            aria-label={words.suggestions(waiting.count)}
+            onClick={() =>
+              void navigate({
+                to: '/$tenantId/worklogs/suggestions',
+                params: { tenantId: String(tenantId) },
+                search: { date: waiting.date },
+              })
+            }
+          >
+            {words.suggestionsShort(waiting.count)}
+          </Button>
+        ) : null}
+        {calendar || reads ? null : (
+          <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>
+            {words.addRow.title}
+          </Button>
+        )}
+        {calendar || reads || view === 'month' ? null : (
+          <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>
+            {words.copyWeek.open}
+          </Button>
+        )}
+        <Segmented<View>
+          label={words.view}
+          value={calendar ? 'calendar' : view}
+          onChange={turn}
+          items={(['week', 'twoWeeks', 'month', 'calendar'] as const).map((one) => ({
+            value: one,
+            label: words.views[one],
+          }))}
+        />
+        {calendar ? (
+          <Segmented<View>
+            label={words.calendar.length}
+            value={view}
+            onChange={turn}
+            items={(['calendar', 'calendarDay'] as const).map((one) => ({
+              value: one,
+              label: words.calendar.lengths[one],
+            }))}
+          />
+        ) : null}
         <Button.Group>
-          <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}><ChevronLeft size={16} aria-hidden /></Button>
-          <Button variant="default" onClick={() => go({ day: today })}>{words.today}</Button>
-          <Button variant="default" px={9} aria-label={words.next} onClick={() => step(1)}><ChevronRight size={16} aria-hidden /></Button>
+          <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}>
+            <ChevronLeft size={16} aria-hidden />
+          </Button>
+          <Button variant="default" onClick={() => go({ day: today })}>
+            {words.today}
+          </Button>
+          <Button variant="default" px={9} aria-label={words.next} onClick={() => step(1)}>
+            <ChevronRight size={16} aria-hidden />
+          </Button>
         </Button.Group>
       </PageHead>
-      {sheet.error && !sheet.data ? <ErrorState title={words.failed} detail={sheet.error instanceof ApiError ? sheet.error.detail : null} onRetry={() => void sheet.refetch()} /> : null}
-      {calendar && sheet.data && sheet.data.dates.length <= 7 ? <Suspense fallback={<span aria-busy />}><CalendarView dates={sheet.data.dates} suggestionDayCounts={sheet.data.suggestionDayCounts} today={today} /></Suspense> : null}
-      {!calendar && sheet.data && sheet.data.items.length > 0 ? <LiveGrid sheet={sheet.data} today={today} busy={sheet.isPlaceholderData} /> : null}
-      {!calendar && sheet.data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} action={<Button onClick={() => actions.create()}>{words.empty.action}</Button>} /> : null}
+      {sheet.error && !sheet.data ? (
+        <ErrorState
+          title={words.failed}
+          detail={sheet.error instanceof ApiError ? sheet.error.detail : null}
+          onRetry={() => void sheet.refetch()}
+        />
+      ) : null}
+      {calendar && sheet.data && sheet.data.dates.length <= 7 ? (
+        <Suspense fallback={<span aria-busy />}>
+          <CalendarView dates={sheet.data.dates} suggestionDayCounts={sheet.data.suggestionDayCounts} today={today} />
+        </Suspense>
+      ) : null}
+      {!calendar && sheet.data && sheet.data.items.length > 0 ? (
+        <LiveGrid sheet={sheet.data} today={today} busy={sheet.isPlaceholderData} />
+      ) : null}
+      {!calendar && sheet.data?.items.length === 0 ? (
+        <EmptyState
+          title={words.empty.title}
+          text={words.empty.text}
+          action={<Button onClick={() => actions.create()}>{words.empty.action}</Button>}
+        />
+      ) : null}
       {sheet.isPending ? <span aria-busy /> : null}
     </section>
   );
@@ -103,10 +172,21 @@ function firstWaiting(sheet: Timesheet | undefined): { readonly date: string; re
 }
 
 /** The grid with what one's clock counts: drawn anew when that is another hundredth of an hour. */
-function LiveGrid({ sheet, today, busy }: { readonly sheet: Timesheet; readonly today: string; readonly busy: boolean }) {
+function LiveGrid({
+  sheet,
+  today,
+  busy,
+}: {
+  readonly sheet: Timesheet;
+  readonly today: string;
+  readonly busy: boolean;
+}) {
   const running = useRunningHours();
   const { projectId, day, hours: counted } = running ?? { projectId: 0, day: '', hours: 0 };
   const steady = useSteadyRows(sheet);
-  const live = useMemo(() => withRunning(steady, { projectId, day, hours: counted }), [steady, projectId, day, counted]);
+  const live = useMemo(
+    () => withRunning(steady, { projectId, day, hours: counted }),
+    [steady, projectId, day, counted],
+  );
   return <TimesheetGrid sheet={live} today={today} busy={busy} />;
 }

@@ -8,7 +8,10 @@ import { useTimesheetWords } from './words.ts';
 
 type OnDay = { readonly day: string; readonly text: string };
 type Props = {
-  readonly item: Row; readonly index: number; readonly dates: Timesheet['dates']; readonly today: string;
+  readonly item: Row;
+  readonly index: number;
+  readonly dates: Timesheet['dates'];
+  readonly today: string;
   /** The column of the cell that Tab comes to; null in all other rows. */
   readonly column: number | null;
   readonly editing: OnDay | null;
@@ -17,7 +20,16 @@ type Props = {
 };
 
 /** A project's hours, a cell for each day. Drawn anew only for what is its own: a hundred of them stay quick. */
-export const TimesheetRow = memo(function TimesheetRow({ item, index, dates, today, column, editing, typed, told }: Props) {
+export const TimesheetRow = memo(function TimesheetRow({
+  item,
+  index,
+  dates,
+  today,
+  column,
+  editing,
+  typed,
+  told,
+}: Props) {
   const words = useTimesheetWords();
   const cells = new Map(item.data.map((one) => [one.date, one]));
 
@@ -25,15 +37,36 @@ export const TimesheetRow = memo(function TimesheetRow({ item, index, dates, tod
     const cell = cells.get(day);
     const own = typed?.get(day);
     const said = own ? own.text : cell ? hours(cell.quantity) : '–';
-    const more = [cell && cell.count > 1 ? words.several(cell.count) : '', cell?.running ? words.running : '', cell?.billed ? words.billed : '', own?.problem].filter(Boolean);
+    const more = [
+      cell && cell.count > 1 ? words.several(cell.count) : '',
+      cell?.running ? words.running : '',
+      cell?.billed ? words.billed : '',
+      own?.problem,
+    ].filter(Boolean);
     const name = words.cell(item.projectNumber, date(day), [said, ...more].join(', '));
     if (editing?.day === day) {
-      return <input ref={takeFocus} data-cell={`${index}.${place}`} defaultValue={editing.text} aria-label={name} aria-invalid={Boolean(own?.problem)} inputMode="decimal" autoComplete="off" maxLength={12} />;
+      return (
+        <input
+          ref={takeFocus}
+          data-cell={`${index}.${place}`}
+          defaultValue={editing.text}
+          aria-label={name}
+          aria-invalid={Boolean(own?.problem)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+        />
+      );
     }
     return (
       <button
-        type="button" data-cell={`${index}.${place}`} tabIndex={place === column ? 0 : -1} aria-label={name}
-        data-running={cell?.running || undefined} data-billed={cell?.billed || undefined} data-typed={own ? (own.problem ? 'refused' : 'saving') : undefined}
+        type="button"
+        data-cell={`${index}.${place}`}
+        tabIndex={place === column ? 0 : -1}
+        aria-label={name}
+        data-running={cell?.running || undefined}
+        data-billed={cell?.billed || undefined}
+        data-typed={own ? (own.problem ? 'refused' : 'saving') : undefined}
       >
         {own ? own.text : cell ? hours(cell.quantity) : ''}
       </button>
@@ -42,11 +75,17 @@ export const TimesheetRow = memo(function TimesheetRow({ item, index, dates, tod
 
   return (
     <tr>
-      <th scope="row" title={`${item.projectNumber} ${item.projectName}`}><b>{item.projectNumber}</b> {item.projectName}</th>
+      <th scope="row" title={`${item.projectNumber} ${item.projectName}`}>
+        <b>{item.projectNumber}</b> {item.projectName}
+      </th>
       {dates.map((one, place) => (
         <td key={one.date} data-mark={markOf(one, today)}>
           {cellOf(one.date, place)}
-          {told?.day === one.date ? <span className={classes.told} aria-hidden>{told.text}</span> : null}
+          {told?.day === one.date ? (
+            <span className={classes.told} aria-hidden>
+              {told.text}
+            </span>
+          ) : null}
         </td>
       ))}
       <td>{item.quantity > 0 ? hours(item.quantity) : ''}</td>

@@ -2,17 +2,42 @@ import { expect, it } from 'vitest';
 import { meant, standsInTheWay, withTyped } from './typed.ts';
 
 it.each([
-  ['1:30', undefined, { does: 'log', hours: 1.5 }], ['1,5', undefined, { does: 'log', hours: 1.5 }], ['90m', 2, { does: 'change', hours: 1.5 }], ['.25', 1, { does: 'change', hours: 0.25 }],
-  ['', undefined, { does: 'nothing' }], ['0', undefined, { does: 'nothing' }], ['1:30', 1.5, { does: 'nothing' }], ['', 1, { does: 'remove' }], ['0', 1, { does: 'remove' }],
-  ['hálfan dag', undefined, { does: 'refuse', why: 'noDuration' }], ['-1', 1, { does: 'refuse', why: 'noDuration' }], ['90', undefined, { does: 'refuse', why: 'moreThanDay' }],
+  ['1:30', undefined, { does: 'log', hours: 1.5 }],
+  ['1,5', undefined, { does: 'log', hours: 1.5 }],
+  ['90m', 2, { does: 'change', hours: 1.5 }],
+  ['.25', 1, { does: 'change', hours: 0.25 }],
+  ['', undefined, { does: 'nothing' }],
+  ['0', undefined, { does: 'nothing' }],
+  ['1:30', 1.5, { does: 'nothing' }],
+  ['', 1, { does: 'remove' }],
+  ['0', 1, { does: 'remove' }],
+  ['hálfan dag', undefined, { does: 'refuse', why: 'noDuration' }],
+  ['-1', 1, { does: 'refuse', why: 'noDuration' }],
+  ['90', undefined, { does: 'refuse', why: 'moreThanDay' }],
 ] as const)('„%s“ over %s', (text, quantity, does) => {
   expect(meant(text, quantity === undefined ? undefined : { quantity })).toEqual(does);
 });
 
-const cell = { date: '2026-06-15', quantity: 1, quantityBilled: 1, count: 1, worklogId: 11, running: false, billed: false };
+const cell = {
+  date: '2026-06-15',
+  quantity: 1,
+  quantityBilled: 1,
+  count: 1,
+  worklogId: 11,
+  running: false,
+  billed: false,
+};
 
 it('is typed over one worklog that is neither billed nor running', () => {
-  expect([undefined, cell, { ...cell, count: 2, worklogId: null }, { ...cell, billed: true }, { ...cell, running: true }].map(standsInTheWay)).toEqual([null, null, 'several', 'billed', 'running']);
+  expect(
+    [
+      undefined,
+      cell,
+      { ...cell, count: 2, worklogId: null },
+      { ...cell, billed: true },
+      { ...cell, running: true },
+    ].map(standsInTheWay),
+  ).toEqual([null, null, 'several', 'billed', 'running']);
 });
 
 it('leaves the cells of other rows as they are, so that those are not drawn anew', () => {

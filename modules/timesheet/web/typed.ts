@@ -5,7 +5,12 @@ export type Row = Timesheet['items'][number];
 export type Cell = Row['data'][number];
 
 /** What somebody typed into a cell, and at what time of day, that the server does not have (yet); `problem` says why it was refused. */
-export type Typed = { readonly text: string; readonly problem: string | null; readonly key: string; readonly time: string };
+export type Typed = {
+  readonly text: string;
+  readonly problem: string | null;
+  readonly key: string;
+  readonly time: string;
+};
 /** By project and day: a row is given its own alone, so that it is drawn anew only for that. */
 export type TypedCells = ReadonlyMap<number, ReadonlyMap<string, Typed>>;
 

@@ -52,7 +52,11 @@ export function useCells({ items, dates }: Timesheet) {
   function begin(where: Place, text: string | null) {
     const here = held(where);
     if (!here) return;
-    const { item: { projectId }, day, cell } = here;
+    const {
+      item: { projectId },
+      day,
+      cell,
+    } = here;
     const way = standsInTheWay(cell);
     if (way === 'billed') return setNotice({ projectId, day, text: words.typing.billed });
     if (way !== null) return show(here.item, day, cell);
@@ -159,7 +163,14 @@ export function useCells({ items, dates }: Timesheet) {
     else show(here.item, here.day, here.cell);
   }
 
-  return { table, place, editing, typed, told: notice ?? refusedAt(place), on: { onKeyDown, onFocus, onBlur, onClick } };
+  return {
+    table,
+    place,
+    editing,
+    typed,
+    told: notice ?? refusedAt(place),
+    on: { onKeyDown, onFocus, onBlur, onClick },
+  };
 }
 
 function placeOf(target: Element | null): Place | null {

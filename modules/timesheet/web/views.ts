@@ -10,7 +10,9 @@ export function daysOf(view: View, day: CalendarDate): DateRange {
   if (view === 'month') return { from: firstOfMonth(day), to: addDays(addMonths(firstOfMonth(day), 1), -1) };
   if (view === 'calendarDay') return { from: day, to: day };
   const monday = mondayOf(day);
-  return view !== 'twoWeeks' ? { from: monday, to: addDays(monday, 6) } : { from: addDays(monday, -7), to: addDays(monday, 6) };
+  return view !== 'twoWeeks'
+    ? { from: monday, to: addDays(monday, 6) }
+    : { from: addDays(monday, -7), to: addDays(monday, 6) };
 }
 
 const lengths = { week: 7, twoWeeks: 14, calendar: 7, calendarDay: 1 } as const;

@@ -5,7 +5,16 @@ const world = await openWorld();
 const firm = await world.firm();
 const client = await firm.client({ name: 'Þórsnes ehf.' });
 const project = await firm.project({ clientId: client.id, linked: [firm.employee], name: 'Kaup á landi' });
-const { body: made } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1.25, price: 28_900, discount: 0.1, comment: 'Símtal', date: '2026-11-02T10:00:00Z' } });
+const { body: made } = await firm.employee.call('POST', '/worklogs', {
+  body: {
+    projectId: project.id,
+    quantity: 1.25,
+    price: 28_900,
+    discount: 0.1,
+    comment: 'Símtal',
+    date: '2026-11-02T10:00:00Z',
+  },
+});
 
 // The fields of a worklog, in the answer to one and to a list of them.
 
@@ -14,11 +23,64 @@ describe.each([
   ['a list', async () => (await firm.employee.call('GET', '/worklogs')).body.items[0]],
 ])('a worklog as %s tells', (_what, read) => {
   it.each([
-    ['whose it is, and of what (DATA-31)', { id: made.id, taskId: null, employeeId: firm.employee.employeeId, employeeName: 'Jón Starfsson', payorId: client.id, payorName: 'Þórsnes ehf.', projectId: project.id, projectName: 'Kaup á landi', projectYearNumber: project.yearNumber, projectTypeName: null }],
-    ['for whom, when and at what price (DATA-32)', { projectEmployeeName: expect.any(String), taskName: null, clientId: client.id, clientName: 'Þórsnes ehf.', vatRateId: 3, vatRate: 0.24, date: '2026-11-02T10:00:00.000Z', comment: 'Símtal', workTypeId: 1, price: 28_900 }],
-    ['how much, in what money, and what the clock counted (DATA-33)', { currencyCode: 'ISK', currencyRate: 1, discount: 0.1, quantity: 1.25, quantityBilled: 1.25, timerDate: null, timerDuration: 0 }],
-    ['what it comes to (DATA-34)', { suggestionId: null, invoiceId: null, total: 36_125, totalBilled: 36_125, totalWrittenOff: 0, totalBilledWithDiscount: 32_513, totalWrittenOffWithDiscount: 0 }],
-    ['who wrote it and when (DATA-35)', { createdByName: 'Jón Starfsson', createdDate: expect.any(String), modifiedDate: expect.any(String) }],
+    [
+      'whose it is, and of what (DATA-31)',
+      {
+        id: made.id,
+        taskId: null,
+        employeeId: firm.employee.employeeId,
+        employeeName: 'Jón Starfsson',
+        payorId: client.id,
+        payorName: 'Þórsnes ehf.',
+        projectId: project.id,
+        projectName: 'Kaup á landi',
+        projectYearNumber: project.yearNumber,
+        projectTypeName: null,
+      },
+    ],
+    [
+      'for whom, when and at what price (DATA-32)',
+      {
+        projectEmployeeName: expect.any(String),
+        taskName: null,
+        clientId: client.id,
+        clientName: 'Þórsnes ehf.',
+        vatRateId: 3,
+        vatRate: 0.24,
+        date: '2026-11-02T10:00:00.000Z',
+        comment: 'Símtal',
+        workTypeId: 1,
+        price: 28_900,
+      },
+    ],
+    [
+      'how much, in what money, and what the clock counted (DATA-33)',
+      {
+        currencyCode: 'ISK',
+        currencyRate: 1,
+        discount: 0.1,
+        quantity: 1.25,
+        quantityBilled: 1.25,
+        timerDate: null,
+        timerDuration: 0,
+      },
+    ],
+    [
+      'what it comes to (DATA-34)',
+      {
+        suggestionId: null,
+        invoiceId: null,
+        total: 36_125,
+        totalBilled: 36_125,
+        totalWrittenOff: 0,
+        totalBilledWithDiscount: 32_513,
+        totalWrittenOffWithDiscount: 0,
+      },
+    ],
+    [
+      'who wrote it and when (DATA-35)',
+      { createdByName: 'Jón Starfsson', createdDate: expect.any(String), modifiedDate: expect.any(String) },
+    ],
   ])('%s', async (_line, fields) => {
     expect(await read()).toMatchObject(fields);
   });

@@ -25,8 +25,18 @@ describe('the list', () => {
     const small = await get('?pageSize=1&billable=true');
     expect(small.body.items).toHaveLength(1);
     expect(small.body.aggregates).toEqual(body.aggregates);
-    const sum = (field: string) => body.items.reduce((all: number, row: Record<string, number>) => all + (row[field] ?? 0), 0);
-    expect(body.aggregates.totals).toEqual([{ currencyCode: 'ISK', total: sum('total'), totalBilled: sum('totalBilled'), totalWrittenOff: 0, totalBilledWithDiscount: sum('totalBilledWithDiscount'), totalWrittenOffWithDiscount: 0 }]);
+    const sum = (field: string) =>
+      body.items.reduce((all: number, row: Record<string, number>) => all + (row[field] ?? 0), 0);
+    expect(body.aggregates.totals).toEqual([
+      {
+        currencyCode: 'ISK',
+        total: sum('total'),
+        totalBilled: sum('totalBilled'),
+        totalWrittenOff: 0,
+        totalBilledWithDiscount: sum('totalBilledWithDiscount'),
+        totalWrittenOffWithDiscount: 0,
+      },
+    ]);
     expect(body.aggregates.quantity).toBe(1.58);
   });
 
@@ -38,9 +48,19 @@ describe('the list', () => {
   });
 
   it.each([
-    ['billable=false', 1], ['isBooked=true', 0], ['isBooked=false', 4], ['dateFrom=2026-11-01', 3], ['dateTo=2026-10-31', 1], ['dateFrom=2026-11-01&dateTo=2026-11-01', 1],
-    ['workTypeId=2', 1], [`clientId=${client.id}`, 3], ['projectStatusId=2', 0], [`projectEmployeeId=${firm.manager.employeeId}`, 4], [`employeeId=${firm.employee.employeeId}`, 0],
-    [`payorId=${client.id}`, 3], ['currencyCode=EUR', 0],
+    ['billable=false', 1],
+    ['isBooked=true', 0],
+    ['isBooked=false', 4],
+    ['dateFrom=2026-11-01', 3],
+    ['dateTo=2026-10-31', 1],
+    ['dateFrom=2026-11-01&dateTo=2026-11-01', 1],
+    ['workTypeId=2', 1],
+    [`clientId=${client.id}`, 3],
+    ['projectStatusId=2', 0],
+    [`projectEmployeeId=${firm.manager.employeeId}`, 4],
+    [`employeeId=${firm.employee.employeeId}`, 0],
+    [`payorId=${client.id}`, 3],
+    ['currencyCode=EUR', 0],
   ])('filters by %s (API-79, API-80, WORK-03, WORK-38)', async (query, total) => {
     expect((await get(`?${query}`)).body.pagination.total).toBe(total);
   });
@@ -57,12 +77,20 @@ describe('the list', () => {
     expect([body.pagination.pageSize, body.items[0].projectName]).toEqual([20, 'Innra starf']);
   });
 
-  it.each([['1000', 500], ['1000000', 10_000], ['99999', 10_000], ['0', 1]])('lowers a page size of %s to %d (WIRE-17, WIRE-18)', async (asked, size) => {
+  it.each([
+    ['1000', 500],
+    ['1000000', 10_000],
+    ['99999', 10_000],
+    ['0', 1],
+  ])('lowers a page size of %s to %d (WIRE-17, WIRE-18)', async (asked, size) => {
     expect((await get(`?pageSize=${asked}`)).body.pagination.pageSize).toBe(size);
   });
 
   it("takes OData's names (WIRE-15) and paths in any case (WIRE-02)", async () => {
-    const { body } = await firm.employee.call('GET', '/Worklogs?$top=2&$skip=1&$orderby=quantity%20desc&$inlinecount=allpages');
+    const { body } = await firm.employee.call(
+      'GET',
+      '/Worklogs?$top=2&$skip=1&$orderby=quantity%20desc&$inlinecount=allpages',
+    );
     expect(body.items.map((row: { quantity: number }) => row.quantity)).toEqual([2, 1.25]);
   });
 });
@@ -76,7 +104,9 @@ describe('paper', () => {
   });
 
   it.each(['PDF', 'Excel'])('is the work report as %s (API-88)', async (format) => {
-    const { status, raw } = await firm.employee.call('POST', '/worklogs/report', { body: { format, projectId: mine.id } });
+    const { status, raw } = await firm.employee.call('POST', '/worklogs/report', {
+      body: { format, projectId: mine.id },
+    });
     expect(status).toBe(200);
     expect(raw.subarray(0, format === 'PDF' ? 5 : 2).toString()).toBe(format === 'PDF' ? '%PDF-' : 'PK');
   });

@@ -11,32 +11,66 @@ async function setUp() {
   const [client, other] = [await firm.client({ name: 'Þórsnes ehf.' }), await firm.client({ name: 'Hólmar hf.' })];
   const project = await firm.project({ clientId: client.id, linked: [firm.employee, firm.reader] });
   const target = await firm.project({ clientId: other.id, linked: [firm.employee], discount: 0.1 });
-  const log = async (body: object = {}) => (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, date, quantity: 2, price: 10_000, comment: 'Fundur', ...body } })).body;
+  const log = async (body: object = {}) =>
+    (
+      await firm.employee.call('POST', '/worklogs', {
+        body: { projectId: project.id, date, quantity: 2, price: 10_000, comment: 'Fundur', ...body },
+      })
+    ).body;
   const bulk = (body: object, person = firm.employee) => person.call('PUT', '/worklogs/bulk', { body });
-  const copy = (body: object, person = firm.employee) => person.call('PUT', '/worklogs/copy', { body: { dateBehaviour: 'NoChange', ...body } });
+  const copy = (body: object, person = firm.employee) =>
+    person.call('PUT', '/worklogs/copy', { body: { dateBehaviour: 'NoChange', ...body } });
   const get = async (id: number) => (await firm.manager.call('GET', `/worklogs/${id}`)).body;
   const bill = (id: number) => invoiced(world, id);
   return { firm, client, other, project, target, log, bulk, copy, get, bill };
 }
 
 /** What an edit may change, without the marks of when and by whom. */
-const matter = ({ version: _version, modifiedDate: _modified, id: _id, createdDate: _created, ...rest }: Record<string, unknown>) => rest;
+const matter = ({
+  version: _version,
+  modifiedDate: _modified,
+  id: _id,
+  createdDate: _created,
+  ...rest
+}: Record<string, unknown>) => rest;
 
 describe('bulk edit', () => {
   it('changes each of the seven fields on every row, a version and an event each (API-86, WORK-12)', async () => {
     const { firm, target, client, log, bulk, get } = await setUp();
     const made = [await log(), await log({ quantity: 3 })];
-    const change = { employeeId: firm.employee.employeeId, projectId: target.id, discount: 0.25, date: '2026-11-05T08:30:00Z', payorId: client.id, price: 20_000, quantityBilled: 1.5 };
+    const change = {
+      employeeId: firm.employee.employeeId,
+      projectId: target.id,
+      discount: 0.25,
+      date: '2026-11-05T08:30:00Z',
+      payorId: client.id,
+      price: 20_000,
+      quantityBilled: 1.5,
+    };
     expect((await bulk({ ids: made.map(({ id }) => id), ...change })).body).toEqual({ count: 2 });
     for (const { id, version } of made) {
-      expect(await get(id)).toMatchObject({ ...change, date: '2026-11-05T08:30:00.000Z', totalBilled: 30_000, totalBilledWithDiscount: 22_500, comment: 'Fundur', version: version + 1 });
+      expect(await get(id)).toMatchObject({
+        ...change,
+        date: '2026-11-05T08:30:00.000Z',
+        totalBilled: 30_000,
+        totalBilledWithDiscount: 22_500,
+        comment: 'Fundur',
+        version: version + 1,
+      });
     }
-    const heard = await world.sql<{ payload: { id: number } }>("select payload from outbox where tenant_id = $1 and name = 'WorklogUpdated'", [firm.id]);
+    const heard = await world.sql<{ payload: { id: number } }>(
+      "select payload from outbox where tenant_id = $1 and name = 'WorklogUpdated'",
+      [firm.id],
+    );
     expect(new Set(heard.map(({ payload }) => payload.id))).toEqual(new Set(made.map(({ id }) => id)));
   });
 
   it.each([
-    ['the price', { price: 15_000 }], ['the discount', { discount: 0.5 }], ['what is billed', { quantityBilled: 0.25 }], ['the payor', { payorId: null }], ['the date', { date: '2026-11-09T12:00:00Z' }],
+    ['the price', { price: 15_000 }],
+    ['the discount', { discount: 0.5 }],
+    ['what is billed', { quantityBilled: 0.25 }],
+    ['the payor', { payorId: null }],
+    ['the date', { date: '2026-11-09T12:00:00Z' }],
   ])('of %s equals single edits', async (_name, change) => {
     const { firm, log, bulk, get } = await setUp();
     const twins = [await log({ quantityBilled: 1, discount: 0.2 }), await log({ quantityBilled: 1, discount: 0.2 })];
@@ -50,7 +84,11 @@ describe('bulk edit', () => {
     await world.sql('update project set employee_id = $1 where id = $2', [firm.employee.employeeId, project.id]);
     const made = await log({ quantityBilled: 0.5 });
     await bulk({ ids: [made.id], employeeId: firm.manager.employeeId });
-    expect(await get(made.id)).toMatchObject({ employeeId: firm.manager.employeeId, quantityBilled: 0.5, totalWrittenOff: 15_000 });
+    expect(await get(made.id)).toMatchObject({
+      employeeId: firm.manager.employeeId,
+      quantityBilled: 0.5,
+      totalWrittenOff: 15_000,
+    });
   });
 
   it('moves payor and discount with the project, and bills nothing on one that is never billed (WORK-25)', async () => {
@@ -68,7 +106,10 @@ describe('bulk edit', () => {
   it('exchanges the price where the payor pays in another currency, and refuses one price for several (WORK-16)', async () => {
     const { firm, log, bulk, get } = await setUp();
     const abroad = await firm.client({ currencyCode: 'EUR' });
-    await world.sql("insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 150)", [firm.id]);
+    await world.sql(
+      "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 150)",
+      [firm.id],
+    );
     const [first, second] = [await log(), await log()];
     await bulk({ ids: [first.id], payorId: abroad.id });
     expect(await get(first.id)).toMatchObject({ currencyCode: 'EUR', price: 66.67, total: 133.34 });
@@ -81,14 +122,23 @@ describe('bulk edit', () => {
     const { firm, project, log, bulk, bill, get } = await setUp();
     const [mine, billed] = [await log(), await log()];
     const theirs = (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, price: 1 } })).body;
-    const hidden = (await firm.manager.call('POST', '/worklogs', { body: { projectId: (await firm.project()).id } })).body;
+    const hidden = (await firm.manager.call('POST', '/worklogs', { body: { projectId: (await firm.project()).id } }))
+      .body;
     await bill(billed.id);
     const refusal = async (ids: readonly number[]) => {
       const { status, body } = await bulk({ ids, price: 5 });
       return [status, body.code, body.errors];
     };
-    expect(await refusal([mine.id, theirs.id])).toEqual([403, 'forbidden', { 'ids.1': 'Þú hefur ekki heimild til að breyta þessu.' }]);
-    expect(await refusal([mine.id, theirs.id, billed.id])).toEqual([422, 'worklog_billed', { 'ids.1': 'Þú hefur ekki heimild til að breyta þessu.', 'ids.2': 'Er á reikningi.' }]);
+    expect(await refusal([mine.id, theirs.id])).toEqual([
+      403,
+      'forbidden',
+      { 'ids.1': 'Þú hefur ekki heimild til að breyta þessu.' },
+    ]);
+    expect(await refusal([mine.id, theirs.id, billed.id])).toEqual([
+      422,
+      'worklog_billed',
+      { 'ids.1': 'Þú hefur ekki heimild til að breyta þessu.', 'ids.2': 'Er á reikningi.' },
+    ]);
     // One behind a wall is answered as one that never was.
     expect(await refusal([hidden.id, mine.id])).toEqual(await refusal([2_000_000_000, mine.id]));
     expect((await refusal([hidden.id]))[0]).toBe(404);
@@ -122,7 +172,9 @@ describe('copying', () => {
     await bill(made.id);
     const { status, body } = await copy({ ids: [made.id] });
     expect([status, body.ids.length]).toEqual([201, 1]);
-    expect(matter(await get(body.ids[0]))).toEqual(matter({ ...made, timerDate: null, timerDuration: 0, can: { edit: true, delete: true, startTimer: false } }));
+    expect(matter(await get(body.ids[0]))).toEqual(
+      matter({ ...made, timerDate: null, timerDuration: 0, can: { edit: true, delete: true, startTimer: false } }),
+    );
     expect(await get(made.id)).toMatchObject({ invoiceId: expect.any(Number), quantityBilled: 1.5 });
   });
 
@@ -136,13 +188,18 @@ describe('copying', () => {
       expect(one).toMatchObject({ projectId: target.id, payorId: other.id, discount: 0.1, price: 10_000 });
       expect(Date.parse(one.date)).toBeGreaterThanOrEqual(before);
     }
-    for (const { id, projectId } of made) expect(await get(id)).toMatchObject({ projectId, date: '2026-11-02T10:00:00.000Z', version: 1 });
+    for (const { id, projectId } of made)
+      expect(await get(id)).toMatchObject({ projectId, date: '2026-11-02T10:00:00.000Z', version: 1 });
   });
 
   it('makes one set of copies of a key used twice (WIRE-24)', async () => {
     const { firm, log } = await setUp();
     const { id } = await log();
-    const send = () => firm.employee.call('PUT', '/worklogs/copy', { body: { ids: [id], dateBehaviour: 'Today' }, headers: { 'idempotency-key': 'one-dialog' } });
+    const send = () =>
+      firm.employee.call('PUT', '/worklogs/copy', {
+        body: { ids: [id], dateBehaviour: 'Today' },
+        headers: { 'idempotency-key': 'one-dialog' },
+      });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first.body).toEqual(second.body);
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(2);
@@ -152,7 +209,9 @@ describe('copying', () => {
     const { firm, project, log, copy } = await setUp();
     const mine = await log();
     const theirs = (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id } })).body;
-    expect((await copy({ ids: [mine.id, theirs.id] })).body.errors).toEqual({ 'ids.1': 'Þú hefur ekki heimild til að breyta þessu.' });
+    expect((await copy({ ids: [mine.id, theirs.id] })).body.errors).toEqual({
+      'ids.1': 'Þú hefur ekki heimild til að breyta þessu.',
+    });
     expect((await copy({ ids: [mine.id] }, firm.reader)).status).toBe(403);
     expect((await copy({ ids: [mine.id], projectId: (await firm.project()).id })).status).toBe(404);
     expect((await copy({ ids: [mine.id, 2_000_000_000] })).status).toBe(404);

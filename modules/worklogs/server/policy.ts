@@ -1,7 +1,12 @@
 import type { Scope } from '#server/scope.ts';
 import { workType } from '../contract.ts';
 
-type Row = { readonly employeeId: number; readonly projectEmployeeId: number; readonly invoiceId: number | null; readonly workTypeId: number };
+type Row = {
+  readonly employeeId: number;
+  readonly projectEmployeeId: number;
+  readonly invoiceId: number | null;
+  readonly workTypeId: number;
+};
 
 /** Own unbilled ones, and those of others for managers and the responsible person; readers change nothing (PERM-10, 11, 12). */
 export const mayEdit = ({ actor }: Scope, row: Row): boolean =>

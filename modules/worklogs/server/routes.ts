@@ -11,24 +11,25 @@ import { create, edit } from './service/save.ts';
 import * as stats from './service/stats.ts';
 import * as timer from './service/timer.ts';
 
-export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Suggestions }) => implement(worklogsContract, {
-  listWorklogs: (scope, { query }) => list.list(scope, query, suggestions),
-  exportWorklogs: (scope, { query }) => exportList(scope, query),
-  reportWorklogs: (scope, { body }) => report(scope, body),
-  listWorkTypes: async (scope) => workTypes(scope),
-  hoursOfPeriods: (scope) => stats.hoursOfPeriods(scope),
-  totalHours: (scope, { query }) => stats.totalHours(scope, query),
-  totalAmount: (scope, { query }) => stats.totalAmount(scope, query),
-  listLatest: (scope, { query }) => list.latest(scope, query),
-  activeTimer: (scope) => timer.active(scope),
-  getWorklog: (scope, { params }) => get(scope, params.id),
-  createWorklog: (scope, { body }) => create(scope, body, suggestions.approve),
-  editWorklog: (scope, { params, body }) => edit(scope, params.id, body),
-  editWorklogs: (scope, { body }) => bulkEdit(scope, body),
-  copyWorklogs: (scope, { body }) => copy(scope, body),
-  removeWorklog: async (scope, { params }) => void (await remove(scope, [params.id])),
-  removeWorklogs: (scope, { body }) => remove(scope, body.ids),
-  restoreWorklogs: (scope, { body }) => restore(scope, body.ids),
-  startTimer: (scope, { params }) => timer.start(scope, params.id),
-  stopTimer: (scope, { params }) => timer.stop(scope, params.id),
-});
+export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Suggestions }) =>
+  implement(worklogsContract, {
+    listWorklogs: (scope, { query }) => list.list(scope, query, suggestions),
+    exportWorklogs: (scope, { query }) => exportList(scope, query),
+    reportWorklogs: (scope, { body }) => report(scope, body),
+    listWorkTypes: async (scope) => workTypes(scope),
+    hoursOfPeriods: (scope) => stats.hoursOfPeriods(scope),
+    totalHours: (scope, { query }) => stats.totalHours(scope, query),
+    totalAmount: (scope, { query }) => stats.totalAmount(scope, query),
+    listLatest: (scope, { query }) => list.latest(scope, query),
+    activeTimer: (scope) => timer.active(scope),
+    getWorklog: (scope, { params }) => get(scope, params.id),
+    createWorklog: (scope, { body }) => create(scope, body, suggestions.approve),
+    editWorklog: (scope, { params, body }) => edit(scope, params.id, body),
+    editWorklogs: (scope, { body }) => bulkEdit(scope, body),
+    copyWorklogs: (scope, { body }) => copy(scope, body),
+    removeWorklog: async (scope, { params }) => void (await remove(scope, [params.id])),
+    removeWorklogs: (scope, { body }) => remove(scope, body.ids),
+    restoreWorklogs: (scope, { body }) => restore(scope, body.ids),
+    startTimer: (scope, { params }) => timer.start(scope, params.id),
+    stopTimer: (scope, { params }) => timer.stop(scope, params.id),
+  });

@@ -7,7 +7,8 @@ afterEach(() => world.clock.run());
 async function setUp() {
   const firm = await world.firm();
   const project = await firm.project({ linked: [firm.employee] });
-  const make = async (body: object = {}) => (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, price: 10_000, ...body } })).body;
+  const make = async (body: object = {}) =>
+    (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, price: 10_000, ...body } })).body;
   const start = (id: number) => firm.employee.call('PUT', `/worklogs/${id}/timer/start/`);
   const stop = (id: number) => firm.employee.call('PUT', `/worklogs/${id}/timer/stop/`);
   const active = async () => (await firm.employee.call('GET', '/worklogs/timer/active')).body;
@@ -25,7 +26,13 @@ describe('the timer', () => {
     expect((await active()).worklog.id).toBe(id);
     world.clock.advance(80 * 60);
     const stopped = (await stop(id)).body;
-    expect(stopped).toMatchObject({ timerDate: null, timerDuration: 4800, quantity: 1.33, quantityBilled: 1.33, total: 13_300 });
+    expect(stopped).toMatchObject({
+      timerDate: null,
+      timerDuration: 4800,
+      quantity: 1.33,
+      quantityBilled: 1.33,
+      total: 13_300,
+    });
     expect((await active()).worklog).toBeNull();
   });
 
@@ -55,7 +62,9 @@ describe('the timer', () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make()));
     const replies = await Promise.all(made.map(({ id }) => start(id)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    const rows = await world.sql('select id from worklog where employee_id = $1 and timer_date is not null', [firm.employee.employeeId]);
+    const rows = await world.sql('select id from worklog where employee_id = $1 and timer_date is not null', [
+      firm.employee.employeeId,
+    ]);
     expect(rows).toHaveLength(1);
   });
 
@@ -63,14 +72,19 @@ describe('the timer', () => {
     const { firm, project, make, active } = await setUp();
     const made = await make({ timer: true });
     expect(made.timerDate).not.toBeNull();
-    const edited = await firm.employee.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, timer: false, version: made.version } });
+    const edited = await firm.employee.call('PUT', `/worklogs/${made.id}`, {
+      body: { projectId: project.id, timer: false, version: made.version },
+    });
     expect([edited.status, edited.body.timerDate]).toEqual([200, null]);
     expect((await active()).worklog).toBeNull();
   });
 
   it('trusts no duration of the browser (WORK-33)', async () => {
     const { make } = await setUp();
-    expect(await make({ timerDuration: 360_000, timerDate: '2020-01-01T00:00:00Z' })).toMatchObject({ timerDuration: 0, timerDate: null });
+    expect(await make({ timerDuration: 360_000, timerDate: '2020-01-01T00:00:00Z' })).toMatchObject({
+      timerDuration: 0,
+      timerDate: null,
+    });
   });
 
   it('can always be stopped: after losing the project, and as a reader', async () => {
@@ -84,7 +98,10 @@ describe('the timer', () => {
     expect([hidden.id, hidden.projectName, hidden.comment]).toEqual([id, '', '']);
     world.clock.advance(3600);
     expect((await stop(id)).status).toBe(200);
-    const rows = await world.sql<{ quantity: string; timer_date: Date | null }>('select quantity, timer_date from worklog where id = $1', [id]);
+    const rows = await world.sql<{ quantity: string; timer_date: Date | null }>(
+      'select quantity, timer_date from worklog where id = $1',
+      [id],
+    );
     expect([Number(rows[0]?.quantity), rows[0]?.timer_date]).toEqual([1, null]);
   });
 

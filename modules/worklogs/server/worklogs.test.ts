@@ -9,28 +9,51 @@ const date = '2026-11-02T10:00:00Z';
 async function firmWithCase(options: { billable?: boolean } = {}) {
   const firm = await world.firm();
   const client = await firm.client({ name: 'Þórsnes ehf.' });
-  const project = await firm.project({ clientId: client.id, linked: [firm.employee, firm.reader], billable: options.billable ?? true, name: 'Kaup á landi' });
+  const project = await firm.project({
+    clientId: client.id,
+    linked: [firm.employee, firm.reader],
+    billable: options.billable ?? true,
+    name: 'Kaup á landi',
+  });
   return { firm, client, project };
 }
 
 describe('creating', () => {
   it('logs hourly time with what was left out at its default, and totals of the server (API-82, WORK-26, WORK-35)', async () => {
     const { firm, project, client } = await firmWithCase();
-    const { status, body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1.5, price: 28_900, discount: 0.1, date } });
+    const { status, body } = await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: project.id, quantity: 1.5, price: 28_900, discount: 0.1, date },
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ workTypeId: 1, quantityBilled: 1.5, total: 43_350, totalBilled: 43_350, totalWrittenOff: 0, totalBilledWithDiscount: 39_015, payorId: client.id, clientName: 'Þórsnes ehf.', version: 1 });
+    expect(body).toMatchObject({
+      workTypeId: 1,
+      quantityBilled: 1.5,
+      total: 43_350,
+      totalBilled: 43_350,
+      totalWrittenOff: 0,
+      totalBilledWithDiscount: 39_015,
+      payorId: client.id,
+      clientName: 'Þórsnes ehf.',
+      version: 1,
+    });
     expect(body.can).toEqual({ edit: true, delete: true, startTimer: true });
   });
 
   it('bills nothing on a non-billable project (WORK-25)', async () => {
     const { firm, project } = await firmWithCase({ billable: false });
-    const { body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 2, quantityBilled: 2, price: 1000 } });
+    const { body } = await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: project.id, quantity: 2, quantityBilled: 2, price: 1000 },
+    });
     expect([body.quantityBilled, body.totalBilled, body.totalWrittenOff]).toEqual([0, 0, 2000]);
   });
 
   it('makes one row of a key used twice, and refuses the key for another body (WIRE-24)', async () => {
     const { firm, project } = await firmWithCase();
-    const send = (quantity: number) => firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity }, headers: { 'idempotency-key': 'one-dialog' } });
+    const send = (quantity: number) =>
+      firm.employee.call('POST', '/worklogs', {
+        body: { projectId: project.id, quantity },
+        headers: { 'idempotency-key': 'one-dialog' },
+      });
     const [first, second] = await Promise.all([send(1), send(1)]);
     expect([first.status, second.status, first.body.id]).toEqual([201, 201, second.body.id]);
     expect((await send(2)).body.code).toBe('idempotency_mismatch');
@@ -45,16 +68,27 @@ describe('creating', () => {
   });
 
   it.each([
-    ['a negative quantity', { quantity: -1 }, 'quantity'], ['an enormous price', { price: 1e15 }, 'price'], ['three decimals', { quantity: 1.234 }, 'quantity'],
-    ['a date that does not exist', { date: '2026-02-31T10:00:00Z' }, 'date'], ['a null byte', { comment: 'a\u0000b' }, 'comment'], ['an unknown field', { invoiceIds: 1 }, 'invoiceIds'],
-    ['text for a number', { quantity: 'two' }, 'quantity'], ['a discount over 100 percent', { discount: 1.01 }, 'discount'], ['a huge comment', { comment: 'x'.repeat(4001) }, 'comment'],
+    ['a negative quantity', { quantity: -1 }, 'quantity'],
+    ['an enormous price', { price: 1e15 }, 'price'],
+    ['three decimals', { quantity: 1.234 }, 'quantity'],
+    ['a date that does not exist', { date: '2026-02-31T10:00:00Z' }, 'date'],
+    ['a null byte', { comment: 'a\u0000b' }, 'comment'],
+    ['an unknown field', { invoiceIds: 1 }, 'invoiceIds'],
+    ['text for a number', { quantity: 'two' }, 'quantity'],
+    ['a discount over 100 percent', { discount: 1.01 }, 'discount'],
+    ['a huge comment', { comment: 'x'.repeat(4001) }, 'comment'],
     ['no project', { projectId: undefined }, 'projectId'],
-  ])('answers 400 to %s and names the field in Icelandic (WIRE-19, WIRE-20, WORK-21, WORK-22)', async (_name, change, field) => {
-    const { firm, project } = await firmWithCase();
-    const { status, body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, ...change } });
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-    expect(body.errors[field]).toMatch(/[.a-zð]$/);
-  });
+  ])(
+    'answers 400 to %s and names the field in Icelandic (WIRE-19, WIRE-20, WORK-21, WORK-22)',
+    async (_name, change, field) => {
+      const { firm, project } = await firmWithCase();
+      const { status, body } = await firm.employee.call('POST', '/worklogs', {
+        body: { projectId: project.id, ...change },
+      });
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+      expect(body.errors[field]).toMatch(/[.a-zð]$/);
+    },
+  );
 
   it('answers 404 for a project that one is not on, and 403 to a reader (WIRE-21, PERM-06, PERM-19)', async () => {
     const { firm, project } = await firmWithCase();
@@ -67,18 +101,30 @@ describe('creating', () => {
 describe('editing', () => {
   it('answers 412 to a stale version with the row as it stands (WIRE-22, API-83)', async () => {
     const { firm, project } = await firmWithCase();
-    const made = (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, comment: 'fyrst' } })).body;
-    const edit = (comment: string, version: number) => firm.employee.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, comment, version } });
+    const made = (
+      await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, comment: 'fyrst' } })
+    ).body;
+    const edit = (comment: string, version: number) =>
+      firm.employee.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, comment, version } });
     const first = await edit('annað', 1);
     expect([first.status, first.body.comment, first.body.quantity]).toEqual([200, 'annað', 1]);
     const second = await edit('þriðja', 1);
-    expect([second.status, second.body.code, second.body.current.comment, second.body.current.version]).toEqual([412, 'stale', 'annað', first.body.version]);
+    expect([second.status, second.body.code, second.body.current.comment, second.body.current.version]).toEqual([
+      412,
+      'stale',
+      'annað',
+      first.body.version,
+    ]);
   });
 
   it('takes the row that was read back, read-only fields and all', async () => {
     const { firm, project } = await firmWithCase();
-    const made = (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, price: 1000 } })).body;
-    const { status, body } = await firm.employee.call('PUT', `/worklogs/${made.id}`, { body: { ...made, total: 999_999, quantity: 2, quantityBilled: 2 } });
+    const made = (
+      await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, price: 1000 } })
+    ).body;
+    const { status, body } = await firm.employee.call('PUT', `/worklogs/${made.id}`, {
+      body: { ...made, total: 999_999, quantity: 2, quantityBilled: 2 },
+    });
     expect([status, body.total]).toEqual([200, 2000]);
   });
 
@@ -87,7 +133,8 @@ describe('editing', () => {
     const colleague = await firm.person();
     const project = await firm.project({ responsible: firm.employee, linked: [colleague] });
     const made = (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id } })).body;
-    const edit = (person: typeof colleague, version: number) => person.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, version } });
+    const edit = (person: typeof colleague, version: number) =>
+      person.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, version } });
     expect((await edit(colleague, 1)).status).toBe(403);
     expect((await edit(firm.employee, 1)).status).toBe(200);
     expect((await colleague.call('GET', `/worklogs/${made.id}`)).body.can.edit).toBe(false);
@@ -98,10 +145,13 @@ describe('editing', () => {
     const made = (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } })).body;
     await invoiced(world, made.id);
     const calls = [
-      firm.manager.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, version: made.version + 1 } }), firm.manager.call('DELETE', `/worklogs/${made.id}`),
-      firm.manager.call('PUT', '/worklogs/delete', { body: { ids: [made.id] } }), firm.employee.call('PUT', `/worklogs/${made.id}/timer/start/`),
+      firm.manager.call('PUT', `/worklogs/${made.id}`, { body: { projectId: project.id, version: made.version + 1 } }),
+      firm.manager.call('DELETE', `/worklogs/${made.id}`),
+      firm.manager.call('PUT', '/worklogs/delete', { body: { ids: [made.id] } }),
+      firm.employee.call('PUT', `/worklogs/${made.id}/timer/start/`),
     ];
-    for (const reply of await Promise.all(calls)) expect([reply.status, reply.body.code]).toEqual([422, 'worklog_billed']);
+    for (const reply of await Promise.all(calls))
+      expect([reply.status, reply.body.code]).toEqual([422, 'worklog_billed']);
     await expect(world.sql('update worklog set price = 1 where id = $1', [made.id])).rejects.toThrow(/on an invoice/);
   });
 });
@@ -109,15 +159,21 @@ describe('editing', () => {
 describe('deleting', () => {
   it('goes to the bin, all or none, and comes back (API-84, API-85, PLUS-05)', async () => {
     const { firm, project } = await firmWithCase();
-    const make = async () => (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } })).body.id as number;
+    const make = async () =>
+      (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } })).body.id as number;
     const ids = [await make(), await make()];
-    expect((await firm.employee.call('PUT', '/worklogs/delete', { body: { ids: [...ids, 2_000_000_000] } })).status).toBe(404);
+    expect(
+      (await firm.employee.call('PUT', '/worklogs/delete', { body: { ids: [...ids, 2_000_000_000] } })).status,
+    ).toBe(404);
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(2);
     expect((await firm.employee.call('PUT', '/worklogs/delete', { body: { ids } })).body).toEqual({ count: 2 });
     expect((await firm.employee.call('GET', `/worklogs/${ids[0]}`)).status).toBe(404);
     expect((await firm.employee.call('PUT', '/worklogs/restore', { body: { ids } })).body).toEqual({ count: 2 });
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(2);
-    const log = await world.sql<{ action: string }>("select action from audit_log where entity = 'worklog' and entity_id = $1 order by id", [ids[0]]);
+    const log = await world.sql<{ action: string }>(
+      "select action from audit_log where entity = 'worklog' and entity_id = $1 order by id",
+      [ids[0]],
+    );
     expect(log.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored']);
   });
 });

@@ -8,7 +8,12 @@ import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract, type Worklog } from '../contract.ts';
 import { asText, type WorklogQuery } from './filter.ts';
 
-export type ListAsked = { readonly query: WorklogQuery; readonly pageNumber: number; readonly pageSize: number; readonly orderBy: string };
+export type ListAsked = {
+  readonly query: WorklogQuery;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly orderBy: string;
+};
 
 const key = ['worklogs'] as const;
 
@@ -16,34 +21,77 @@ export const worklogsOptions = (asked: ListAsked) =>
   queryOptions({
     queryKey: [...key, 'list', asked],
     queryFn: ({ signal }) =>
-      call(worklogsContract.listWorklogs, { query: { ...asText(asked.query), pageNumber: String(asked.pageNumber), pageSize: String(asked.pageSize), orderBy: asked.orderBy } }, { signal }),
+      call(
+        worklogsContract.listWorklogs,
+        {
+          query: {
+            ...asText(asked.query),
+            pageNumber: String(asked.pageNumber),
+            pageSize: String(asked.pageSize),
+            orderBy: asked.orderBy,
+          },
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 
 export const worklogOptions = (id: number) =>
-  queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => call(worklogsContract.getWorklog, { params: { id: String(id) } }, { signal }), staleTime: 0 });
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(worklogsContract.getWorklog, { params: { id: String(id) } }, { signal }),
+    staleTime: 0,
+  });
 
 export const activeTimerOptions = () =>
-  queryOptions({ queryKey: [...key, 'active'], queryFn: ({ signal }) => call(worklogsContract.activeTimer, {}, { signal }), refetchOnWindowFocus: true, staleTime: 0 });
+  queryOptions({
+    queryKey: [...key, 'active'],
+    queryFn: ({ signal }) => call(worklogsContract.activeTimer, {}, { signal }),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
 
 export const latestOptions = () =>
-  queryOptions({ queryKey: [...key, 'latest'], queryFn: ({ signal }) => call(worklogsContract.listLatest, { query: { skip: '0', take: '5', timerFirst: 'true' } }, { signal }) });
+  queryOptions({
+    queryKey: [...key, 'latest'],
+    queryFn: ({ signal }) =>
+      call(worklogsContract.listLatest, { query: { skip: '0', take: '5', timerFirst: 'true' } }, { signal }),
+  });
 
 export const employeesOptions = () =>
-  queryOptions({ queryKey: ['employees', 'picker'], queryFn: ({ signal }) => call(employeesContract.listEmployees, { query: { pageSize: '2000' } }, { signal }), staleTime: 300_000 });
+  queryOptions({
+    queryKey: ['employees', 'picker'],
+    queryFn: ({ signal }) => call(employeesContract.listEmployees, { query: { pageSize: '2000' } }, { signal }),
+    staleTime: 300_000,
+  });
 
 export const ratesOptions = () =>
-  queryOptions({ queryKey: ['rates', 'picker'], queryFn: ({ signal }) => call(ratesContract.listRates, { query: { workTypeId: '1', pageSize: '2000' } }, { signal }), staleTime: 300_000 });
+  queryOptions({
+    queryKey: ['rates', 'picker'],
+    queryFn: ({ signal }) =>
+      call(ratesContract.listRates, { query: { workTypeId: '1', pageSize: '2000' } }, { signal }),
+    staleTime: 300_000,
+  });
 
 export const projectForWorkOptions = (id: number) =>
-  queryOptions({ queryKey: ['projects', 'work', id], queryFn: ({ signal }) => call(projectsContract.getProjectForWork, { params: { id: String(id) } }, { signal }), staleTime: 60_000 });
+  queryOptions({
+    queryKey: ['projects', 'work', id],
+    queryFn: ({ signal }) => call(projectsContract.getProjectForWork, { params: { id: String(id) } }, { signal }),
+    staleTime: 60_000,
+  });
 
 export const findProjects = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 /** The cases that one worked on lately come first. */
 export const recentProjects = async (signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { recent: 'true', pageSize: '10', statusId: '1' } }, { signal })).items;
+  (
+    await call(
+      projectsContract.listProjectsLite,
+      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
+      { signal },
+    )
+  ).items;
 
 export const findPayors = async (text: string, signal: AbortSignal) =>
   (await call(clientsContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
@@ -58,8 +106,10 @@ export const stopTimer = (id: number) => call(worklogsContract.stopTimer, { para
 export const startNewTimer = (projectId: number, idempotencyKey: string) =>
   call(worklogsContract.createWorklog, { body: { projectId, timer: true } }, { idempotencyKey });
 
-export const removeWorklogs = (ids: readonly number[]) => call(worklogsContract.removeWorklogs, { body: { ids: [...ids] } });
-export const restoreWorklogs = (ids: readonly number[]) => call(worklogsContract.restoreWorklogs, { body: { ids: [...ids] } });
+export const removeWorklogs = (ids: readonly number[]) =>
+  call(worklogsContract.removeWorklogs, { body: { ids: [...ids] } });
+export const restoreWorklogs = (ids: readonly number[]) =>
+  call(worklogsContract.restoreWorklogs, { body: { ids: [...ids] } });
 
 /** After any change: every list, the timer and the latest are asked for again, and the figures of projects. */
 export const refreshWorklogs = (client: QueryClient) =>

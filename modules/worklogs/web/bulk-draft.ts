@@ -3,7 +3,15 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { BulkEdit } from '../contract.ts';
 
 /** What may be changed for many at once, in the order of the dialog. */
-export const bulkFields = ['projectId', 'employeeId', 'date', 'payorId', 'price', 'quantityBilled', 'discount'] as const;
+export const bulkFields = [
+  'projectId',
+  'employeeId',
+  'date',
+  'payorId',
+  'price',
+  'quantityBilled',
+  'discount',
+] as const;
 export type BulkField = (typeof bulkFields)[number];
 
 /** Changes while they are typed. A field that nobody ticked is not sent, whatever stands in it. */
@@ -20,18 +28,55 @@ export type BulkDraft = {
   readonly discount: number | null;
 };
 
-export const noChange: BulkDraft = { ticked: new Set(), project: null, employeeId: null, date: null, payor: null, price: null, quantityBilled: null, discount: null };
+export const noChange: BulkDraft = {
+  ticked: new Set(),
+  project: null,
+  employeeId: null,
+  date: null,
+  payor: null,
+  price: null,
+  quantityBilled: null,
+  discount: null,
+};
 
-export const ticking = (draft: BulkDraft, field: BulkField, on: boolean): BulkDraft => ({ ...draft, ticked: new Set(bulkFields.filter((one) => (one === field ? on : draft.ticked.has(one)))) });
+export const ticking = (draft: BulkDraft, field: BulkField, on: boolean): BulkDraft => ({
+  ...draft,
+  ticked: new Set(bulkFields.filter((one) => (one === field ? on : draft.ticked.has(one)))),
+});
 
-type Words = { readonly chooseProject: string; readonly dateForm: string; readonly fill: string; readonly nothing: string };
+type Words = {
+  readonly chooseProject: string;
+  readonly dateForm: string;
+  readonly fill: string;
+  readonly nothing: string;
+};
 
 /** The changes as the API takes them. Only a payor may be ticked and empty: that takes it away (WORK-24). */
 export function changesOf(draft: BulkDraft, zoneOffset: string, words: Words): Omit<BulkEdit, 'ids'> {
   if (draft.ticked.size === 0) throw new FormProblem({}, words.nothing);
   const { project, employeeId, date, payor, price, quantityBilled, discount } = draft;
-  const values = { projectId: project?.id ?? null, employeeId: employeeId === null ? null : Number(employeeId), date: date === null ? null : `${date}:00${zoneOffset}`, payorId: payor?.id ?? null, price, quantityBilled, discount };
-  const missing = bulkFields.filter((field) => draft.ticked.has(field) && field !== 'payorId' && values[field] === null);
-  if (missing.length > 0) throw new FormProblem(Object.fromEntries(missing.map((field) => [field, field === 'projectId' ? words.chooseProject : field === 'date' ? words.dateForm : words.fill])));
-  return Object.fromEntries(bulkFields.filter((field) => draft.ticked.has(field)).map((field) => [field, values[field]]));
+  const values = {
+    projectId: project?.id ?? null,
+    employeeId: employeeId === null ? null : Number(employeeId),
+    date: date === null ? null : `${date}:00${zoneOffset}`,
+    payorId: payor?.id ?? null,
+    price,
+    quantityBilled,
+    discount,
+  };
+  const missing = bulkFields.filter(
+    (field) => draft.ticked.has(field) && field !== 'payorId' && values[field] === null,
+  );
+  if (missing.length > 0)
+    throw new FormProblem(
+      Object.fromEntries(
+        missing.map((field) => [
+          field,
+          field === 'projectId' ? words.chooseProject : field === 'date' ? words.dateForm : words.fill,
+        ]),
+      ),
+    );
+  return Object.fromEntries(
+    bulkFields.filter((field) => draft.ticked.has(field)).map((field) => [field, values[field]]),
+  );
 }

@@ -21,7 +21,11 @@ import { useMany } from './use-many.ts';
 import { useZone } from './wall-time.ts';
 import { useWorklogWords } from './words.ts';
 
-type Props = { readonly ids: readonly number[]; /** Those of them that are on the page. */ readonly rows: readonly Worklog[]; readonly close: (count?: number) => void };
+type Props = {
+  readonly ids: readonly number[];
+  /** Those of them that are on the page. */ readonly rows: readonly Worklog[];
+  readonly close: (count?: number) => void;
+};
 
 /** „Breyta mörgum í einu“: what is ticked changes on every one of them (WORK-12). */
 export function BulkEditDialog({ ids, rows, close }: Props) {
@@ -48,7 +52,9 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
   const set = (field: BulkField, change: Partial<BulkDraft>) => setDraft({ ...ticking(draft, field, true), ...change });
   const errorOf = (field: BulkField) => save.errors[field] ?? null;
   const row = (field: BulkField, label: string, control: ReactNode) => (
-    <Change label={label} ticked={draft.ticked.has(field)} onTick={(on) => setDraft(ticking(draft, field, on))}>{control}</Change>
+    <Change label={label} ticked={draft.ticked.has(field)} onTick={(on) => setDraft(ticking(draft, field, on))}>
+      {control}
+    </Change>
   );
   const allTime = rows.every(({ workTypeId }) => workTypeId === workType.time);
   const currency = currencyOf(rows);
@@ -57,39 +63,130 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
   const { columns, dialog, bulk } = words;
   return (
     <Dialog
-      title={bulk.title} width={550} dirty={draft !== noChange} onClose={() => close()} canSave={many.ids.length > 0} saveLabel={bulk.save(many.ids.length)}
+      title={bulk.title}
+      width={550}
+      dirty={draft !== noChange}
+      onClose={() => close()}
+      canSave={many.ids.length > 0}
+      saveLabel={bulk.save(many.ids.length)}
       save={many.isAbout(save.errors) ? { ...save, detail: null } : save}
     >
       <p className={classes.lead}>{bulk.text}</p>
-      <RefusedRows title={bulk.refused} refused={refused} all={refused.length === many.ids.length} onLeaveOut={() => many.leaveOut(refused)} />
+      <RefusedRows
+        title={bulk.refused}
+        refused={refused}
+        all={refused.length === many.ids.length}
+        onLeaveOut={() => many.leaveOut(refused)}
+      />
       <div className={classes.changes}>
-        {row('projectId', columns.project, <SearchPicker<ProjectLite>
-          label={columns.project} hideLabel value={draft.project} onChange={(project) => set('projectId', { project })} load={findProjects} loadInitial={recentProjects} error={errorOf('projectId')}
-          hint={draft.ticked.has('projectId') ? bulk.follows : undefined} getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName}
-          placeholder={dialog.projectPlaceholder}
-        />)}
-        {row('employeeId', columns.employee, <SelectField
-          label={columns.employee} hideLabel value={draft.employeeId} onChange={(employeeId) => set('employeeId', { employeeId })} error={errorOf('employeeId')}
-          options={(employees.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
-        />)}
-        {row('date', columns.date, <DateField label={columns.date} hideLabel withTime value={draft.date} onChange={(date) => set('date', { date })} now={zone.nowAsWallTime} invalidMessage={dialog.dateForm} error={errorOf('date')} />)}
-        {row('payorId', columns.payor, <SearchPicker
-          label={columns.payor} hideLabel value={draft.payor} onChange={(payor) => set('payorId', { payor })} load={findPayors} error={errorOf('payorId')} getKey={(one) => String(one.id)} getLabel={(one) => one.name}
-          placeholder={draft.ticked.has('payorId') ? dialog.noPayor : ''}
-        />)}
-        {row('price', columns.price, <MoneyField
-          label={columns.price} hideLabel value={draft.price} onChange={(price) => set('price', { price })} decimals={allTime && isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={isk ? 'kr.' : currency} error={errorOf('price')}
-        />)}
-        {row('quantityBilled', columns.quantityBilled, <Quantity
-          label={columns.quantityBilled} hideLabel value={draft.quantityBilled} onChange={(quantityBilled) => set('quantityBilled', { quantityBilled })} error={errorOf('quantityBilled')} {...(allTime ? {} : { decimals: 2 })}
-        />)}
-        {row('discount', columns.discount, <PercentField label={columns.discount} hideLabel value={draft.discount} onChange={(discount) => set('discount', { discount })} error={errorOf('discount')} />)}
+        {row(
+          'projectId',
+          columns.project,
+          <SearchPicker<ProjectLite>
+            label={columns.project}
+            hideLabel
+            value={draft.project}
+            onChange={(project) => set('projectId', { project })}
+            load={findProjects}
+            loadInitial={recentProjects}
+            error={errorOf('projectId')}
+            hint={draft.ticked.has('projectId') ? bulk.follows : undefined}
+            getKey={(project) => String(project.id)}
+            getLabel={(project) => `${project.yearNumber} · ${project.name}`}
+            getNote={(project) => project.clientName}
+            placeholder={dialog.projectPlaceholder}
+          />,
+        )}
+        {row(
+          'employeeId',
+          columns.employee,
+          <SelectField
+            label={columns.employee}
+            hideLabel
+            value={draft.employeeId}
+            onChange={(employeeId) => set('employeeId', { employeeId })}
+            error={errorOf('employeeId')}
+            options={(employees.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+          />,
+        )}
+        {row(
+          'date',
+          columns.date,
+          <DateField
+            label={columns.date}
+            hideLabel
+            withTime
+            value={draft.date}
+            onChange={(date) => set('date', { date })}
+            now={zone.nowAsWallTime}
+            invalidMessage={dialog.dateForm}
+            error={errorOf('date')}
+          />,
+        )}
+        {row(
+          'payorId',
+          columns.payor,
+          <SearchPicker
+            label={columns.payor}
+            hideLabel
+            value={draft.payor}
+            onChange={(payor) => set('payorId', { payor })}
+            load={findPayors}
+            error={errorOf('payorId')}
+            getKey={(one) => String(one.id)}
+            getLabel={(one) => one.name}
+            placeholder={draft.ticked.has('payorId') ? dialog.noPayor : ''}
+          />,
+        )}
+        {row(
+          'price',
+          columns.price,
+          <MoneyField
+            label={columns.price}
+            hideLabel
+            value={draft.price}
+            onChange={(price) => set('price', { price })}
+            decimals={allTime && isk ? 0 : 2}
+            step={isk ? 500 : 10}
+            min={0}
+            currency={isk ? 'kr.' : currency}
+            error={errorOf('price')}
+          />,
+        )}
+        {row(
+          'quantityBilled',
+          columns.quantityBilled,
+          <Quantity
+            label={columns.quantityBilled}
+            hideLabel
+            value={draft.quantityBilled}
+            onChange={(quantityBilled) => set('quantityBilled', { quantityBilled })}
+            error={errorOf('quantityBilled')}
+            {...(allTime ? {} : { decimals: 2 })}
+          />,
+        )}
+        {row(
+          'discount',
+          columns.discount,
+          <PercentField
+            label={columns.discount}
+            hideLabel
+            value={draft.discount}
+            onChange={(discount) => set('discount', { discount })}
+            error={errorOf('discount')}
+          />,
+        )}
       </div>
     </Dialog>
   );
 }
 
-type ChangeProps = { readonly label: string; readonly ticked: boolean; readonly onTick: (on: boolean) => void; readonly children: ReactNode };
+type ChangeProps = {
+  readonly label: string;
+  readonly ticked: boolean;
+  readonly onTick: (on: boolean) => void;
+  readonly children: ReactNode;
+};
 
 function Change({ label, ticked, onTick, children }: ChangeProps) {
   const id = useId();
@@ -97,7 +194,13 @@ function Change({ label, ticked, onTick, children }: ChangeProps) {
   return (
     <div className={classes.change}>
       <label htmlFor={id}>
-        <input id={id} type="checkbox" checked={ticked} aria-label={bulk.change(label)} onChange={(event) => onTick(event.target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={ticked}
+          aria-label={bulk.change(label)}
+          onChange={(event) => onTick(event.target.checked)}
+        />
         {label}
       </label>
       {children}
@@ -106,4 +209,5 @@ function Change({ label, ticked, onTick, children }: ChangeProps) {
 }
 
 /** The currency that all of them are in, as far as they are seen here; else krónur. */
-const currencyOf = (rows: readonly Worklog[]): string => (new Set(rows.map(({ currencyCode }) => currencyCode)).size === 1 ? (rows[0]?.currencyCode ?? 'ISK') : 'ISK');
+const currencyOf = (rows: readonly Worklog[]): string =>
+  new Set(rows.map(({ currencyCode }) => currencyCode)).size === 1 ? (rows[0]?.currencyCode ?? 'ISK') : 'ISK';

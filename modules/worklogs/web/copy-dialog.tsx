@@ -14,7 +14,11 @@ import { RefusedRows } from './refused-rows.tsx';
 import { useMany } from './use-many.ts';
 import { useWorklogWords } from './words.ts';
 
-type Props = { readonly ids: readonly number[]; readonly rows: readonly Worklog[]; readonly close: (count?: number) => void };
+type Props = {
+  readonly ids: readonly number[];
+  readonly rows: readonly Worklog[];
+  readonly close: (count?: number) => void;
+};
 type Draft = { readonly project: ProjectLite | null; readonly dateBehaviour: Copying['dateBehaviour'] };
 
 const untouched: Draft = { project: null, dateBehaviour: 'Today' };
@@ -43,25 +47,50 @@ export function CopyDialog({ ids, rows, close }: Props) {
   }
 
   async function takeBack(copies: readonly number[]) {
-    await removeWorklogs(copies).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown));
+    await removeWorklogs(copies).catch((error: unknown) =>
+      toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown),
+    );
     await refreshWorklogs(client);
   }
 
   return (
     <Dialog
-      title={copy.title} width={550} dirty={draft !== untouched} onClose={() => close()} canSave={many.ids.length > 0} saveLabel={copy.save(many.ids.length)}
+      title={copy.title}
+      width={550}
+      dirty={draft !== untouched}
+      onClose={() => close()}
+      canSave={many.ids.length > 0}
+      saveLabel={copy.save(many.ids.length)}
       save={many.isAbout(save.errors) ? { ...save, detail: null } : save}
     >
-      <RefusedRows title={copy.refused} refused={refused} all={refused.length === many.ids.length} onLeaveOut={() => many.leaveOut(refused)} />
+      <RefusedRows
+        title={copy.refused}
+        refused={refused}
+        all={refused.length === many.ids.length}
+        onLeaveOut={() => many.leaveOut(refused)}
+      />
       <SearchPicker<ProjectLite>
-        label={dialog.project} value={draft.project} onChange={(project) => setDraft({ ...draft, project })} load={findProjects} loadInitial={recentProjects} error={save.errors.projectId ?? null}
-        hint={draft.project ? copy.follows : copy.same} getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName}
+        label={dialog.project}
+        value={draft.project}
+        onChange={(project) => setDraft({ ...draft, project })}
+        load={findProjects}
+        loadInitial={recentProjects}
+        error={save.errors.projectId ?? null}
+        hint={draft.project ? copy.follows : copy.same}
+        getKey={(project) => String(project.id)}
+        getLabel={(project) => `${project.yearNumber} · ${project.name}`}
+        getNote={(project) => project.clientName}
         placeholder={dialog.projectPlaceholder}
       />
       <div className={classes.fit}>
         <Segmented<Draft['dateBehaviour']>
-          label={dialog.date} value={draft.dateBehaviour} onChange={(dateBehaviour) => setDraft({ ...draft, dateBehaviour })}
-          items={[{ value: 'Today', label: copy.today }, { value: 'NoChange', label: copy.noChange }]}
+          label={dialog.date}
+          value={draft.dateBehaviour}
+          onChange={(dateBehaviour) => setDraft({ ...draft, dateBehaviour })}
+          items={[
+            { value: 'Today', label: copy.today },
+            { value: 'NoChange', label: copy.noChange },
+          ]}
         />
       </div>
       <p className={classes.hint}>{copy.text}</p>

@@ -15,26 +15,57 @@ const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
-  findProjects: () => Promise.resolve([]), recentProjects: () => Promise.resolve([]),
-  findPayors: () => Promise.resolve([{ id: 31, name: 'Innlent ehf.', currencyCode: 'ISK' }, { id: 32, name: 'Svensk AB', currencyCode: 'SEK' }]),
+  findProjects: () => Promise.resolve([]),
+  recentProjects: () => Promise.resolve([]),
+  findPayors: () =>
+    Promise.resolve([
+      { id: 31, name: 'Innlent ehf.', currencyCode: 'ISK' },
+      { id: 32, name: 'Svensk AB', currencyCode: 'SEK' },
+    ]),
 }));
 
 const project = {
-  id: 9, yearNumber: '2026-0009', name: 'Kaup á landi', statusId: 1, clientId: 30, clientName: 'Euro SA', payorId: null, payorName: null, employeeId: 1, employeeName: 'Anna', billable: true, discount: 0, vatRateId: 3, currencyCode: 'EUR',
+  id: 9,
+  yearNumber: '2026-0009',
+  name: 'Kaup á landi',
+  statusId: 1,
+  clientId: 30,
+  clientName: 'Euro SA',
+  payorId: null,
+  payorName: null,
+  employeeId: 1,
+  employeeName: 'Anna',
+  billable: true,
+  discount: 0,
+  vatRateId: 3,
+  currencyCode: 'EUR',
 } as ProjectLite;
 
 beforeEach(() => {
   server.call.mockReset();
-  server.call.mockImplementation(async (endpoint: unknown) => (endpoint === exchangeRatesContract.listCurrencies
-    ? { fed: false, can: { edit: true }, items: [{ currencyCode: 'EUR', previousRate: null, clients: 1, latest: { rate: 150 } }, { currencyCode: 'SEK', previousRate: null, clients: 1, latest: null }] }
-    : { id: 1, version: 1 }));
+  server.call.mockImplementation(async (endpoint: unknown) =>
+    endpoint === exchangeRatesContract.listCurrencies
+      ? {
+          fed: false,
+          can: { edit: true },
+          items: [
+            { currencyCode: 'EUR', previousRate: null, clients: 1, latest: { rate: 150 } },
+            { currencyCode: 'SEK', previousRate: null, clients: 1, latest: null },
+          ],
+        }
+      : { id: 1, version: 1 },
+  );
 });
 
 async function open(workTypeId = 1) {
   const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
   const screen = await renderInKit(
     <QueryClientProvider client={new QueryClient()}>
-      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}><NewWorklogDialog workTypeId={workTypeId} project={project} close={() => {}} /></TextsProvider></HereProvider>
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>
+          <NewWorklogDialog workTypeId={workTypeId} project={project} close={() => {}} />
+        </TextsProvider>
+      </HereProvider>
     </QueryClientProvider>,
   );
   const price = screen.getByRole('textbox', { name: /^Verð|^Einingarverð/ });
@@ -45,7 +76,12 @@ async function open(workTypeId = 1) {
   };
   return { screen, price, choosePayor };
 }
-const sent = () => (server.call.mock.calls.findLast(([one]) => one === worklogsContract.createWorklog) as [unknown, { readonly body: { readonly price: number | null; readonly payorId: number } }] | undefined)?.[1].body;
+const sent = () =>
+  (
+    server.call.mock.calls.findLast(([one]) => one === worklogsContract.createWorklog) as
+      | [unknown, { readonly body: { readonly price: number | null; readonly payorId: number } }]
+      | undefined
+  )?.[1].body;
 
 describe('the currency of an entry', () => {
   it('is its payor’s, at a rate that the dialog tells; prices have two decimals and steps of ten (WORK-16, WORK-23)', async () => {

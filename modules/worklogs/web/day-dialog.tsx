@@ -10,17 +10,49 @@ import classes from './many.module.css';
 import { useWorklogActions } from './use-actions.ts';
 import { useWorklogWords } from './words.ts';
 
-export type DayOfProject = { readonly projectId: number; readonly projectName: string; readonly employeeId: number; readonly day: string };
+export type DayOfProject = {
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly employeeId: number;
+  readonly day: string;
+};
 
 /** The day's worklogs of one project: each opens, and one more can be logged (WORK-14). */
-export function DayDialog({ projectId, projectName, employeeId, day, close }: DayOfProject & { readonly close: () => void }) {
+export function DayDialog({
+  projectId,
+  projectName,
+  employeeId,
+  day,
+  close,
+}: DayOfProject & { readonly close: () => void }) {
   const words = useWorklogWords();
   const actions = useWorklogActions();
-  const list = useQuery(worklogsOptions({ query: { projectId, employeeId, workTypeId: 1, dateFrom: day, dateTo: day }, pageNumber: 1, pageSize: 100, orderBy: 'date asc' }));
-  const log = <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.createOn(projectId, day, true)}>{words.actions.newTime}</Button>;
+  const list = useQuery(
+    worklogsOptions({
+      query: { projectId, employeeId, workTypeId: 1, dateFrom: day, dateTo: day },
+      pageNumber: 1,
+      pageSize: 100,
+      orderBy: 'date asc',
+    }),
+  );
+  const log = (
+    <Button
+      variant="default"
+      leftSection={<Plus size={15} aria-hidden />}
+      onClick={() => actions.createOn(projectId, day, true)}
+    >
+      {words.actions.newTime}
+    </Button>
+  );
   return (
     <Dialog title={`${projectName} · ${date(day)}`} width={550} onClose={close} footer={log}>
-      {list.error && !list.data ? <ErrorState title={words.errors.load} detail={list.error instanceof ApiError ? list.error.detail : null} onRetry={() => void list.refetch()} /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          title={words.errors.load}
+          detail={list.error instanceof ApiError ? list.error.detail : null}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
       <ul className={classes.day} aria-busy={list.isPending}>
         {list.data?.items.map((one) => (
           <li key={one.id}>

@@ -24,25 +24,52 @@ export type Draft = {
 };
 
 /** `date` is wall time, `yyyy-MM-ddTHH:mm`. */
-export type KnownWork = { readonly date?: string; readonly quantity?: number; readonly comment?: string; /** What it approves. */ readonly suggestionId?: number };
+export type KnownWork = {
+  readonly date?: string;
+  readonly quantity?: number;
+  readonly comment?: string;
+  /** What it approves. */ readonly suggestionId?: number;
+};
 
 /** The start of a new worklog: hourly, nothing typed (WORK-26). */
 export const newDraft = (workTypeId: number, now: string, project: ProjectLite | null = null): Draft => ({
-  workTypeId, project, date: now, quantity: workTypeId === workType.time ? null : 1, quantityBilled: null, price: null, rateId: null,
-  discount: project?.discount ?? 0, payor: payorOf(project), comment: '',
+  workTypeId,
+  project,
+  date: now,
+  quantity: workTypeId === workType.time ? null : 1,
+  quantityBilled: null,
+  price: null,
+  rateId: null,
+  discount: project?.discount ?? 0,
+  payor: payorOf(project),
+  comment: '',
 });
 
 /** What choosing a project brings along: its payor and discount. */
 export const withProject = (draft: Draft, project: ProjectLite | null): Draft => ({
-  ...draft, project, payor: payorOf(project), discount: project?.discount ?? draft.discount,
+  ...draft,
+  project,
+  payor: payorOf(project),
+  discount: project?.discount ?? draft.discount,
 });
 
 export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   workTypeId: worklog.workTypeId,
   project: {
-    id: worklog.projectId, yearNumber: worklog.projectYearNumber, name: worklog.projectName, statusId: 1, clientId: worklog.clientId, clientName: worklog.clientName,
-    payorId: worklog.payorId, payorName: worklog.payorName, employeeId: worklog.employeeId, employeeName: worklog.projectEmployeeName, billable: worklog.billable,
-    discount: worklog.discount, vatRateId: worklog.vatRateId, currencyCode: worklog.currencyCode,
+    id: worklog.projectId,
+    yearNumber: worklog.projectYearNumber,
+    name: worklog.projectName,
+    statusId: 1,
+    clientId: worklog.clientId,
+    clientName: worklog.clientName,
+    payorId: worklog.payorId,
+    payorName: worklog.payorName,
+    employeeId: worklog.employeeId,
+    employeeName: worklog.projectEmployeeName,
+    billable: worklog.billable,
+    discount: worklog.discount,
+    vatRateId: worklog.vatRateId,
+    currencyCode: worklog.currencyCode,
   },
   date: wallTime,
   quantity: worklog.quantity,
@@ -50,15 +77,26 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   price: worklog.price,
   rateId: null,
   discount: worklog.discount,
-  payor: worklog.payorId === null || worklog.payorName === null ? null : { id: worklog.payorId, name: worklog.payorName, currencyCode: worklog.currencyCode },
+  payor:
+    worklog.payorId === null || worklog.payorName === null
+      ? null
+      : { id: worklog.payorId, name: worklog.payorName, currencyCode: worklog.currencyCode },
   madeAt: { currencyCode: worklog.currencyCode, rate: worklog.currencyRate },
   comment: worklog.comment,
 });
 
 /** The draft as the API takes it; a missing project is told at its field before anything is sent (WORK-20). */
-export function bodyOf(draft: Draft, zoneOffset: string, words: { readonly chooseProject: string; readonly dateForm: string }): NewWorklog {
+export function bodyOf(
+  draft: Draft,
+  zoneOffset: string,
+  words: { readonly chooseProject: string; readonly dateForm: string },
+): NewWorklog {
   const { project, date } = draft;
-  if (!project || !date) throw new FormProblem({ ...(project ? {} : { projectId: words.chooseProject }), ...(date ? {} : { date: words.dateForm }) });
+  if (!project || !date)
+    throw new FormProblem({
+      ...(project ? {} : { projectId: words.chooseProject }),
+      ...(date ? {} : { date: words.dateForm }),
+    });
   return {
     projectId: project.id,
     payorId: draft.payor?.id ?? null,
@@ -76,10 +114,19 @@ export function bodyOf(draft: Draft, zoneOffset: string, words: { readonly choos
 export const editBodyOf = (body: NewWorklog, version: number): EditedWorklog => ({ ...body, version });
 
 /** Rates offered for a project, each with the price that it has there and where that price comes from. */
-export type OfferedRate = { readonly rateId: number; readonly name: string; readonly value: number; readonly source: 'project' | 'type' | 'rate' };
+export type OfferedRate = {
+  readonly rateId: number;
+  readonly name: string;
+  readonly value: number;
+  readonly source: 'project' | 'type' | 'rate';
+};
 
 /** The order of decisions §5: the project's own, its subtype's, its type's, the list's; divided by the rate of a foreign currency (WORK-16). */
-export function offeredRates(project: ProjectForWork, rates: readonly { readonly id: number; readonly name: string; readonly value: number }[], into: { readonly currencyCode: string; readonly rate: number }): readonly OfferedRate[] {
+export function offeredRates(
+  project: ProjectForWork,
+  rates: readonly { readonly id: number; readonly name: string; readonly value: number }[],
+  into: { readonly currencyCode: string; readonly rate: number },
+): readonly OfferedRate[] {
   const types = [...project.types].sort((a, b) => Number(b.parentTypeId !== null) - Number(a.parentTypeId !== null));
   return rates.map((rate) => {
     const own = project.hasCustomRates ? project.rates.find(({ rateId }) => rateId === rate.id) : undefined;

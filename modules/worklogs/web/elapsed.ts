@@ -41,8 +41,8 @@ function tick(): void {
 }
 
 /** One interval for the whole page; only what reads the clock is drawn again. */
-export const useElapsed = (timer: Timer): number =>
-  useSyncExternalStore(subscribe, () => elapsedSeconds(timer));
+export const useElapsed = (timer: Timer): number => useSyncExternalStore(subscribe, () => elapsedSeconds(timer));
 
 /** The same as hours with two decimals: told every 36 seconds. */
-export const useElapsedHours = (timer: Timer): number => useSyncExternalStore(subscribe, () => hoursFromSeconds(elapsedSeconds(timer)));
+export const useElapsedHours = (timer: Timer): number =>
+  useSyncExternalStore(subscribe, () => hoursFromSeconds(elapsedSeconds(timer)));

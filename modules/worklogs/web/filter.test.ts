@@ -3,7 +3,12 @@ import { clearedFilter, defaultFilter, queryOf } from './filter.ts';
 
 describe('the default filter', () => {
   it('is unbilled and billable, of oneself, from the first of the month three months ago (WORK-05, SHELL-33)', () => {
-    expect(queryOf(defaultFilter('2026-11-21', 7))).toEqual({ isBooked: false, billable: true, employeeId: 7, dateFrom: '2026-08-01' });
+    expect(queryOf(defaultFilter('2026-11-21', 7))).toEqual({
+      isBooked: false,
+      billable: true,
+      employeeId: 7,
+      dateFrom: '2026-08-01',
+    });
   });
 });
 

@@ -16,18 +16,39 @@ export type ListFilter = {
 
 /** Unbilled and billable, of oneself, from the first day of the month three months ago (WORK-05, SHELL-33). */
 export const defaultFilter = (today: string, employeeId: number): ListFilter => ({
-  booked: 'unbilled', billable: 'billable', employeeId, projectEmployeeId: undefined, workTypeId: undefined,
-  dateFrom: firstOfMonthMonthsAgo(today, 3), dateTo: undefined, party: undefined,
+  booked: 'unbilled',
+  billable: 'billable',
+  employeeId,
+  projectEmployeeId: undefined,
+  workTypeId: undefined,
+  dateFrom: firstOfMonthMonthsAgo(today, 3),
+  dateTo: undefined,
+  party: undefined,
 });
 
 /** A filter that lets everything through: what „Hreinsa síur“ leaves. */
 export const clearedFilter: ListFilter = {
-  booked: 'all', billable: 'all', employeeId: undefined, projectEmployeeId: undefined, workTypeId: undefined, dateFrom: undefined, dateTo: undefined, party: undefined,
+  booked: 'all',
+  billable: 'all',
+  employeeId: undefined,
+  projectEmployeeId: undefined,
+  workTypeId: undefined,
+  dateFrom: undefined,
+  dateTo: undefined,
+  party: undefined,
 };
 
 export type WorklogQuery = {
-  isBooked?: boolean; billable?: boolean; employeeId?: number; projectEmployeeId?: number; workTypeId?: number; dateFrom?: string; dateTo?: string;
-  projectId?: number; clientId?: number; opponentId?: number;
+  isBooked?: boolean;
+  billable?: boolean;
+  employeeId?: number;
+  projectEmployeeId?: number;
+  workTypeId?: number;
+  dateFrom?: string;
+  dateTo?: string;
+  projectId?: number;
+  clientId?: number;
+  opponentId?: number;
 };
 
 /** The filter as the API asks for it. */
@@ -35,8 +56,12 @@ export function queryOf(filter: ListFilter): WorklogQuery {
   const query: WorklogQuery = {
     isBooked: filter.booked === 'all' ? undefined : filter.booked === 'billed',
     billable: filter.billable === 'all' ? undefined : filter.billable === 'billable',
-    employeeId: filter.employeeId, projectEmployeeId: filter.projectEmployeeId, workTypeId: filter.workTypeId,
-    dateFrom: filter.dateFrom, dateTo: filter.dateTo, ...partyQuery(filter.party),
+    employeeId: filter.employeeId,
+    projectEmployeeId: filter.projectEmployeeId,
+    workTypeId: filter.workTypeId,
+    dateFrom: filter.dateFrom,
+    dateTo: filter.dateTo,
+    ...partyQuery(filter.party),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
@@ -53,4 +78,5 @@ function partyQuery(party: string | undefined): WorklogQuery {
 export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;
 
 /** The query in the text form of an address. */
-export const asText = (query: WorklogQuery): Record<string, string> => Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+export const asText = (query: WorklogQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));

@@ -20,10 +20,20 @@ vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
   employeesOptions: () => ({ queryKey: ['employees'], queryFn: () => ({ items: [{ id: 3, name: 'Birna' }] }) }),
   findProjects: () => Promise.resolve([]),
-  recentProjects: () => Promise.resolve([{ id: 9, yearNumber: '2026-0009', name: 'Kaup á landi', clientName: 'Þórsnes ehf.' }]),
+  recentProjects: () =>
+    Promise.resolve([{ id: 9, yearNumber: '2026-0009', name: 'Kaup á landi', clientName: 'Þórsnes ehf.' }]),
 }));
 
-const row = (id: number, comment: string) => ({ id, comment, date: '2026-11-02T10:00:00Z', projectYearNumber: '2026-0001', projectName: 'Mál', workTypeId: 1, currencyCode: 'ISK' }) as Worklog;
+const row = (id: number, comment: string) =>
+  ({
+    id,
+    comment,
+    date: '2026-11-02T10:00:00Z',
+    projectYearNumber: '2026-0001',
+    projectName: 'Mál',
+    workTypeId: 1,
+    currencyCode: 'ISK',
+  }) as Worklog;
 const rows = [row(11, 'Fundur'), row(12, 'Símtal')];
 const ids = [11, 12, 13];
 
@@ -38,11 +48,22 @@ async function open(Dialog: typeof BulkEditDialog | typeof CopyDialog, scheme: '
   const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
   const screen = await renderInKit(
     <QueryClientProvider client={new QueryClient()}>
-      <HereProvider value={here}><TextsProvider first={await loadLanguage('is')}><Dialog ids={ids} rows={rows} close={close} /></TextsProvider></HereProvider>
-    </QueryClientProvider>, { scheme },
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>
+          <Dialog ids={ids} rows={rows} close={close} />
+        </TextsProvider>
+      </HereProvider>
+    </QueryClientProvider>,
+    { scheme },
   );
   const button = (name: string | RegExp) => screen.getByRole('button', { name, exact: typeof name === 'string' });
-  return { screen, close, button, tick: (name: string) => screen.getByRole('checkbox', { name: `Breyta: ${name}` }), box: (name: string | RegExp) => screen.getByRole('textbox', { name }) };
+  return {
+    screen,
+    close,
+    button,
+    tick: (name: string) => screen.getByRole('checkbox', { name: `Breyta: ${name}` }),
+    box: (name: string | RegExp) => screen.getByRole('textbox', { name }),
+  };
 }
 
 const sent = () => (server.call.mock.calls.at(-1) as [unknown, { readonly body: unknown }] | undefined)?.[1].body;
@@ -83,7 +104,12 @@ describe('„Breyta mörgum í einu“', () => {
   });
 
   it('names those that are refused and goes on without them, with what was typed', async () => {
-    server.call.mockRejectedValueOnce(new ApiError(422, { detail: 'Færslan er á reikningi.', errors: { 'ids.1': 'Er á reikningi.', 'ids.2': 'Er á reikningi.' } }));
+    server.call.mockRejectedValueOnce(
+      new ApiError(422, {
+        detail: 'Færslan er á reikningi.',
+        errors: { 'ids.1': 'Er á reikningi.', 'ids.2': 'Er á reikningi.' },
+      }),
+    );
     const { screen, close, button, box } = await open(BulkEditDialog);
     await box('Verð').fill('25000');
     await button('Breyta 3 færslum').click();
@@ -133,7 +159,9 @@ describe('„Afrita færslur“', () => {
     await expect.element(screen.getByText('Ekki næst samband.')).toBeVisible();
     await button('Afrita 3 færslur').click();
     await vi.waitFor(() => expect(close).toHaveBeenCalled());
-    const keys = server.call.mock.calls.map(([, , options]) => (options as { readonly idempotencyKey?: string } | undefined)?.idempotencyKey);
+    const keys = server.call.mock.calls.map(
+      ([, , options]) => (options as { readonly idempotencyKey?: string } | undefined)?.idempotencyKey,
+    );
     expect([typeof keys[0], keys[0]]).toEqual(['string', keys[1]]);
   });
 });

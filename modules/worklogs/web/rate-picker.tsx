@@ -8,11 +8,22 @@ import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
 /** „Veldu tímagjald“: the rates with the price that each has on this project (WORK-15, WORK-16). */
-export function RatePicker({ projectId, currencyCode, rate: exchange, close }: { readonly projectId: number; readonly currencyCode: string; readonly rate: number; readonly close: (rate?: OfferedRate) => void }) {
+export function RatePicker({
+  projectId,
+  currencyCode,
+  rate: exchange,
+  close,
+}: {
+  readonly projectId: number;
+  readonly currencyCode: string;
+  readonly rate: number;
+  readonly close: (rate?: OfferedRate) => void;
+}) {
   const { dialog: words } = useWorklogWords();
   const project = useQuery(projectForWorkOptions(projectId));
   const rates = useQuery(ratesOptions());
-  const offered = project.data && rates.data ? offeredRates(project.data, rates.data.items, { currencyCode, rate: exchange }) : [];
+  const offered =
+    project.data && rates.data ? offeredRates(project.data, rates.data.items, { currencyCode, rate: exchange }) : [];
   return (
     <Dialog title={words.rates} width={600} onClose={() => close()} footer={null}>
       {project.data && rates.data && offered.length === 0 ? <EmptyState title={words.noRates} /> : null}

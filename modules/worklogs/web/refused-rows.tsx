@@ -6,7 +6,12 @@ import { useWorklogWords } from './words.ts';
 
 const shown = 4;
 
-type Props = { readonly title: string; readonly refused: readonly Refused[]; readonly all: boolean; readonly onLeaveOut: () => void };
+type Props = {
+  readonly title: string;
+  readonly refused: readonly Refused[];
+  readonly all: boolean;
+  readonly onLeaveOut: () => void;
+};
 
 /** Nothing was done because of these; without them the others go on. */
 export function RefusedRows({ title, refused, all, onLeaveOut }: Props) {
@@ -18,13 +23,21 @@ export function RefusedRows({ title, refused, all, onLeaveOut }: Props) {
       <ul>
         {refused.slice(0, shown).map(({ id, row, reason }) => (
           <li key={id}>
-            <span>{row ? [date(row.date), row.projectYearNumber, row.comment || row.projectName].join(' · ') : words.elsewhere}</span>
+            <span>
+              {row
+                ? [date(row.date), row.projectYearNumber, row.comment || row.projectName].join(' · ')
+                : words.elsewhere}
+            </span>
             <b>{reason}</b>
           </li>
         ))}
         {refused.length > shown ? <li>{words.more(refused.length - shown)}</li> : null}
       </ul>
-      {all ? null : <Button size="compact-sm" variant="default" onClick={onLeaveOut}>{words.leaveOut(refused.length)}</Button>}
+      {all ? null : (
+        <Button size="compact-sm" variant="default" onClick={onLeaveOut}>
+          {words.leaveOut(refused.length)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,15 +13,25 @@ it('means the same filter when the address is read again, also where a default w
   const id = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
   const day = fc.option(fc.constantFrom('2026-01-01', '2026-08-01', '2025-12-31'), { nil: undefined });
   const filters: fc.Arbitrary<ListFilter> = fc.record({
-    booked: fc.constantFrom('unbilled', 'billed', 'all'), billable: fc.constantFrom('billable', 'nonBillable', 'all'), employeeId: id, projectEmployeeId: id,
-    workTypeId: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }), dateFrom: day, dateTo: day, party: fc.option(fc.constantFrom('1:4', '2:9', '4:1'), { nil: undefined }),
+    booked: fc.constantFrom('unbilled', 'billed', 'all'),
+    billable: fc.constantFrom('billable', 'nonBillable', 'all'),
+    employeeId: id,
+    projectEmployeeId: id,
+    workTypeId: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }),
+    dateFrom: day,
+    dateTo: day,
+    party: fc.option(fc.constantFrom('1:4', '2:9', '4:1'), { nil: undefined }),
   });
-  fc.assert(fc.property(filters, (filter) => {
-    expect(filterOf(searchOf(filter, standard), standard)).toEqual(filter);
-  }));
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(filterOf(searchOf(filter, standard), standard)).toEqual(filter);
+    }),
+  );
 });
 
 it('falls back to the default for an address that makes no sense', () => {
-  expect(filterOf({ booked: 'x', employee: "1' or 1", from: '2026-13-99x', party: '8:1', responsible: -1 }, standard)).toEqual(standard);
+  expect(
+    filterOf({ booked: 'x', employee: "1' or 1", from: '2026-13-99x', party: '8:1', responsible: -1 }, standard),
+  ).toEqual(standard);
   expect(filterOf({ booked: 'all', billable: 'all', employee: 'all', from: 'any' }, standard)).toEqual(clearedFilter);
 });

@@ -2,7 +2,17 @@ import type { ListFilter } from './filter.ts';
 
 /** The list's place in the address. What is at its default is left out. */
 export type WorklogSearch = {
-  booked?: string; billable?: string; employee?: string; responsible?: number; type?: number; from?: string; to?: string; party?: string; page?: number; size?: number; sort?: string;
+  booked?: string;
+  billable?: string;
+  employee?: string;
+  responsible?: number;
+  type?: number;
+  from?: string;
+  to?: string;
+  party?: string;
+  page?: number;
+  size?: number;
+  sort?: string;
 };
 
 /** The filter that an address means; what it does not say is at the default. `all` and `any` take a default off. */
@@ -34,4 +44,5 @@ export function searchOf(filter: ListFilter, standard: ListFilter): WorklogSearc
   };
 }
 
-const oneOf = <T extends string>(text: string | undefined, values: readonly T[], fallback: T): T => values.find((value) => value === text) ?? fallback;
+const oneOf = <T extends string>(text: string | undefined, values: readonly T[], fallback: T): T =>
+  values.find((value) => value === text) ?? fallback;

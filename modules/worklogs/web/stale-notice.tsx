@@ -5,7 +5,12 @@ import type { Draft } from './draft.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
-type Props = { readonly mine: Draft; readonly current: Worklog; readonly onKeepMine: () => void; readonly onTakeTheirs: () => void };
+type Props = {
+  readonly mine: Draft;
+  readonly current: Worklog;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+};
 
 /** Somebody else saved meanwhile: what stands now, beside what was typed, which is kept (WIRE-23). */
 export function StaleNotice({ mine, current, onKeepMine, onTakeTheirs }: Props) {
@@ -13,7 +18,9 @@ export function StaleNotice({ mine, current, onKeepMine, onTakeTheirs }: Props) 
   const changed = [
     mine.comment === current.comment ? null : { label: words.dialog.comment, theirs: current.comment },
     mine.quantity === current.quantity ? null : { label: words.dialog.hours, theirs: hours(current.quantity) },
-    mine.price === current.price ? null : { label: words.dialog.price, theirs: money(current.price, current.currencyCode) },
+    mine.price === current.price
+      ? null
+      : { label: words.dialog.price, theirs: money(current.price, current.currencyCode) },
     mine.project?.id === current.projectId ? null : { label: words.dialog.project, theirs: current.projectName },
   ].filter((one) => one !== null);
   return (
@@ -28,8 +35,12 @@ export function StaleNotice({ mine, current, onKeepMine, onTakeTheirs }: Props) 
         ))}
       </dl>
       <Group gap={8}>
-        <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>{words.dialog.takeTheirs}</Button>
-        <Button size="compact-sm" onClick={onKeepMine}>{words.dialog.keepMine}</Button>
+        <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
+          {words.dialog.takeTheirs}
+        </Button>
+        <Button size="compact-sm" onClick={onKeepMine}>
+          {words.dialog.keepMine}
+        </Button>
       </Group>
     </div>
   );

@@ -17,7 +17,12 @@ export function useWorklogActions() {
 
   async function remove(ids: readonly number[], onDone?: () => void) {
     if (ids.length === 0) return void toast.info(words.warnings.noneSelected);
-    const sure = await dialogs.confirm({ title: words.actions.delete, text: words.dialog.confirmDelete(ids.length), confirmLabel: words.actions.delete, danger: true });
+    const sure = await dialogs.confirm({
+      title: words.actions.delete,
+      text: words.dialog.confirmDelete(ids.length),
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
     if (!sure) return;
     try {
       await removeWorklogs(ids);
@@ -30,19 +35,32 @@ export function useWorklogActions() {
   }
 
   async function restore(ids: readonly number[]) {
-    await restoreWorklogs(ids).then(() => toast.success(words.done.restored)).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown));
+    await restoreWorklogs(ids)
+      .then(() => toast.success(words.done.restored))
+      .catch((error: unknown) =>
+        toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown),
+      );
     await refreshWorklogs(client);
   }
 
   /** Opens a dialog on those that are chosen; `rows` are the ones of them that are on the page. */
-  async function openOn(Many: typeof BulkEditDialog | typeof CopyDialog, ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) {
+  async function openOn(
+    Many: typeof BulkEditDialog | typeof CopyDialog,
+    ids: readonly number[],
+    rows: readonly Worklog[],
+    onDone?: () => void,
+  ) {
     if (ids.length === 0) return void toast.info(words.warnings.noneInList);
     const count = await dialogs.open(Many, { ids, rows: rows.filter(({ id }) => ids.includes(id)) });
     if (count !== undefined) onDone?.();
   }
 
   /** Logs work on a project that is known; `chained` from a dialog that is open. */
-  async function createOn(projectId: number, about: { readonly day?: string; readonly workTypeId?: number; readonly known?: KnownWork }, chained: boolean) {
+  async function createOn(
+    projectId: number,
+    about: { readonly day?: string; readonly workTypeId?: number; readonly known?: KnownWork },
+    chained: boolean,
+  ) {
     try {
       const project = await client.fetchQuery(projectForWorkOptions(projectId));
       await dialogs.open(NewWorklogDialog, { project, ...about }, { chained });
@@ -56,10 +74,13 @@ export function useWorklogActions() {
     /** Work of a kind on a project that is known, as where an invoice is made. */
     addTo: (projectId: number, workTypeId: number) => void createOn(projectId, { workTypeId }, false),
     day: (asked: DayOfProject) => void dialogs.open(DayDialog, asked),
-    editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(BulkEditDialog, ids, rows, onDone),
-    copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) => void openOn(CopyDialog, ids, rows, onDone),
+    editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) =>
+      void openOn(BulkEditDialog, ids, rows, onDone),
+    copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) =>
+      void openOn(CopyDialog, ids, rows, onDone),
     /** Work of which more is known than its project, or less. */
-    createKnown: (known: KnownWork, projectId: number | null = null) => (projectId === null ? void dialogs.open(NewWorklogDialog, { known }) : void createOn(projectId, { known }, false)),
+    createKnown: (known: KnownWork, projectId: number | null = null) =>
+      projectId === null ? void dialogs.open(NewWorklogDialog, { known }) : void createOn(projectId, { known }, false),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
     edit: (id: number, chained = false) => void dialogs.open(EditWorklogDialog, { id }, { chained }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),

@@ -3,7 +3,10 @@ import { currenciesOptions } from '#modules/rates/web/api.ts';
 import { exchanged } from '../rules.ts';
 import type { Draft } from './draft.ts';
 
-export type Exchange = { readonly currencyCode: string; /** Krónur for one unit; null where no rate is set. */ readonly rate: number | null };
+export type Exchange = {
+  readonly currencyCode: string;
+  /** Krónur for one unit; null where no rate is set. */ readonly rate: number | null;
+};
 
 /** The currency of the payor is that of the entry; without one it is krónur. */
 export const currencyOf = (draft: Draft): string => draft.payor?.currencyCode ?? 'ISK';
@@ -11,8 +14,13 @@ export const currencyOf = (draft: Draft): string => draft.payor?.currencyCode ??
 /** What currencies cost now, and how a draft goes from one to another. */
 export function useExchange(draft: Draft) {
   const currencyCode = currencyOf(draft);
-  const { data } = useQuery({ ...currenciesOptions(), enabled: currencyCode !== 'ISK' || draft.price !== null, staleTime: 300_000 });
-  const rateOf = (code: string): number | null => (code === 'ISK' ? 1 : (data?.items.find((one) => one.currencyCode === code)?.latest?.rate ?? null));
+  const { data } = useQuery({
+    ...currenciesOptions(),
+    enabled: currencyCode !== 'ISK' || draft.price !== null,
+    staleTime: 300_000,
+  });
+  const rateOf = (code: string): number | null =>
+    code === 'ISK' ? 1 : (data?.items.find((one) => one.currencyCode === code)?.latest?.rate ?? null);
   // What was made in a currency keeps the rate that it was made at.
   const rate = draft.madeAt?.currencyCode === currencyCode ? draft.madeAt.rate : rateOf(currencyCode);
 
@@ -21,7 +29,10 @@ export function useExchange(draft: Draft) {
     const code = payor?.currencyCode ?? 'ISK';
     if (code === currencyCode || draft.price === null) return { ...draft, payor };
     const to = rateOf(code);
-    const price = rate === null || to === null ? null : exchanged(draft.price, { currencyCode, currencyRate: rate }, { currencyCode: code, currencyRate: to });
+    const price =
+      rate === null || to === null
+        ? null
+        : exchanged(draft.price, { currencyCode, currencyRate: rate }, { currencyCode: code, currencyRate: to });
     return { ...draft, payor, price, rateId: null };
   }
 

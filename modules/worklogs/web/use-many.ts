@@ -12,7 +12,9 @@ export function useMany(ids: readonly number[], rows: readonly Worklog[]) {
   const refusedIn = (errors: Problem['errors']): readonly Refused[] =>
     Object.entries(errors).flatMap(([field, reason]) => {
       const id = sent[Number(/^ids\.(\d+)$/.exec(field)?.[1] ?? -1)];
-      return id !== undefined && left.includes(id) ? [{ id, row: rows.find((row) => row.id === id) ?? null, reason }] : [];
+      return id !== undefined && left.includes(id)
+        ? [{ id, row: rows.find((row) => row.id === id) ?? null, reason }]
+        : [];
     });
   return {
     ids: left,

@@ -17,13 +17,25 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
     toast.error(title);
   };
   const report = useMutation({
-    mutationFn: (format: 'PDF' | 'Excel') => makeFile(worklogsContract.reportWorklogs, { body: { format, ...(selection.size > 0 ? { worklogIds: [...selection].map(Number) } : asked.query) } as never }, words),
+    mutationFn: (format: 'PDF' | 'Excel') =>
+      makeFile(
+        worklogsContract.reportWorklogs,
+        {
+          body: { format, ...(selection.size > 0 ? { worklogIds: [...selection].map(Number) } : asked.query) } as never,
+        },
+        words,
+      ),
     onError: fail(errors.report),
   });
   const list = useMutation({
-    mutationFn: () => makeFile(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } }, words),
+    mutationFn: () =>
+      makeFile(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } }, words),
     onError: fail(errors.print),
   });
   const whenAny = (run: () => void) => (total === 0 ? void toast.info(warnings.noMatch) : run());
-  return { busy: report.isPending || list.isPending, report: (format: 'PDF' | 'Excel') => whenAny(() => report.mutate(format)), exportList: () => whenAny(() => list.mutate()) };
+  return {
+    busy: report.isPending || list.isPending,
+    report: (format: 'PDF' | 'Excel') => whenAny(() => report.mutate(format)),
+    exportList: () => whenAny(() => list.mutate()),
+  };
 }

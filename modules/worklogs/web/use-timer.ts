@@ -24,7 +24,11 @@ export function useTimer() {
     toast.error(error instanceof ApiError ? `${title}. ${error.detail ?? ''}`.trim() : title);
   };
   const start = useMutation({ mutationFn: startTimer, onSettled: settle, onError: fail(words.errors.start) });
-  const startOn = useMutation({ mutationFn: (projectId: number) => startNewTimer(projectId, crypto.randomUUID()), onSettled: settle, onError: fail(words.errors.start) });
+  const startOn = useMutation({
+    mutationFn: (projectId: number) => startNewTimer(projectId, crypto.randomUUID()),
+    onSettled: settle,
+    onError: fail(words.errors.start),
+  });
   const stop = useMutation({ mutationFn: stopTimer, onSettled: settle, onError: fail(words.errors.stop) });
   return {
     active: active.data?.worklog ?? null,

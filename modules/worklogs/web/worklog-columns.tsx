@@ -10,42 +10,167 @@ import type { WorklogScreenTexts } from '../texts/web.is.ts';
 import classes from './worklogs.module.css';
 
 const isTime = (worklog: Worklog) => worklog.workTypeId === workType.time;
-const amount = (value: number, currencyCode: string) => (currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`);
+const amount = (value: number, currencyCode: string) =>
+  currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`;
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
-export const worklogColumns = ({ columns: words, workTypes, workTypesShort }: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
+export const worklogColumns = ({
+  columns: words,
+  workTypes,
+  workTypesShort,
+}: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
-  { id: 'projectYearNumber', label: words.number, width: 88, cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span> },
-  { id: 'projectName', label: words.project, width: 120, flex: 1.6, cell: (row) => <TextCell>{row.projectName}</TextCell> },
-  { id: 'clientName', label: words.client, width: 100, yields: 4, flex: 0.9, cell: (row) => <TextCell quiet>{row.clientName}</TextCell> },
-  { id: 'payorName', label: words.payor, width: 120, hidden: true, cell: (row) => <TextCell quiet>{row.payorName}</TextCell> },
+  {
+    id: 'projectYearNumber',
+    label: words.number,
+    width: 88,
+    cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span>,
+  },
+  {
+    id: 'projectName',
+    label: words.project,
+    width: 120,
+    flex: 1.6,
+    cell: (row) => <TextCell>{row.projectName}</TextCell>,
+  },
+  {
+    id: 'clientName',
+    label: words.client,
+    width: 100,
+    yields: 4,
+    flex: 0.9,
+    cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
+  },
+  {
+    id: 'payorName',
+    label: words.payor,
+    width: 120,
+    hidden: true,
+    cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
+  },
   { id: 'comment', label: words.comment, width: 130, flex: 2, cell: (row) => <TextCell>{row.comment}</TextCell> },
-  { id: 'employeeName', label: words.employee, width: 88, yields: 1, cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short /> },
-  { id: 'projectEmployeeName', label: words.responsible, width: 130, hidden: true, cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell> },
-  { id: 'workTypeId', label: words.type, width: 96, yields: 3, cell: (row) => <WorkTypeCell worklog={row} name={workTypesShort[row.workTypeId] ?? ''} whole={workTypes[row.workTypeId] ?? ''} /> },
+  {
+    id: 'employeeName',
+    label: words.employee,
+    width: 88,
+    yields: 1,
+    cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
+  },
+  {
+    id: 'projectEmployeeName',
+    label: words.responsible,
+    width: 130,
+    hidden: true,
+    cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell>,
+  },
+  {
+    id: 'workTypeId',
+    label: words.type,
+    width: 96,
+    yields: 3,
+    cell: (row) => (
+      <WorkTypeCell worklog={row} name={workTypesShort[row.workTypeId] ?? ''} whole={workTypes[row.workTypeId] ?? ''} />
+    ),
+  },
   { id: 'quantity', label: words.quantity, width: 76, align: 'end', cell: (row) => <QuantityCell worklog={row} /> },
-  { id: 'quantityBilled', label: words.quantityBilled, width: 80, align: 'end', cell: (row) => <BilledCell worklog={row} /> },
-  { id: 'price', label: words.price, width: 84, yields: 2, align: 'end', cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span> },
-  { id: 'discount', label: words.discount, width: 70, align: 'end', hidden: true, cell: (row) => (row.discount === 0 ? <NoFigure /> : percent(row.discount)) },
-  { id: 'total', label: words.total, width: 100, align: 'end', hidden: true, cell: (row) => amount(row.total, row.currencyCode) },
-  { id: 'totalBilledWithDiscount', label: words.toBill, width: 110, align: 'end', cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell> },
-  { id: 'totalWrittenOff', label: words.writtenOff, width: 100, align: 'end', hidden: true, cell: (row) => (row.totalWrittenOff === 0 ? <NoFigure /> : amount(row.totalWrittenOff, row.currencyCode)) },
-  { id: 'createdDate', label: words.created, width: 130, hidden: true, cell: (row) => <span className="num">{dateTime(row.createdDate)}</span> },
-  { id: 'modifiedDate', label: words.modified, width: 130, hidden: true, cell: (row) => <span className="num">{dateTime(row.modifiedDate)}</span> },
+  {
+    id: 'quantityBilled',
+    label: words.quantityBilled,
+    width: 80,
+    align: 'end',
+    cell: (row) => <BilledCell worklog={row} />,
+  },
+  {
+    id: 'price',
+    label: words.price,
+    width: 84,
+    yields: 2,
+    align: 'end',
+    cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span>,
+  },
+  {
+    id: 'discount',
+    label: words.discount,
+    width: 70,
+    align: 'end',
+    hidden: true,
+    cell: (row) => (row.discount === 0 ? <NoFigure /> : percent(row.discount)),
+  },
+  {
+    id: 'total',
+    label: words.total,
+    width: 100,
+    align: 'end',
+    hidden: true,
+    cell: (row) => amount(row.total, row.currencyCode),
+  },
+  {
+    id: 'totalBilledWithDiscount',
+    label: words.toBill,
+    width: 110,
+    align: 'end',
+    cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell>,
+  },
+  {
+    id: 'totalWrittenOff',
+    label: words.writtenOff,
+    width: 100,
+    align: 'end',
+    hidden: true,
+    cell: (row) => (row.totalWrittenOff === 0 ? <NoFigure /> : amount(row.totalWrittenOff, row.currencyCode)),
+  },
+  {
+    id: 'createdDate',
+    label: words.created,
+    width: 130,
+    hidden: true,
+    cell: (row) => <span className="num">{dateTime(row.createdDate)}</span>,
+  },
+  {
+    id: 'modifiedDate',
+    label: words.modified,
+    width: 130,
+    hidden: true,
+    cell: (row) => <span className="num">{dateTime(row.modifiedDate)}</span>,
+  },
 ];
 
-function WorkTypeCell({ worklog, name, whole }: { readonly worklog: Worklog; readonly name: string; readonly whole: string }) {
+function WorkTypeCell({
+  worklog,
+  name,
+  whole,
+}: {
+  readonly worklog: Worklog;
+  readonly name: string;
+  readonly whole: string;
+}) {
   if (isTime(worklog)) return <TextCell quiet>{name}</TextCell>;
-  return <span title={whole}><Chip tone={worklog.workTypeId === workType.fixedFee ? 'plum' : 'hold'}>{isCost(worklog) ? <Coins size={12} aria-hidden /> : null}{name}</Chip></span>;
+  return (
+    <span title={whole}>
+      <Chip tone={worklog.workTypeId === workType.fixedFee ? 'plum' : 'hold'}>
+        {isCost(worklog) ? <Coins size={12} aria-hidden /> : null}
+        {name}
+      </Chip>
+    </span>
+  );
 }
 
 function QuantityCell({ worklog }: { readonly worklog: Worklog }) {
-  if (isRunning(worklog)) return <span className={classes.running}><Clock worklog={worklog} /></span>;
+  if (isRunning(worklog))
+    return (
+      <span className={classes.running}>
+        <Clock worklog={worklog} />
+      </span>
+    );
   return isTime(worklog) ? <>{hours(worklog.quantity)}</> : <NoFigure />;
 }
 
 /** What is not billed as it was worked stands out. */
 function BilledCell({ worklog }: { readonly worklog: Worklog }) {
   if (!isTime(worklog)) return <NoFigure />;
-  return worklog.quantityBilled === worklog.quantity ? <>{hours(worklog.quantityBilled)}</> : <b className={classes.cut}>{hours(worklog.quantityBilled)}</b>;
+  return worklog.quantityBilled === worklog.quantity ? (
+    <>{hours(worklog.quantityBilled)}</>
+  ) : (
+    <b className={classes.cut}>{hours(worklog.quantityBilled)}</b>
+  );
 }

@@ -20,9 +20,12 @@ import { WorklogTotal } from './worklog-total.tsx';
 import type { ProjectLite } from '#modules/projects/contract.ts';
 
 type NewProps = {
-  readonly workTypeId?: number; readonly project?: ProjectLite | null; /** `yyyy-MM-dd`; without it now. */ readonly day?: string;
+  readonly workTypeId?: number;
+  readonly project?: ProjectLite | null;
+  /** `yyyy-MM-dd`; without it now. */ readonly day?: string;
   /** What is known of it before anything is typed, as of a suggestion or of what was drawn in the calendar. */
-  readonly known?: KnownWork; readonly close: (saved?: Worklog) => void;
+  readonly known?: KnownWork;
+  readonly close: (saved?: Worklog) => void;
 };
 
 /** „Skrá tíma“, an expense or a fixed fee (WORK-10, WORK-11). */
@@ -31,7 +34,15 @@ export function NewWorklogDialog({ workTypeId = workType.time, project = null, d
   const now = zone.nowAsWallTime();
   // A date alone gets the current time of day (WORK-19).
   const { suggestionId = null, ...work } = known;
-  return <WorklogForm start={{ ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project), ...work }} worklog={null} suggestionId={suggestionId} timed={known.date !== undefined} close={close} />;
+  return (
+    <WorklogForm
+      start={{ ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project), ...work }}
+      worklog={null}
+      suggestionId={suggestionId}
+      timed={known.date !== undefined}
+      close={close}
+    />
+  );
 }
 
 /** The same for one that exists; opens on what the server has now. */
@@ -42,11 +53,22 @@ export function EditWorklogDialog({ id, close }: { readonly id: number; readonly
   // What others change while it is open comes with the refusal of the save: it must not replace what is being typed.
   const [opened, setOpened] = useState<Worklog | null>(null);
   if (!opened && data && isFetchedAfterMount) setOpened(data);
-  if (!opened) return <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}><span aria-busy /></Dialog>;
+  if (!opened)
+    return (
+      <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}>
+        <span aria-busy />
+      </Dialog>
+    );
   return <WorklogForm start={draftOf(opened, zone.toWallTime(opened.date))} worklog={opened} close={close} />;
 }
 
-type FormProps = { readonly start: Draft; readonly worklog: Worklog | null; readonly suggestionId?: number | null; /** The time of day was chosen, not the moment of writing. */ readonly timed?: boolean; readonly close: (saved?: Worklog) => void };
+type FormProps = {
+  readonly start: Draft;
+  readonly worklog: Worklog | null;
+  readonly suggestionId?: number | null;
+  /** The time of day was chosen, not the moment of writing. */ readonly timed?: boolean;
+  readonly close: (saved?: Worklog) => void;
+};
 
 function WorklogForm({ start, worklog, suggestionId = null, timed = false, close }: FormProps) {
   const words = useWorklogWords();
@@ -74,14 +96,23 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
   }
 
   const create = (body: NewWorklog) =>
-    call(worklogsContract.createWorklog, { body: { ...body, suggestionId, ...(withTimer.current ? { timer: true } : {}) } }, { idempotencyKey: idempotencyKey.current });
-  const edit = (id: number, body: NewWorklog) => call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version.current) });
+    call(
+      worklogsContract.createWorklog,
+      { body: { ...body, suggestionId, ...(withTimer.current ? { timer: true } : {}) } },
+      { idempotencyKey: idempotencyKey.current },
+    );
+  const edit = (id: number, body: NewWorklog) =>
+    call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version.current) });
 
-  const save = useSave(send, (saved) => {
-    void refreshWorklogs(client);
-    toast.success(words.dialog.saved);
-    close(saved);
-  }, isTime ? words.errors.unknown : words.errors.cost);
+  const save = useSave(
+    send,
+    (saved) => {
+      void refreshWorklogs(client);
+      toast.success(words.dialog.saved);
+      close(saved);
+    },
+    isTime ? words.errors.unknown : words.errors.cost,
+  );
 
   function submit(timer: boolean) {
     withTimer.current = timer;
@@ -97,23 +128,65 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
 
   return (
     <Dialog
-      title={titleOf(draft.workTypeId, worklog !== null, words)} width={550} dirty={draft !== untouched} onClose={() => close()} save={{ ...save, submit: () => submit(false) }} canSave={!locked}
+      title={titleOf(draft.workTypeId, worklog !== null, words)}
+      width={550}
+      dirty={draft !== untouched}
+      onClose={() => close()}
+      save={{ ...save, submit: () => submit(false) }}
+      canSave={!locked}
       aside={<WorklogTotal draft={draft} />}
     >
-      {locked ? <p role="note"><Lock size={14} aria-hidden /> {words.dialog.locked}</p> : null}
-      {current ? <StaleNotice mine={draft} current={current} onKeepMine={keepMine} onTakeTheirs={() => { version.current = current.version; setDraft(draftOf(current, zone.toWallTime(current.date))); setCurrent(null); }} /> : null}
+      {locked ? (
+        <p role="note">
+          <Lock size={14} aria-hidden /> {words.dialog.locked}
+        </p>
+      ) : null}
+      {current ? (
+        <StaleNotice
+          mine={draft}
+          current={current}
+          onKeepMine={keepMine}
+          onTakeTheirs={() => {
+            version.current = current.version;
+            setDraft(draftOf(current, zone.toWallTime(current.date)));
+            setCurrent(null);
+          }}
+        />
+      ) : null}
       {worklog === null ? (
         <Segmented
-          label={words.dialog.kind} value={String(draft.workTypeId)} onChange={(kind) => setDraft({ ...draft, workTypeId: Number(kind), quantity: Number(kind) === workType.time ? draft.quantity : (draft.quantity ?? 1) })}
+          label={words.dialog.kind}
+          value={String(draft.workTypeId)}
+          onChange={(kind) =>
+            setDraft({
+              ...draft,
+              workTypeId: Number(kind),
+              quantity: Number(kind) === workType.time ? draft.quantity : (draft.quantity ?? 1),
+            })
+          }
           items={[1, 2, 3].map((kind) => ({ value: String(kind), label: words.workTypes[kind] }))}
         />
       ) : null}
       <WorklogFields
-        draft={draft} errors={save.errors} disabled={locked} onChange={setDraft} onProject={(project) => setDraft(withProject(draft, project))} dialogs={dialogs}
+        draft={draft}
+        errors={save.errors}
+        disabled={locked}
+        onChange={setDraft}
+        onProject={(project) => setDraft(withProject(draft, project))}
+        dialogs={dialogs}
       />
-      {isTime && !locked && (worklog !== null || draft.date !== untouched.date || timed) ? <WorklogHints draft={draft} worklog={worklog} /> : null}
+      {isTime && !locked && (worklog !== null || draft.date !== untouched.date || timed) ? (
+        <WorklogHints draft={draft} worklog={worklog} />
+      ) : null}
       {worklog === null && isTime ? (
-        <Button variant="default" leftSection={<Play size={14} aria-hidden />} disabled={save.busy} onClick={() => submit(true)}>{words.dialog.startTimer}</Button>
+        <Button
+          variant="default"
+          leftSection={<Play size={14} aria-hidden />}
+          disabled={save.busy}
+          onClick={() => submit(true)}
+        >
+          {words.dialog.startTimer}
+        </Button>
       ) : null}
     </Dialog>
   );

@@ -37,44 +37,124 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
 
   async function pickRate() {
     if (!draft.project) return;
-    const picked = await dialogs.open(RatePicker, { projectId: draft.project.id, currencyCode: currency, rate: rate ?? 1 }, { chained: true });
+    const picked = await dialogs.open(
+      RatePicker,
+      { projectId: draft.project.id, currencyCode: currency, rate: rate ?? 1 },
+      { chained: true },
+    );
     if (picked) set({ price: picked.value, rateId: picked.rateId });
   }
 
   return (
     <Fields>
       <SearchPicker<ProjectLite>
-        label={words.project} required value={draft.project} onChange={onProject} load={findProjects} loadInitial={recentProjects} error={errors.projectId ?? null} disabled={disabled}
-        getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName} placeholder={words.projectPlaceholder}
+        label={words.project}
+        required
+        value={draft.project}
+        onChange={onProject}
+        load={findProjects}
+        loadInitial={recentProjects}
+        error={errors.projectId ?? null}
+        disabled={disabled}
+        getKey={(project) => String(project.id)}
+        getLabel={(project) => `${project.yearNumber} · ${project.name}`}
+        getNote={(project) => project.clientName}
+        placeholder={words.projectPlaceholder}
       />
       <Fields columns={2}>
-        <DateField label={words.date} withTime value={draft.date} onChange={(date) => set({ date })} invalidMessage={words.dateForm} error={errors.date ?? null} disabled={disabled} />
+        <DateField
+          label={words.date}
+          withTime
+          value={draft.date}
+          onChange={(date) => set({ date })}
+          invalidMessage={words.dateForm}
+          error={errors.date ?? null}
+          disabled={disabled}
+        />
         <SearchPicker
-          label={words.payor} value={draft.payor} onChange={(payor) => onChange(withPayor(payor))} load={findPayors} error={errors.payorId ?? null} disabled={disabled}
-          getKey={(client) => String(client.id)} getLabel={(client) => client.name} placeholder={words.noPayor}
+          label={words.payor}
+          value={draft.payor}
+          onChange={(payor) => onChange(withPayor(payor))}
+          load={findPayors}
+          error={errors.payorId ?? null}
+          disabled={disabled}
+          getKey={(client) => String(client.id)}
+          getLabel={(client) => client.name}
+          placeholder={words.noPayor}
         />
       </Fields>
       <Fields columns={2}>
-        <Quantity label={isTime ? words.hours : words.quantity} value={draft.quantity} onChange={(quantity) => set({ quantity })} error={errors.quantity ?? null} disabled={disabled} {...(isTime ? {} : { decimals: 2 })} />
         <Quantity
-          label={words.billed} value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)} onChange={(quantityBilled) => set({ quantityBilled: quantityBilled === draft.quantity ? null : quantityBilled })}
-          error={errors.quantityBilled ?? null} disabled={disabled || draft.project?.billable === false} hint={draft.project?.billable === false ? words.notBillable : undefined} {...(isTime ? {} : { decimals: 2 })}
+          label={isTime ? words.hours : words.quantity}
+          value={draft.quantity}
+          onChange={(quantity) => set({ quantity })}
+          error={errors.quantity ?? null}
+          disabled={disabled}
+          {...(isTime ? {} : { decimals: 2 })}
+        />
+        <Quantity
+          label={words.billed}
+          value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)}
+          onChange={(quantityBilled) =>
+            set({ quantityBilled: quantityBilled === draft.quantity ? null : quantityBilled })
+          }
+          error={errors.quantityBilled ?? null}
+          disabled={disabled || draft.project?.billable === false}
+          hint={draft.project?.billable === false ? words.notBillable : undefined}
+          {...(isTime ? {} : { decimals: 2 })}
         />
       </Fields>
       <Fields columns={2}>
         <MoneyField
-          label={isTime ? words.price : words.perUnit} value={draft.price} onChange={(price) => set({ price, rateId: null })} decimals={isTime && isk ? 0 : 2} step={isk ? 500 : 10} min={0} currency={isk ? 'kr.' : currency}
-          placeholder={isTime ? words.byRates : ''} error={errors.price ?? null} disabled={disabled}
-          hint={(
+          label={isTime ? words.price : words.perUnit}
+          value={draft.price}
+          onChange={(price) => set({ price, rateId: null })}
+          decimals={isTime && isk ? 0 : 2}
+          step={isk ? 500 : 10}
+          min={0}
+          currency={isk ? 'kr.' : currency}
+          placeholder={isTime ? words.byRates : ''}
+          error={errors.price ?? null}
+          disabled={disabled}
+          hint={
             <>
-              {isTime && draft.project && !disabled && rate !== null ? <Button variant="subtle" size="compact-xs" ml={-7} leftSection={<ListChecks size={13} aria-hidden />} onClick={() => void pickRate()}>{words.rates}</Button> : null}
-              {isk ? null : rate === null ? (known ? <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span> : null) : <span className="num">{words.exchange(currency, plainNumber(rate))}</span>}
+              {isTime && draft.project && !disabled && rate !== null ? (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  ml={-7}
+                  leftSection={<ListChecks size={13} aria-hidden />}
+                  onClick={() => void pickRate()}
+                >
+                  {words.rates}
+                </Button>
+              ) : null}
+              {isk ? null : rate === null ? (
+                known ? (
+                  <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span>
+                ) : null
+              ) : (
+                <span className="num">{words.exchange(currency, plainNumber(rate))}</span>
+              )}
             </>
-          )}
+          }
         />
-        <PercentField label={words.discount} value={draft.discount} onChange={(discount) => set({ discount: discount ?? 0 })} error={errors.discount ?? null} disabled={disabled} />
+        <PercentField
+          label={words.discount}
+          value={draft.discount}
+          onChange={(discount) => set({ discount: discount ?? 0 })}
+          error={errors.discount ?? null}
+          disabled={disabled}
+        />
       </Fields>
-      <TextArea label={words.comment} value={draft.comment} onChange={(comment) => set({ comment })} maxLength={4000} error={errors.comment ?? null} disabled={disabled} />
+      <TextArea
+        label={words.comment}
+        value={draft.comment}
+        onChange={(comment) => set({ comment })}
+        maxLength={4000}
+        error={errors.comment ?? null}
+        disabled={disabled}
+      />
     </Fields>
   );
 }

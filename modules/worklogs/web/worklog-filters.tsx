@@ -15,8 +15,13 @@ import type { ReactNode } from 'react';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
-type Props = { readonly filter: ListFilter; readonly onChange: (filter: ListFilter) => void; /** Nothing was changed from what the list opens with. */
-  readonly standard: boolean; readonly onReset: () => void; readonly aside?: ReactNode };
+type Props = {
+  readonly filter: ListFilter;
+  readonly onChange: (filter: ListFilter) => void /** Nothing was changed from what the list opens with. */;
+  readonly standard: boolean;
+  readonly onReset: () => void;
+  readonly aside?: ReactNode;
+};
 
 /** All filters of the list, in place, each a pill that says what is filtered (WORK-03, WORK-04). */
 export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
@@ -31,47 +36,113 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
     { label: words.everybody, onClick: () => set({ [key]: undefined }) },
     { label: words.me, onClick: () => set({ [key]: employeeId }) },
     'divider' as const,
-    ...people.filter(({ id }) => id !== employeeId).map(({ id, name }) => ({ label: name, onClick: () => set({ [key]: id }) })),
+    ...people
+      .filter(({ id }) => id !== employeeId)
+      .map(({ id, name }) => ({ label: name, onClick: () => set({ [key]: id }) })),
   ];
   return (
     <FilterBar label={words.label}>
       <div className={classes.find}>
         <SearchPicker<PartyHit>
-          label={words.partyLabel} hideLabel value={filter.party && party && partyKey(party) === filter.party ? party : null} placeholder={words.party} clearable
-          onChange={(hit) => { setParty(hit); set({ party: hit ? partyKey(hit) : undefined }); }}
-          load={findParties} getKey={partyKey} getLabel={labelOf} getNote={(hit) => hit.dataField1}
+          label={words.partyLabel}
+          hideLabel
+          value={filter.party && party && partyKey(party) === filter.party ? party : null}
+          placeholder={words.party}
+          clearable
+          onChange={(hit) => {
+            setParty(hit);
+            set({ party: hit ? partyKey(hit) : undefined });
+          }}
+          load={findParties}
+          getKey={partyKey}
+          getLabel={labelOf}
+          getNote={(hit) => hit.dataField1}
         />
       </div>
-      <MenuButton entries={[
-        { label: words.unbilled, onClick: () => set({ booked: 'unbilled' }) },
-        { label: words.billed, onClick: () => set({ booked: 'billed' }) },
-        { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
-      ]}>
-        <FilterPill label={filter.booked === 'all' ? words.billing : words[filter.booked]} {...(filter.booked === 'all' ? {} : { value: true, onClear: () => set({ booked: 'all' }) })} menu />
+      <MenuButton
+        entries={[
+          { label: words.unbilled, onClick: () => set({ booked: 'unbilled' }) },
+          { label: words.billed, onClick: () => set({ booked: 'billed' }) },
+          { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
+        ]}
+      >
+        <FilterPill
+          label={filter.booked === 'all' ? words.billing : words[filter.booked]}
+          {...(filter.booked === 'all' ? {} : { value: true, onClear: () => set({ booked: 'all' }) })}
+          menu
+        />
       </MenuButton>
-      <MenuButton entries={[
-        { label: words.billable, onClick: () => set({ billable: 'billable' }) },
-        { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
-        { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
-      ]}>
-        <FilterPill label={filter.billable === 'all' ? words.billability : words[filter.billable]} {...(filter.billable === 'all' ? {} : { value: true, onClear: () => set({ billable: 'all' }) })} menu />
+      <MenuButton
+        entries={[
+          { label: words.billable, onClick: () => set({ billable: 'billable' }) },
+          { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
+          { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
+        ]}
+      >
+        <FilterPill
+          label={filter.billable === 'all' ? words.billability : words[filter.billable]}
+          {...(filter.billable === 'all' ? {} : { value: true, onClear: () => set({ billable: 'all' }) })}
+          menu
+        />
       </MenuButton>
       <DateRangeField
-        label={words.period} value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }} presets={presets(words)}
+        label={words.period}
+        value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }}
+        presets={presets(words)}
         onChange={(range) => set({ dateFrom: range.from ?? undefined, dateTo: range.to ?? undefined })}
       />
       <MenuButton entries={choosePerson('employeeId')} position="bottom-start">
-        <FilterPill label={words.employee} {...(nameOf(filter.employeeId) ? { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) } : {})} menu />
+        <FilterPill
+          label={words.employee}
+          {...(nameOf(filter.employeeId)
+            ? { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) }
+            : {})}
+          menu
+        />
       </MenuButton>
       <MenuButton entries={choosePerson('projectEmployeeId')} position="bottom-start">
-        <FilterPill label={words.responsible} {...(nameOf(filter.projectEmployeeId) ? { value: nameOf(filter.projectEmployeeId), onClear: () => set({ projectEmployeeId: undefined }) } : {})} menu />
+        <FilterPill
+          label={words.responsible}
+          {...(nameOf(filter.projectEmployeeId)
+            ? { value: nameOf(filter.projectEmployeeId), onClear: () => set({ projectEmployeeId: undefined }) }
+            : {})}
+          menu
+        />
       </MenuButton>
-      <MenuButton entries={[{ label: words.anyType, onClick: () => set({ workTypeId: undefined }) }, 'divider', ...[1, 2, 3].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => set({ workTypeId: kind }) }))]}>
-        <FilterPill label={words.type} {...(filter.workTypeId ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) } : {})} menu />
+      <MenuButton
+        entries={[
+          { label: words.anyType, onClick: () => set({ workTypeId: undefined }) },
+          'divider',
+          ...[1, 2, 3].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => set({ workTypeId: kind }) })),
+        ]}
+      >
+        <FilterPill
+          label={words.type}
+          {...(filter.workTypeId
+            ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) }
+            : {})}
+          menu
+        />
       </MenuButton>
-      {standard
-        ? <TextButton onClick={() => { setParty(null); onChange(clearedFilter); }}>{words.clear}</TextButton>
-        : <TextButton onClick={() => { setParty(null); onReset(); }}>{words.reset}</TextButton>}
+      {standard ? (
+        <TextButton
+          onClick={() => {
+            setParty(null);
+            onChange(clearedFilter);
+          }}
+        >
+          {words.clear}
+        </TextButton>
+      ) : (
+        <TextButton
+          onClick={() => {
+            setParty(null);
+            onReset();
+          }}
+        >
+          {words.reset}
+        </TextButton>
+      )}
       <FilterSpacer />
       {aside}
     </FilterBar>
@@ -80,7 +151,11 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
 
 function presets({ ranges, since }: ReturnType<typeof useWorklogWords>['filters']) {
   const today = calendarDay(new Date());
-  const named = [...dateRanges, 'Past7Days' as const].map((name) => ({ id: name, label: ranges[name], range: dateRange(name, today) }));
+  const named = [...dateRanges, 'Past7Days' as const].map((name) => ({
+    id: name,
+    label: ranges[name],
+    range: dateRange(name, today),
+  }));
   const from = firstOfMonthMonthsAgo(today, 3);
   return [...named, { id: 'Default', label: since(date(from)), range: { from, to: null } }];
 }

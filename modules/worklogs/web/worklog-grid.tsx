@@ -1,6 +1,17 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, FileText, FolderOpen, History, Pencil, PencilLine, Play, ReceiptText, Square, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  FileText,
+  FolderOpen,
+  History,
+  Pencil,
+  PencilLine,
+  Play,
+  ReceiptText,
+  Square,
+  Trash2,
+} from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
@@ -25,7 +36,13 @@ import { useWorklogWords } from './words.ts';
 
 type Props = ListStateProps & {
   readonly columns: readonly GridColumn<Worklog>[];
-  readonly page: { readonly items: readonly Worklog[]; readonly pagination: { readonly total: number }; readonly aggregates: Aggregates } | undefined;
+  readonly page:
+    | {
+        readonly items: readonly Worklog[];
+        readonly pagination: { readonly total: number };
+        readonly aggregates: Aggregates;
+      }
+    | undefined;
   readonly firstRow: number;
   readonly orderBy: string;
   readonly onOrderBy: (orderBy: string) => void;
@@ -54,20 +71,51 @@ export function WorklogGrid(props: Props) {
   // On the page of one project its name stands above already.
   const ofMany = props.columns.some(({ id }) => id === 'projectName');
   const states = {
-    loading: props.loading, refetching: props.refetching, error: props.error, filtered: props.filtered, onClearFilters: props.onClearFilters,
-    empty: { title: words.empty.title, text: words.empty.text, action: <Button onClick={() => actions.create()}>{words.empty.action}</Button> },
+    loading: props.loading,
+    refetching: props.refetching,
+    error: props.error,
+    filtered: props.filtered,
+    onClearFilters: props.onClearFilters,
+    empty: {
+      title: words.empty.title,
+      text: words.empty.text,
+      action: <Button onClick={() => actions.create()}>{words.empty.action}</Button>,
+    },
   };
   const menu = (row: Worklog): readonly MenuEntry[] => [
     { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },
     isRunning(row)
       ? { label: words.actions.stopTimer, icon: <Square size={15} aria-hidden />, onClick: () => stop(row.id) }
-      : { label: words.actions.startTimer, icon: <Play size={15} aria-hidden />, onClick: () => start(row.id), disabled: !row.can.startTimer },
-    { label: words.actions.openProject, icon: <FolderOpen size={15} aria-hidden />, onClick: () => projects.open(row.projectId) },
+      : {
+          label: words.actions.startTimer,
+          icon: <Play size={15} aria-hidden />,
+          onClick: () => start(row.id),
+          disabled: !row.can.startTimer,
+        },
+    {
+      label: words.actions.openProject,
+      icon: <FolderOpen size={15} aria-hidden />,
+      onClick: () => projects.open(row.projectId),
+    },
     { label: words.actions.copy, icon: <Copy size={15} aria-hidden />, onClick: () => actions.copy([row.id], [row]) },
-    ...(row.invoiceId === null ? [] : [{ label: words.actions.openInvoice, icon: <ReceiptText size={15} aria-hidden />, onClick: () => openInvoice(row.invoiceId) }]),
+    ...(row.invoiceId === null
+      ? []
+      : [
+          {
+            label: words.actions.openInvoice,
+            icon: <ReceiptText size={15} aria-hidden />,
+            onClick: () => openInvoice(row.invoiceId),
+          },
+        ]),
     history('worklog', row.id, `${row.projectYearNumber} ${row.projectName}`, <History size={15} aria-hidden />),
     'divider',
-    { label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: () => actions.remove([row.id]), disabled: !row.can.delete, danger: true },
+    {
+      label: words.actions.delete,
+      icon: <Trash2 size={15} aria-hidden />,
+      onClick: () => actions.remove([row.id]),
+      disabled: !row.can.delete,
+      danger: true,
+    },
   ];
   const chosen = [...selection].map(Number);
   const clear = () => onSelection(NOTHING);
@@ -75,11 +123,26 @@ export function WorklogGrid(props: Props) {
     return (
       <>
         <CardList
-          {...states} label={words.title} rows={rows} getRowId={idOf} rowMenu={menu} rowMark={markOf} onOpen={(row) => actions.edit(row.id)}
+          {...states}
+          label={words.title}
+          rows={rows}
+          getRowId={idOf}
+          rowMenu={menu}
+          rowMark={markOf}
+          onOpen={(row) => actions.edit(row.id)}
           groupOf={(row) => dayOf(row, friendly)}
           card={(row) => ({
-            title: ofMany ? row.projectName : row.comment || row.projectName, figure: isRunning(row) ? <Clock worklog={row} /> : row.workTypeId === 1 ? hours(row.quantity) : words.workTypes[row.workTypeId],
-            text: ofMany ? row.comment : row.employeeName, aside: money(row.totalBilledWithDiscount, row.currencyCode), note: ofMany ? [row.projectYearNumber, row.clientName].filter(Boolean).join(' · ') : null,
+            title: ofMany ? row.projectName : row.comment || row.projectName,
+            figure: isRunning(row) ? (
+              <Clock worklog={row} />
+            ) : row.workTypeId === 1 ? (
+              hours(row.quantity)
+            ) : (
+              words.workTypes[row.workTypeId]
+            ),
+            text: ofMany ? row.comment : row.employeeName,
+            aside: money(row.totalBilledWithDiscount, row.currencyCode),
+            note: ofMany ? [row.projectYearNumber, row.clientName].filter(Boolean).join(' · ') : null,
           })}
         />
         {page && page.pagination.total > 0 ? <Sums aggregates={page.aggregates} /> : null}
@@ -89,17 +152,46 @@ export function WorklogGrid(props: Props) {
   return (
     <div className={classes.grid}>
       <DataGrid
-        {...states} label={words.title} columns={props.columns} rows={rows} getRowId={idOf} total={page?.pagination.total} firstRow={props.firstRow}
-        sorting={sortingOf(props.orderBy)} onSortingChange={(sorting) => props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'date desc')}
-        layout={props.layout} onLayoutChange={props.onLayout} selection={selection} onSelectionChange={onSelection} onRowOpen={(row) => actions.edit(row.id)} rowMenu={menu} rowMark={markOf} totals={page ? totalsOf(page.aggregates) : {}}
+        {...states}
+        label={words.title}
+        columns={props.columns}
+        rows={rows}
+        getRowId={idOf}
+        total={page?.pagination.total}
+        firstRow={props.firstRow}
+        sorting={sortingOf(props.orderBy)}
+        onSortingChange={(sorting) =>
+          props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'date desc')
+        }
+        layout={props.layout}
+        onLayoutChange={props.onLayout}
+        selection={selection}
+        onSelectionChange={onSelection}
+        onRowOpen={(row) => actions.edit(row.id)}
+        rowMenu={menu}
+        rowMark={markOf}
+        totals={page ? totalsOf(page.aggregates) : {}}
       />
       <SelectionBar
-        count={selection.size} onClear={clear}
+        count={selection.size}
+        onClear={clear}
         actions={[
-          { label: words.actions.editMany, icon: <PencilLine size={14} aria-hidden />, onClick: () => actions.editMany(chosen, rows, clear) },
-          { label: words.actions.copy, icon: <Copy size={14} aria-hidden />, onClick: () => actions.copy(chosen, rows, clear) },
+          {
+            label: words.actions.editMany,
+            icon: <PencilLine size={14} aria-hidden />,
+            onClick: () => actions.editMany(chosen, rows, clear),
+          },
+          {
+            label: words.actions.copy,
+            icon: <Copy size={14} aria-hidden />,
+            onClick: () => actions.copy(chosen, rows, clear),
+          },
           { label: words.actions.report, icon: <FileText size={14} aria-hidden />, onClick: props.onReport },
-          { label: words.actions.delete, icon: <Trash2 size={14} aria-hidden />, onClick: () => actions.remove(chosen, clear) },
+          {
+            label: words.actions.delete,
+            icon: <Trash2 size={14} aria-hidden />,
+            onClick: () => actions.remove(chosen, clear),
+          },
         ]}
       />
     </div>
@@ -119,29 +211,49 @@ function dayOf(row: Worklog, words: FriendlyWords) {
   return { key: day, label, aside: label === day ? null : day };
 }
 
-const sortingOf = (orderBy: string) => orderBy.split(',').map((pair) => pair.trim().split(' ')).map(([id = 'date', direction]) => ({ id, desc: direction === 'desc' }));
+const sortingOf = (orderBy: string) =>
+  orderBy
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([id = 'date', direction]) => ({ id, desc: direction === 'desc' }));
 
 type MoneySum = keyof Omit<Aggregates['totals'][number], 'currencyCode'>;
 /** Each currency by itself, a line each: they are never added up. */
 const moneySum = ({ totals }: Aggregates, field: MoneySum) => (
   <span className={classes.currencies}>
-    {totals.map((one) => <span key={one.currencyCode}>{one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}</span>)}
+    {totals.map((one) => (
+      <span key={one.currencyCode}>
+        {one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}
+      </span>
+    ))}
   </span>
 );
 
 /** The foot: the whole filtered set, each currency by itself. */
 const totalsOf = (aggregates: Aggregates) => ({
-  quantity: hours(aggregates.quantity), quantityBilled: hours(aggregates.quantityBilled), total: moneySum(aggregates, 'total'),
-  totalBilledWithDiscount: moneySum(aggregates, 'totalBilledWithDiscount'), totalWrittenOff: moneySum(aggregates, 'totalWrittenOff'),
+  quantity: hours(aggregates.quantity),
+  quantityBilled: hours(aggregates.quantityBilled),
+  total: moneySum(aggregates, 'total'),
+  totalBilledWithDiscount: moneySum(aggregates, 'totalBilledWithDiscount'),
+  totalWrittenOff: moneySum(aggregates, 'totalWrittenOff'),
 });
 
 function Sums({ aggregates }: { readonly aggregates: Aggregates }) {
   const { columns: words } = useWorklogWords();
   return (
     <div className={classes.sums}>
-      <span>{words.quantity}<b>{hours(aggregates.quantity)}</b></span>
-      <span>{words.quantityBilled}<b>{hours(aggregates.quantityBilled)}</b></span>
-      <span>{words.toBill}<b>{moneySum(aggregates, 'totalBilledWithDiscount')}</b></span>
+      <span>
+        {words.quantity}
+        <b>{hours(aggregates.quantity)}</b>
+      </span>
+      <span>
+        {words.quantityBilled}
+        <b>{hours(aggregates.quantityBilled)}</b>
+      </span>
+      <span>
+        {words.toBill}
+        <b>{moneySum(aggregates, 'totalBilledWithDiscount')}</b>
+      </span>
     </div>
   );
 }

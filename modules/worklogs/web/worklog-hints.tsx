@@ -18,13 +18,26 @@ export function WorklogHints({ draft, worklog }: { readonly draft: Draft; readon
   const timed = { date: draft.date ?? '', quantity: draft.quantity ?? 0 };
   const day = timed.date.slice(0, 10);
   const asked = { employeeId: worklog?.employeeId ?? employeeId, workTypeId: 1, dateFrom: day, dateTo: day };
-  const { data } = useQuery({ ...worklogsOptions({ query: asked, pageNumber: 1, pageSize: 100, orderBy: 'date asc' }), enabled: day !== '' && timed.quantity > 0 });
-  const others = (data?.items ?? []).filter(({ id, timerDate }) => id !== worklog?.id && timerDate === null).map((one) => ({ ...one, date: zone.toWallTime(one.date) }));
+  const { data } = useQuery({
+    ...worklogsOptions({ query: asked, pageNumber: 1, pageSize: 100, orderBy: 'date asc' }),
+    enabled: day !== '' && timed.quantity > 0,
+  });
+  const others = (data?.items ?? [])
+    .filter(({ id, timerDate }) => id !== worklog?.id && timerDate === null)
+    .map((one) => ({ ...one, date: zone.toWallTime(one.date) }));
   const met = draft.date === null ? [] : overlapping(timed, others);
   const hints = [
     ...(isLong(timed) ? [words.long] : []),
     ...met.slice(0, mostNamed).map((one) => words.overlaps(one.projectYearNumber, one.date.slice(11), endOf(one))),
     ...(met.length > mostNamed ? [words.overlapsMore(met.length - mostNamed)] : []),
   ];
-  return <div role="status">{hints.map((hint) => <p key={hint} className={classes.hint}>{hint}</p>)}</div>;
+  return (
+    <div role="status">
+      {hints.map((hint) => (
+        <p key={hint} className={classes.hint}>
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -11,7 +11,13 @@ export function WorklogTotal({ draft }: { readonly draft: Draft }) {
   if (draft.price === null) return null;
   const billed = draft.project?.billable === false ? 0 : (draft.quantityBilled ?? draft.quantity ?? 0);
   const currencyCode = currencyOf(draft);
-  const { totalBilledWithDiscount } = totalsOf({ quantity: draft.quantity ?? 0, quantityBilled: billed, price: draft.price, discount: draft.discount, currencyCode });
+  const { totalBilledWithDiscount } = totalsOf({
+    quantity: draft.quantity ?? 0,
+    quantityBilled: billed,
+    price: draft.price,
+    discount: draft.discount,
+    currencyCode,
+  });
   return (
     <p className={classes.total}>
       <span>{words.dialog.total}</span>

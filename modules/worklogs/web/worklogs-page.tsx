@@ -31,13 +31,19 @@ export default function WorklogsPage() {
   const [selection, setSelection] = useState(NOTHING);
   const standard = defaultFilter(calendarDay(new Date()), employeeId);
   const filter = filterOf(search, standard);
-  const asked = { query: queryOf(filter), pageNumber: search.page ?? 1, pageSize: search.size ?? 20, orderBy: search.sort ?? 'date desc' };
+  const asked = {
+    query: queryOf(filter),
+    pageNumber: search.page ?? 1,
+    pageSize: search.size ?? 20,
+    orderBy: search.sort ?? 'date desc',
+  };
   const list = useQuery(worklogsOptions(asked));
   const columns = worklogColumns(words);
   const [layout, setLayout] = useGridLayout('worklogs');
   const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
 
-  const go = (change: WorklogSearch) => void navigate({ to: '.', search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
+  const go = (change: WorklogSearch) =>
+    void navigate({ to: '.', search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
   const filterBy = (next: typeof filter) => {
     setSelection(NOTHING);
     go({ ...searchOf(next, standard), page: undefined });
@@ -46,20 +52,72 @@ export default function WorklogsPage() {
   return (
     <section className={classes.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
-        <MenuButton entries={[{ label: words.actions.reportPdf, onClick: () => print.report('PDF') }, { label: words.actions.reportExcel, onClick: () => print.report('Excel') }]}>
-          <Button variant="default" loading={print.busy} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+        <MenuButton
+          entries={[
+            { label: words.actions.reportPdf, onClick: () => print.report('PDF') },
+            { label: words.actions.reportExcel, onClick: () => print.report('Excel') },
+          ]}
+        >
+          <Button
+            variant="default"
+            loading={print.busy}
+            leftSection={<FileText size={15} aria-hidden />}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            {words.actions.report}
+          </Button>
         </MenuButton>
-        <Button variant="default" disabled={print.busy} leftSection={<Download size={15} aria-hidden />} onClick={print.exportList}>{words.actions.export}</Button>
+        <Button
+          variant="default"
+          disabled={print.busy}
+          leftSection={<Download size={15} aria-hidden />}
+          onClick={print.exportList}
+        >
+          {words.actions.export}
+        </Button>
       </PageHead>
-      <WorklogFilters filter={filter} onChange={filterBy} standard={Object.values(searchOf(filter, standard)).every((value) => value === undefined)} onReset={() => filterBy(standard)} aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />} />
+      <WorklogFilters
+        filter={filter}
+        onChange={filterBy}
+        standard={Object.values(searchOf(filter, standard)).every((value) => value === undefined)}
+        onReset={() => filterBy(standard)}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
       <WorklogGrid
-        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
-        filtered={Object.keys(asked.query).length > 0} onClearFilters={() => filterBy({ ...standard, booked: 'all', billable: 'all', employeeId: undefined, dateFrom: undefined })}
-        orderBy={asked.orderBy} onOrderBy={(sort) => go({ sort, page: undefined })} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection} onReport={() => print.report('PDF')}
+        columns={columns}
+        page={list.data}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.load,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        filtered={Object.keys(asked.query).length > 0}
+        onClearFilters={() =>
+          filterBy({ ...standard, booked: 'all', billable: 'all', employeeId: undefined, dateFrom: undefined })
+        }
+        orderBy={asked.orderBy}
+        onOrderBy={(sort) => go({ sort, page: undefined })}
+        layout={layout}
+        onLayout={setLayout}
+        selection={selection}
+        onSelection={setSelection}
+        onReport={() => print.report('PDF')}
       />
       {list.data && list.data.pagination.total > 0 ? (
-        <Pager page={asked.pageNumber} pageSize={asked.pageSize} total={list.data.pagination.total} onPage={(page) => go({ page })} onPageSize={(size) => go({ size, page: undefined })} />
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={list.data.pagination.total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size, page: undefined })}
+        />
       ) : null}
     </section>
   );

@@ -14,16 +14,29 @@ export function databaseAccount(home: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const account = ownerOf(home) ?? findAccount('postgres') ?? findAccount('nobody');
   if (!account) {
-    throw new StartError('PostgreSQL does not run as root, and this machine has no account called postgres or nobody. Start Stoð as an ordinary user.');
+    throw new StartError(
+      'PostgreSQL does not run as root, and this machine has no account called postgres or nobody. Start Stoð as an ordinary user.',
+    );
   }
   return account;
 }
 
 /** Runs a program to its end as that account. Answers what it printed; a program that cannot be started answers code -1. */
-export function runAs(account: Account | undefined, program: string, args: readonly string[], cwd = '/'): Promise<{ code: number; output: string }> {
+export function runAs(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+  cwd = '/',
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(program, args, { ...account, cwd, env: databaseEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const child = spawn(program, args, {
+      ...account,
+      cwd,
+      env: databaseEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => resolve({ code: -1, output: error.message }));
@@ -50,6 +63,10 @@ function findAccount(name: string): Account | undefined {
 
 function accounts(): readonly (Account & { readonly name: string })[] {
   if (!existsSync('/etc/passwd')) return [];
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  return lines.map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) })).filter(({ uid, gid }) => uid > 0 && gid > 0);
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  return lines
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid, gid }) => uid > 0 && gid > 0);
 }

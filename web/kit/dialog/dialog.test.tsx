@@ -106,7 +106,9 @@ it('stays open with what was typed when saving fails, and names the field', asyn
 it('says so in its own words when the failure brings none', async () => {
   const screen = await renderInKit(<Host send={() => Promise.reject(new TypeError('network'))} />);
   await screen.getByRole('button', { name: 'Vista' }).click();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Óþekkt villa kom upp\. Það sem þú skrifaðir er óbreytt/);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/Óþekkt villa kom upp\. Það sem þú skrifaðir er óbreytt/);
 });
 
 it('ignores a save while another is in progress (WORK-27)', async () => {
@@ -134,14 +136,23 @@ it('fills the screen under 768 px (SHELL-21)', async () => {
 });
 
 it.each(['light', 'dark'] as const)('axe finds nothing in a dialog, %s', async (scheme) => {
-  const screen = await renderInKit(<Host send={() => Promise.reject(new FormProblem({ name: 'Vantar' }, 'Ekki vistað.'))} />, { scheme });
+  const screen = await renderInKit(
+    <Host send={() => Promise.reject(new FormProblem({ name: 'Vantar' }, 'Ekki vistað.'))} />,
+    { scheme },
+  );
   await screen.getByRole('button', { name: 'Vista' }).click();
   await expect.element(screen.getByText('Ekki vistað.')).toBeVisible();
   await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
 });
 
 it('keeps the keys after a save by the button that failed without naming a field', async () => {
-  const screen = await renderInKit(<Host send={() => new Promise((_, reject) => setTimeout(() => reject(new FormProblem({}, 'Þetta er þegar skráð.')), 50))} />);
+  const screen = await renderInKit(
+    <Host
+      send={() =>
+        new Promise((_, reject) => setTimeout(() => reject(new FormProblem({}, 'Þetta er þegar skráð.')), 50))
+      }
+    />,
+  );
   await screen.getByLabelText('Heiti').fill('Mál');
   await screen.getByRole('button', { name: 'Vista' }).click();
   await expect.element(screen.getByText('Þetta er þegar skráð.')).toBeVisible();

@@ -46,7 +46,8 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const ended = wasBusy.current && !busy;
     wasBusy.current = busy;
-    if (ended && document.activeElement === document.body) content.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    if (ended && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [busy]);
 
   function requestClose() {
@@ -172,7 +173,9 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
 function markFirstField(body: HTMLElement | null) {
   const dialog = body?.closest('[role="dialog"]');
   if (!body || dialog?.querySelector('[data-autofocus]')) return;
-  const first = body.querySelector('input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)');
+  const first = body.querySelector(
+    'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
+  );
   first?.setAttribute('data-autofocus', '');
 }
 

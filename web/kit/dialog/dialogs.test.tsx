@@ -25,7 +25,11 @@ function Host() {
     <>
       <Button onClick={async () => setResult(String(await dialogs.open(Plain, { title: 'Gluggi' })))}>Opna</Button>
       <Button
-        onClick={async () => setResult(String(await dialogs.confirm({ title: 'Eyða', text: 'Eyða „A“?', confirmLabel: 'Eyða því', danger: true })))}
+        onClick={async () =>
+          setResult(
+            String(await dialogs.confirm({ title: 'Eyða', text: 'Eyða „A“?', confirmLabel: 'Eyða því', danger: true })),
+          )
+        }
       >
         Spyrja
       </Button>

@@ -1,4 +1,15 @@
-import { createContext, createElement, lazy, Suspense, useContext, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  lazy,
+  Suspense,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 // What draws them comes when the first is opened, or when a page fetches a dialog of its own ahead.

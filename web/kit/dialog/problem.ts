@@ -17,7 +17,13 @@ export class FormProblem extends Error {
 /** Reads `detail` and `errors` from whatever was thrown (problem+json or FormProblem). A fault of the server (500) has no reason worth telling. */
 export function readProblem(thrown: unknown): Problem {
   if (typeof thrown !== 'object' || thrown === null) return { detail: null, errors: {} };
-  const detail = 'detail' in thrown && typeof thrown.detail === 'string' && thrown.detail && !('status' in thrown && thrown.status === 500) ? thrown.detail : null;
+  const detail =
+    'detail' in thrown &&
+    typeof thrown.detail === 'string' &&
+    thrown.detail &&
+    !('status' in thrown && thrown.status === 500)
+      ? thrown.detail
+      : null;
   const errors = 'errors' in thrown ? readFieldErrors(thrown.errors) : {};
   return { detail, errors };
 }

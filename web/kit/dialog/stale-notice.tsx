@@ -5,7 +5,11 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 /** A field as somebody else saved it meanwhile, in words. */
 export type Change = { readonly label: string; readonly theirs: string };
 
-type StaleNoticeProps = { readonly changes: readonly Change[]; readonly onKeepMine: () => void; readonly onTakeTheirs: () => void };
+type StaleNoticeProps = {
+  readonly changes: readonly Change[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+};
 
 /** Somebody else saved meanwhile: what stands now, above what was typed, which is kept (WIRE-23). */
 export function StaleNotice({ changes, onKeepMine, onTakeTheirs }: StaleNoticeProps) {
@@ -24,8 +28,12 @@ export function StaleNotice({ changes, onKeepMine, onTakeTheirs }: StaleNoticePr
         </dl>
       )}
       <Group gap={8}>
-        <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>{texts.takeTheirs}</Button>
-        <Button size="compact-sm" onClick={onKeepMine}>{texts.keepMine}</Button>
+        <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
+          {texts.takeTheirs}
+        </Button>
+        <Button size="compact-sm" onClick={onKeepMine}>
+          {texts.keepMine}
+        </Button>
       </Group>
     </div>
   );

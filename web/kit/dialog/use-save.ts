@@ -33,7 +33,10 @@ export function useSave<Result>(run: () => Promise<Result>, onSaved: (result: Re
       const atFields = Object.values(errors);
       // What a field says already is not said again above it.
       const twice = detail !== null && atFields.some((sentence) => sentence.startsWith(detail));
-      setProblem({ detail: twice ? null : detail ?? (atFields.length > 0 ? null : `${failed ?? texts.unknown}. ${texts.kept}`), errors });
+      setProblem({
+        detail: twice ? null : (detail ?? (atFields.length > 0 ? null : `${failed ?? texts.unknown}. ${texts.kept}`)),
+        errors,
+      });
     } finally {
       running.current = false;
       setBusy(false);

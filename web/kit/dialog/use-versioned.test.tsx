@@ -10,14 +10,33 @@ type Row = { readonly version: number; readonly name: string };
 
 /** A form over a row that somebody else has saved meanwhile, as version 5. */
 function Form({ sent }: { sent: { version: number; name: string }[] }) {
-  const { draft, setDraft, current, meeting, keepMine, takeTheirs } = useVersioned<Row, string>({ version: 4, name: 'Gamalt' }, 'Gamalt', ({ name }) => name);
-  const save = useSave(() => meeting(async (version) => {
-    sent.push({ version, name: draft });
-    if (version < 5) throw Object.assign(new Error('stale'), { status: 412, detail: 'Einhver annar breytti þessu.', current: { version: 5, name: 'Þeirra' } });
-  }), () => {});
+  const { draft, setDraft, current, meeting, keepMine, takeTheirs } = useVersioned<Row, string>(
+    { version: 4, name: 'Gamalt' },
+    'Gamalt',
+    ({ name }) => name,
+  );
+  const save = useSave(
+    () =>
+      meeting(async (version) => {
+        sent.push({ version, name: draft });
+        if (version < 5)
+          throw Object.assign(new Error('stale'), {
+            status: 412,
+            detail: 'Einhver annar breytti þessu.',
+            current: { version: 5, name: 'Þeirra' },
+          });
+      }),
+    () => {},
+  );
   return (
     <Dialog title="Breyta" onClose={() => {}} save={save}>
-      {current ? <StaleNotice changes={[{ label: 'Heiti', theirs: current.name }]} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
+      {current ? (
+        <StaleNotice
+          changes={[{ label: 'Heiti', theirs: current.name }]}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
       <TextField label="Nýtt heiti" value={draft} onChange={setDraft} />
     </Dialog>
   );
@@ -32,7 +51,12 @@ describe('two who edit one row', () => {
     await expect.element(screen.getByText('Þeirra')).toBeVisible();
     await expect.element(screen.getByLabelText('Nýtt heiti')).toHaveValue('Mitt');
     await screen.getByRole('button', { name: 'Halda mínu' }).click();
-    await expect.poll(() => sent).toEqual([{ version: 4, name: 'Mitt' }, { version: 5, name: 'Mitt' }]);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { version: 4, name: 'Mitt' },
+        { version: 5, name: 'Mitt' },
+      ]);
   });
 
   it('or takes theirs and goes on from there (WIRE-23)', async () => {

@@ -6,7 +6,11 @@ import { useRef, useState } from 'react';
  * @param row the row as it was opened; null for a new one
  * @param draftOf the row as the fields hold it
  */
-export function useVersioned<Row extends { readonly version: number }, Draft>(row: Row | null, start: Draft, draftOf: (row: Row) => Draft) {
+export function useVersioned<Row extends { readonly version: number }, Draft>(
+  row: Row | null,
+  start: Draft,
+  draftOf: (row: Row) => Draft,
+) {
   const [draft, setDraft] = useState(start);
   const [current, setCurrent] = useState<Row | null>(null);
   const version = useRef(row?.version ?? 0);
@@ -40,4 +44,9 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(ro
 }
 
 const isStale = (error: unknown): error is { readonly current: unknown } =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 412 && 'current' in error && Boolean(error.current);
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  error.status === 412 &&
+  'current' in error &&
+  Boolean(error.current);

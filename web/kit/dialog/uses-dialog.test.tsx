@@ -2,14 +2,26 @@ import { describe, expect, it, vi } from 'vitest';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { UsesDialog } from './uses-dialog.tsx';
 
-const uses = [{ label: '16 mál', count: 16, names: ['2026-0001 Riftun', '2026-0002 Laun'] }, { label: '1 undirtegund', count: 1, names: ['Gallamál'] }];
+const uses = [
+  { label: '16 mál', count: 16, names: ['2026-0001 Riftun', '2026-0002 Laun'] },
+  { label: '1 undirtegund', count: 1, names: ['Gallamál'] },
+];
 const targets = [{ value: '7', label: 'Félagaréttur' }];
 
 describe('a delete of what is in use', () => {
   it('shows what uses it, with the first names and how many more, and moves all of it (SET-03, SET-04)', async () => {
     const close = vi.fn();
     const onMove = vi.fn(() => Promise.resolve());
-    const screen = await renderInKit(<UsesDialog title="Tegundin er í notkun" text="Hún er í notkun." uses={uses} targets={targets} onMove={onMove} close={close} />);
+    const screen = await renderInKit(
+      <UsesDialog
+        title="Tegundin er í notkun"
+        text="Hún er í notkun."
+        uses={uses}
+        targets={targets}
+        onMove={onMove}
+        close={close}
+      />,
+    );
     await expect.element(screen.getByText('2026-0001 Riftun · 2026-0002 Laun og 14 til viðbótar')).toBeVisible();
     await expect.element(screen.getByText('Gallamál')).toBeVisible();
     const button = screen.getByRole('button', { name: 'Færa og eyða' });
@@ -22,8 +34,19 @@ describe('a delete of what is in use', () => {
 
   it('stays open with the server’s words when the move is refused', async () => {
     const close = vi.fn();
-    const refused = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { detail: 'Undirtegund getur ekki átt undirtegundir.' })));
-    const screen = await renderInKit(<UsesDialog title="Tegundin er í notkun" text="Hún er í notkun." uses={uses} targets={targets} onMove={refused} close={close} />);
+    const refused = vi.fn(() =>
+      Promise.reject(Object.assign(new Error('no'), { detail: 'Undirtegund getur ekki átt undirtegundir.' })),
+    );
+    const screen = await renderInKit(
+      <UsesDialog
+        title="Tegundin er í notkun"
+        text="Hún er í notkun."
+        uses={uses}
+        targets={targets}
+        onMove={refused}
+        close={close}
+      />,
+    );
     await screen.getByLabelText('Færa allt yfir á').selectOptions('Félagaréttur');
     await screen.getByRole('button', { name: 'Færa og eyða' }).click();
     await expect.element(screen.getByText('Undirtegund getur ekki átt undirtegundir.')).toBeVisible();
@@ -31,8 +54,19 @@ describe('a delete of what is in use', () => {
   });
 
   it('says what to do where nothing can take over; axe finds nothing (PLUS-01)', async () => {
-    const screen = await renderInKit(<UsesDialog title="Gjaldið er í notkun" text="Það er í notkun." uses={uses} targets={[]} onMove={() => Promise.resolve()} close={() => {}} />);
-    await expect.element(screen.getByText('Fyrst þarf að aftengja það sem notar þetta eða færa það annað.')).toBeVisible();
+    const screen = await renderInKit(
+      <UsesDialog
+        title="Gjaldið er í notkun"
+        text="Það er í notkun."
+        uses={uses}
+        targets={[]}
+        onMove={() => Promise.resolve()}
+        close={() => {}}
+      />,
+    );
+    await expect
+      .element(screen.getByText('Fyrst þarf að aftengja það sem notar þetta eða færa það annað.'))
+      .toBeVisible();
     await expect.poll(() => document.activeElement?.textContent).toBe('Loka');
     expect(await axeFindings()).toEqual([]);
   });

@@ -24,12 +24,26 @@ type UsesDialogProps = {
 export function UsesDialog({ title, text, uses, targets, onMove, close }: UsesDialogProps) {
   const texts = useKitTexts();
   const [target, setTarget] = useState<string | null>(null);
-  const save = useSave(async () => onMove(target ?? ''), () => close(true));
+  const save = useSave(
+    async () => onMove(target ?? ''),
+    () => close(true),
+  );
   return (
     <Dialog
-      title={title} width={520} onClose={() => close(false)}
+      title={title}
+      width={520}
+      onClose={() => close(false)}
       {...(targets.length === 0
-        ? { footer: <><div className={classes.aside} /><Button variant="default" data-autofocus onClick={() => close(false)}>{texts.close}</Button></> }
+        ? {
+            footer: (
+              <>
+                <div className={classes.aside} />
+                <Button variant="default" data-autofocus onClick={() => close(false)}>
+                  {texts.close}
+                </Button>
+              </>
+            ),
+          }
         : { save, saveLabel: texts.uses.move, saveColor: 'red.9', canSave: target !== null })}
     >
       <p className={classes.text}>{text}</p>
@@ -37,12 +51,26 @@ export function UsesDialog({ title, text, uses, targets, onMove, close }: UsesDi
         {uses.map((use) => (
           <li key={use.label}>
             <b>{use.label}</b>
-            {use.names.length === 0 ? null : <span>{use.names.join(' · ')}{use.count > use.names.length ? ` ${texts.uses.more(use.count - use.names.length)}` : ''}</span>}
+            {use.names.length === 0 ? null : (
+              <span>
+                {use.names.join(' · ')}
+                {use.count > use.names.length ? ` ${texts.uses.more(use.count - use.names.length)}` : ''}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {targets.length === 0 ? <p className={classes.text}>{texts.uses.cannotMove}</p> : (
-        <SelectField label={texts.uses.moveTo} value={target} options={targets} onChange={setTarget} hint={texts.uses.moveHint} autoFocus />
+      {targets.length === 0 ? (
+        <p className={classes.text}>{texts.uses.cannotMove}</p>
+      ) : (
+        <SelectField
+          label={texts.uses.moveTo}
+          value={target}
+          options={targets}
+          onChange={setTarget}
+          hint={texts.uses.moveHint}
+          autoFocus
+        />
       )}
     </Dialog>
   );

@@ -22,7 +22,15 @@ it('offers headings 1 to 6, by default 2 (SHELL-24, SHELL-19)', async () => {
   await screen.getByRole('button', { name: 'Fyrirsögn 2' }).click();
   await expect.element(screen.getByText('<h2>Niðurstaða</h2>')).toBeVisible();
   const levels = screen.getByLabelText('Fyrirsagnir');
-  expect([...levels.element().querySelectorAll('option')].map((option) => option.value)).toEqual(['', '1', '2', '3', '4', '5', '6']);
+  expect([...levels.element().querySelectorAll('option')].map((option) => option.value)).toEqual([
+    '',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+  ]);
   await levels.selectOptions('6');
   await expect.element(screen.getByText('<h6>Niðurstaða</h6>')).toBeVisible();
 });

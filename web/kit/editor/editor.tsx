@@ -22,7 +22,14 @@ export default function Editor({ value, onChange, placeholder, autoFocus, error,
     ],
     content: cleanHtml(value),
     autofocus: autoFocus ? 'end' : false,
-    editorProps: { attributes: { class: textClasses.text ?? '', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId } },
+    editorProps: {
+      attributes: {
+        class: textClasses.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
 

@@ -39,7 +39,14 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the field inside
     <div ref={box} className={classes.linkBox} role="group" aria-label={texts.richText.link} onKeyDown={onKeyDown}>
-      <TextField hideLabel label={texts.richText.linkAddress} placeholder="https://" type="url" value={address} onChange={setAddress} />
+      <TextField
+        hideLabel
+        label={texts.richText.linkAddress}
+        placeholder="https://"
+        type="url"
+        value={address}
+        onChange={setAddress}
+      />
       {linked ? (
         <Button variant="default" onClick={remove}>
           {texts.richText.removeLink}

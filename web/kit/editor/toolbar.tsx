@@ -1,5 +1,17 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, Heading, Italic, Link2, List, ListOrdered, Redo2, Strikethrough, TextQuote, Underline, Undo2 } from 'lucide-react';
+import {
+  Bold,
+  Heading,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Redo2,
+  Strikethrough,
+  TextQuote,
+  Underline,
+  Undo2,
+} from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './editor.module.css';
 import { LinkBox } from './link-box.tsx';
@@ -22,21 +34,61 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   }
 
   const buttons: readonly ToolButton[] = [
-    { label: texts.bold, icon: <Bold size={15} />, pressed: on.bold, run: () => editor.chain().focus().toggleBold().run() },
-    { label: texts.italic, icon: <Italic size={15} />, pressed: on.italic, run: () => editor.chain().focus().toggleItalic().run() },
-    { label: texts.underline, icon: <Underline size={15} />, pressed: on.underline, run: () => editor.chain().focus().toggleUnderline().run() },
-    { label: texts.strike, icon: <Strikethrough size={15} />, pressed: on.strike, run: () => editor.chain().focus().toggleStrike().run() },
-    { label: texts.bulletList, icon: <List size={15} />, pressed: on.bulletList, run: () => editor.chain().focus().toggleBulletList().run() },
+    {
+      label: texts.bold,
+      icon: <Bold size={15} />,
+      pressed: on.bold,
+      run: () => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      label: texts.italic,
+      icon: <Italic size={15} />,
+      pressed: on.italic,
+      run: () => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      label: texts.underline,
+      icon: <Underline size={15} />,
+      pressed: on.underline,
+      run: () => editor.chain().focus().toggleUnderline().run(),
+    },
+    {
+      label: texts.strike,
+      icon: <Strikethrough size={15} />,
+      pressed: on.strike,
+      run: () => editor.chain().focus().toggleStrike().run(),
+    },
+    {
+      label: texts.bulletList,
+      icon: <List size={15} />,
+      pressed: on.bulletList,
+      run: () => editor.chain().focus().toggleBulletList().run(),
+    },
     {
       label: texts.orderedList,
       icon: <ListOrdered size={15} />,
       pressed: on.orderedList,
       run: () => editor.chain().focus().toggleOrderedList().run(),
     },
-    { label: texts.quote, icon: <TextQuote size={15} />, pressed: on.quote, run: () => editor.chain().focus().toggleBlockquote().run() },
+    {
+      label: texts.quote,
+      icon: <TextQuote size={15} />,
+      pressed: on.quote,
+      run: () => editor.chain().focus().toggleBlockquote().run(),
+    },
     { label: texts.link, icon: <Link2 size={15} />, pressed: on.link, run: () => setLinking(!linking) },
-    { label: texts.undo, icon: <Undo2 size={15} />, disabled: !on.canUndo, run: () => editor.chain().focus().undo().run() },
-    { label: texts.redo, icon: <Redo2 size={15} />, disabled: !on.canRedo, run: () => editor.chain().focus().redo().run() },
+    {
+      label: texts.undo,
+      icon: <Undo2 size={15} />,
+      disabled: !on.canUndo,
+      run: () => editor.chain().focus().undo().run(),
+    },
+    {
+      label: texts.redo,
+      icon: <Redo2 size={15} />,
+      disabled: !on.canRedo,
+      run: () => editor.chain().focus().redo().run(),
+    },
   ];
 
   return (

@@ -55,7 +55,9 @@ it('keeps a text that is no date, names the form in Icelandic and leaves the val
   const box = screen.getByLabelText('Dagsetning', { exact: true });
   await box.fill('31.02.2026');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Dagsetning þarf að vera á forminu dd.mm.áááá kk:mm');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('Dagsetning þarf að vera á forminu dd.mm.áááá kk:mm');
   await expect.element(box).toHaveValue('31.02.2026');
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   await expect.element(screen.getByText('2026-01-01T08:00')).toBeVisible();

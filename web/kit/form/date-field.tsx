@@ -26,7 +26,17 @@ type DateFieldProps = FieldProps & {
 /** A typed date with a calendar beside it. Takes what is typed on Enter and on leaving, and keeps what it cannot read. */
 export function DateField(props: DateFieldProps) {
   const texts = useKitTexts().form;
-  const { value, onChange, withTime = false, invalidMessage, min, max, now = wallNow, inPopover = false, ...field } = props;
+  const {
+    value,
+    onChange,
+    withTime = false,
+    invalidMessage,
+    min,
+    max,
+    now = wallNow,
+    inPopover = false,
+    ...field
+  } = props;
   const [text, setText] = useState(writeDateText(value));
   const [invalid, setInvalid] = useState(false);
   const [open, setOpen] = useState(false);
@@ -76,9 +86,21 @@ export function DateField(props: DateFieldProps) {
     <Field {...field} error={field.error ?? (invalid ? message : null)}>
       {(control) => (
         // withRoles puts ARIA on the target, which is no control here.
-        <Popover opened={open} onChange={setOpen} position="bottom-end" withRoles={false} withinPortal={!inPopover} trapFocus returnFocus>
+        <Popover
+          opened={open}
+          onChange={setOpen}
+          position="bottom-end"
+          withRoles={false}
+          withinPortal={!inPopover}
+          trapFocus
+          returnFocus
+        >
           <Popover.Target>
-            <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
+            <div
+              className={classes.box}
+              data-invalid={control['aria-invalid'] || undefined}
+              data-disabled={control.disabled || undefined}
+            >
               <input
                 {...control}
                 inputMode="text"

@@ -65,7 +65,12 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangeFie
             ))}
           </div>
           <div className={classes.rangeFields}>
-            <DateField inPopover label={texts.from} value={value.from} onChange={(from) => change({ ...value, from })} />
+            <DateField
+              inPopover
+              label={texts.from}
+              value={value.from}
+              onChange={(from) => change({ ...value, from })}
+            />
             <DateField
               inPopover
               label={texts.to}

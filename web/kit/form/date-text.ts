@@ -25,7 +25,13 @@ export function writeDateText(value: WallDate | null): string {
 
 /** The present by this machine's clock. */
 export function wallNow(clock: Date = new Date()): WallDate {
-  const [year, ...rest] = [clock.getFullYear(), clock.getMonth() + 1, clock.getDate(), clock.getHours(), clock.getMinutes()];
+  const [year, ...rest] = [
+    clock.getFullYear(),
+    clock.getMonth() + 1,
+    clock.getDate(),
+    clock.getHours(),
+    clock.getMinutes(),
+  ];
   const [month, day, hours, minutes] = rest.map((part) => String(part).padStart(2, '0'));
   return `${year}-${month}-${day}T${hours}:${minutes}`;
 }

@@ -19,11 +19,14 @@ export function DurationField({ step = 0.25, ...props }: DurationFieldProps) {
   function read(text: string): { value: number } | { problem: string } {
     const value = parseDuration(text);
     if (value === null || value < 0) return { problem: texts.durationInvalid };
-    if (props.max !== undefined && value > props.max) return { problem: texts.numberTooHigh(formatDuration(props.max)) };
+    if (props.max !== undefined && value > props.max)
+      return { problem: texts.numberTooHigh(formatDuration(props.max)) };
     return { value };
   }
 
-  return <TypedBox {...props} step={step} suffix={texts.hoursSuffix} format={write} formatForEditing={write} read={read} />;
+  return (
+    <TypedBox {...props} step={step} suffix={texts.hoursSuffix} format={write} formatForEditing={write} read={read} />
+  );
 }
 
 function write(hours: number | null): string {

@@ -55,12 +55,16 @@ it('fills a pasted code into all boxes', async () => {
   await first.click();
   const clipboard = new DataTransfer();
   clipboard.setData('text', '482 913');
-  first.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  first
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
   expect(done).toHaveBeenCalledExactlyOnceWith('482913');
 });
 
 it('shows and hides a password', async () => {
-  const screen = await renderInKit(<PasswordField label="Lykilorð" autoComplete="current-password" value="leyndó" onChange={() => {}} />);
+  const screen = await renderInKit(
+    <PasswordField label="Lykilorð" autoComplete="current-password" value="leyndó" onChange={() => {}} />,
+  );
   const box = screen.getByLabelText('Lykilorð', { exact: true });
   await expect.element(box).toHaveAttribute('type', 'password');
   await screen.getByRole('button', { name: 'Sýna lykilorð' }).click();
@@ -79,7 +83,9 @@ it.each([
 });
 
 it('ties the error to the field', async () => {
-  const screen = await renderInKit(<TextField label="Kennitala" value="1" onChange={() => {}} error="Kennitala er ekki rétt" required />);
+  const screen = await renderInKit(
+    <TextField label="Kennitala" value="1" onChange={() => {}} error="Kennitala er ekki rétt" required />,
+  );
   const box = screen.getByRole('textbox', { name: 'Kennitala' });
   await expect.element(box).toHaveAccessibleDescription('Kennitala er ekki rétt');
   await expect.element(box).toHaveAttribute('aria-required', 'true');
@@ -123,7 +129,13 @@ it.each(['light', 'dark'] as const)('axe finds nothing in the fields, %s', async
       <FormError detail="Ekki tókst að vista." />
       <TextField label="Nafn" hint="Fullt nafn" required value="" onChange={() => {}} placeholder="Jón" />
       <TextField label="Óvirkt" disabled value="a" onChange={() => {}} />
-      <SelectField label="Tegund" value={null} options={[{ value: 'a', label: 'A' }]} onChange={() => {}} error="Veldu tegund" />
+      <SelectField
+        label="Tegund"
+        value={null}
+        options={[{ value: 'a', label: 'A' }]}
+        onChange={() => {}}
+        error="Veldu tegund"
+      />
       <Switch label="Útskuldanlegt" hint="Kemur á reikning" value onChange={() => {}} />
       <Switch label="Lokað" value={false} onChange={() => {}} />
       <CodeField label="Kóði" value="12" onChange={() => {}} error="Kóðinn er rangur" />

@@ -5,14 +5,37 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { ManyPicker } from './many-picker.tsx';
 
 type Item = { readonly id: number; readonly name: string };
-const items: readonly Item[] = [{ id: 1, name: 'Anna' }, { id: 2, name: 'Björn' }, { id: 3, name: 'Dóra' }];
+const items: readonly Item[] = [
+  { id: 1, name: 'Anna' },
+  { id: 2, name: 'Björn' },
+  { id: 3, name: 'Dóra' },
+];
 
-function Sample({ onChange = () => {}, onNew = () => {}, disabled = false }: { onChange?: (chosen: readonly Item[]) => void; onNew?: (typed: string) => void; disabled?: boolean }) {
+function Sample({
+  onChange = () => {},
+  onNew = () => {},
+  disabled = false,
+}: {
+  onChange?: (chosen: readonly Item[]) => void;
+  onNew?: (typed: string) => void;
+  disabled?: boolean;
+}) {
   const [value, setValue] = useState<readonly Item[]>(disabled ? items.slice(0, 2) : []);
   return (
     <ManyPicker<Item>
-      label="Aðilar" value={value} onChange={(chosen) => { setValue(chosen); onChange(chosen); }} disabled={disabled} load={async (text) => items.filter(({ name }) => name.includes(text))} loadInitial={async () => items}
-      getKey={({ id }) => String(id)} getLabel={({ name }) => name} removeLabel={(name) => `Fjarlægja: ${name}`} primary={{ label: 'Aðal', choose: (name) => `Gera að aðalaðila: ${name}` }}
+      label="Aðilar"
+      value={value}
+      onChange={(chosen) => {
+        setValue(chosen);
+        onChange(chosen);
+      }}
+      disabled={disabled}
+      load={async (text) => items.filter(({ name }) => name.includes(text))}
+      loadInitial={async () => items}
+      getKey={({ id }) => String(id)}
+      getLabel={({ name }) => name}
+      removeLabel={(name) => `Fjarlægja: ${name}`}
+      primary={{ label: 'Aðal', choose: (name) => `Gera að aðalaðila: ${name}` }}
       action={{ label: (typed) => `Nýr „${typed}“`, onChoose: onNew }}
     />
   );

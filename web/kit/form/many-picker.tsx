@@ -23,7 +23,11 @@ export function ManyPicker<Item>({ value, onChange, removeLabel, primary, ...pic
   return (
     <div className={classes.field}>
       <SearchPicker
-        {...picker} clearable={false} value={null} onChange={add} load={async (text, signal) => others(await load(text, signal))}
+        {...picker}
+        clearable={false}
+        value={null}
+        onChange={add}
+        load={async (text, signal) => others(await load(text, signal))}
         {...(loadInitial ? { loadInitial: async (signal: AbortSignal) => others(await loadInitial(signal)) } : {})}
       />
       {value.length > 0 ? (
@@ -33,12 +37,22 @@ export function ManyPicker<Item>({ value, onChange, removeLabel, primary, ...pic
               <span className={classes.name}>{getLabel(item)}</span>
               {primary && place === 0 ? <em>{primary.label}</em> : null}
               {primary && place > 0 && !disabled ? (
-                <button type="button" aria-label={primary.choose(getLabel(item))} title={primary.choose(getLabel(item))} onClick={() => onChange([item, ...without(item)])}>
+                <button
+                  type="button"
+                  aria-label={primary.choose(getLabel(item))}
+                  title={primary.choose(getLabel(item))}
+                  onClick={() => onChange([item, ...without(item)])}
+                >
                   <Star size={13} aria-hidden />
                 </button>
               ) : null}
               {disabled ? null : (
-                <button type="button" aria-label={removeLabel(getLabel(item))} title={removeLabel(getLabel(item))} onClick={() => onChange(without(item))}>
+                <button
+                  type="button"
+                  aria-label={removeLabel(getLabel(item))}
+                  title={removeLabel(getLabel(item))}
+                  onClick={() => onChange(without(item))}
+                >
                   <X size={13} aria-hidden />
                 </button>
               )}

@@ -23,7 +23,10 @@ export type NumberFieldProps = FieldProps & {
 export function NumberField(props: NumberFieldProps) {
   const texts = useKitTexts().form;
   const { decimals = 0, exact = false, step = 1, min, max, ...box } = props;
-  const format = useCallback((value: number | null) => (value === null ? '' : exact ? plainNumber(value) : dec(value, decimals)), [decimals, exact]);
+  const format = useCallback(
+    (value: number | null) => (value === null ? '' : exact ? plainNumber(value) : dec(value, decimals)),
+    [decimals, exact],
+  );
   const formatForEditing = useCallback((value: number | null) => typeableNumber(value, decimals), [decimals]);
 
   function read(text: string): { value: number } | { problem: string } {

@@ -22,7 +22,12 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       end={
-        <button type="button" className={classes.inBox} aria-label={shown ? texts.hidePassword : texts.showPassword} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={classes.inBox}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!shown)}
+        >
           <Glyph size={15} aria-hidden />
         </button>
       }

@@ -15,14 +15,27 @@ type PickerOptionsProps<Item> = {
 };
 
 /** The open list of a picker, and what it says while there is none. */
-export function PickerOptions<Item>({ search, label, chosen, getKey, getLabel, getNote, action }: PickerOptionsProps<Item>) {
+export function PickerOptions<Item>({
+  search,
+  label,
+  chosen,
+  getKey,
+  getLabel,
+  getNote,
+  action,
+}: PickerOptionsProps<Item>) {
   const texts = useKitTexts();
   const { status, items } = search;
   return (
     <>
       <Combobox.Options className={classes.options} aria-label={label}>
         {items.map((item) => (
-          <Combobox.Option key={getKey(item)} value={getKey(item)} active={getKey(item) === chosen} className={classes.pick}>
+          <Combobox.Option
+            key={getKey(item)}
+            value={getKey(item)}
+            active={getKey(item) === chosen}
+            className={classes.pick}
+          >
             <span className={classes.option}>
               <span className="ell">{getLabel(item)}</span>
               {getNote?.(item) ? <small className="ell">{getNote(item)}</small> : null}

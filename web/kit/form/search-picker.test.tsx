@@ -73,7 +73,8 @@ it('offers the last ones used on opening', async () => {
 
 it('says that nothing was found, and that a search failed, with another try', async () => {
   let broken = true;
-  const load = (text: string) => (text === 'q' ? Promise.resolve([]) : broken ? Promise.reject(new Error('503')) : find('öx'));
+  const load = (text: string) =>
+    text === 'q' ? Promise.resolve([]) : broken ? Promise.reject(new Error('503')) : find('öx');
   const screen = await renderInKit(<Host load={load} />);
   const box = screen.getByRole('combobox');
   await box.fill('q');

@@ -29,7 +29,18 @@ const ACTION_KEY = 'kit-picker-action';
 
 /** Chooses one of many by typing part of its name. */
 export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
-  const { value, onChange, load, loadInitial, getKey, getLabel, getNote, placeholder, action, clearable = !props.required } = props;
+  const {
+    value,
+    onChange,
+    load,
+    loadInitial,
+    getKey,
+    getLabel,
+    getNote,
+    placeholder,
+    action,
+    clearable = !props.required,
+  } = props;
   const texts = useKitTexts();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   // What is being typed; null while nothing is, and the box shows what was chosen.
@@ -95,7 +106,11 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
           transitionProps={{ duration: 0 }}
         >
           <Combobox.DropdownTarget>
-            <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
+            <div
+              className={classes.box}
+              data-invalid={control['aria-invalid'] || undefined}
+              data-disabled={control.disabled || undefined}
+            >
               <Combobox.EventsTarget withExpandedAttribute>
                 <input
                   {...control}
@@ -112,7 +127,12 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
                 />
               </Combobox.EventsTarget>
               {clearable && value !== null && !control.disabled ? (
-                <button type="button" className={classes.inBox} aria-label={`${texts.clear}: ${props.label}`} onClick={clear}>
+                <button
+                  type="button"
+                  className={classes.inBox}
+                  aria-label={`${texts.clear}: ${props.label}`}
+                  onClick={clear}
+                >
                   <X size={14} aria-hidden />
                 </button>
               ) : (

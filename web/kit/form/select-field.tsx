@@ -25,7 +25,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} className={classes.select} value={value ?? ''} onChange={(event) => choose(event.target.value)}>
+        <select
+          {...control}
+          className={classes.select}
+          value={value ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
           {value === null ? (
             <option value="" disabled hidden>
               {placeholder}

@@ -22,7 +22,11 @@ export function TextField({ value, onChange, onBlur, end, type = 'text', ...prop
   return (
     <Field {...field}>
       {(control) => (
-        <div className={classes.box} data-invalid={control['aria-invalid'] || undefined} data-disabled={control.disabled || undefined}>
+        <div
+          className={classes.box}
+          data-invalid={control['aria-invalid'] || undefined}
+          data-disabled={control.disabled || undefined}
+        >
           <input
             {...control}
             type={type}

@@ -68,16 +68,29 @@ export function CardList<Row>(props: CardListProps<Row>) {
     const { selection, onSelectionChange } = props;
     if (!selection || !onSelectionChange) return undefined;
     const id = getRowId(row);
-    return { label: texts.selectRow, checked: selection.has(id), onToggle: () => onSelectionChange(toggled(selection, [id])) };
+    return {
+      label: texts.selectRow,
+      checked: selection.has(id),
+      onToggle: () => onSelectionChange(toggled(selection, [id])),
+    };
   }
 
   if (rows.length === 0 || error) {
-    return <div className={classes.cards}>{loading && !error ? <CardSkeleton /> : <ListState {...props} texts={texts} />}</div>;
+    return (
+      <div className={classes.cards}>
+        {loading && !error ? <CardSkeleton /> : <ListState {...props} texts={texts} />}
+      </div>
+    );
   }
   return (
     // Cards that open nothing take no focus: then what scrolls does, for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.cards} ref={setScroller} tabIndex={props.onOpen || props.rowMenu || props.selection ? undefined : 0} aria-busy={loading || props.refetching}>
+    <div
+      className={classes.cards}
+      ref={setScroller}
+      tabIndex={props.onOpen || props.rowMenu || props.selection ? undefined : 0}
+      aria-busy={loading || props.refetching}
+    >
       <ul className={classes.cardLines} aria-label={label} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((virtual) => {
           const line = lines[virtual.index];
@@ -144,7 +157,13 @@ function Card({ content, mark, onOpen, onMenu, menuLabel, tick }: CardProps) {
     <div className={classes.card} data-mark={mark}>
       {tick ? (
         <label className={classes.cardTick}>
-          <input type="checkbox" className={gridClasses.tick} aria-label={tick.label} checked={tick.checked} onChange={tick.onToggle} />
+          <input
+            type="checkbox"
+            className={gridClasses.tick}
+            aria-label={tick.label}
+            checked={tick.checked}
+            onChange={tick.onToggle}
+          />
         </label>
       ) : null}
       {onOpen ? (
@@ -178,7 +197,11 @@ function CardSkeleton() {
   ));
 }
 
-function toLines<Row>(rows: readonly Row[], getRowId: (row: Row) => string, groupOf: CardListProps<Row>['groupOf']): Line<Row>[] {
+function toLines<Row>(
+  rows: readonly Row[],
+  getRowId: (row: Row) => string,
+  groupOf: CardListProps<Row>['groupOf'],
+): Line<Row>[] {
   let lastKey: string | null = null;
   return rows.flatMap((row): Line<Row>[] => {
     const card = { key: `row:${getRowId(row)}`, row };

@@ -55,7 +55,9 @@ export function ColumnChooser<Row>({ columns, layout, onLayoutChange }: ColumnCh
             </li>
           ))}
         </ul>
-        <TextButton onClick={() => onLayoutChange(toLayout(placeColumns(columns, null)))}>{texts.resetLayout}</TextButton>
+        <TextButton onClick={() => onLayoutChange(toLayout(placeColumns(columns, null)))}>
+          {texts.resetLayout}
+        </TextButton>
       </Popover.Dropdown>
     </Popover>
   );

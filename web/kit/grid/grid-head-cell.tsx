@@ -81,7 +81,14 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
         {label}
       </span>
       {sort ? <SortArrow desc={sort.desc} rank={sorting.length > 1 ? rank + 1 : null} /> : null}
-      <button type="button" tabIndex={-1} className={classes.headMenu} aria-haspopup="menu" aria-label={texts.columnMenu(label)} onClick={openMenu}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.headMenu}
+        aria-haspopup="menu"
+        aria-label={texts.columnMenu(label)}
+        onClick={openMenu}
+      >
         <EllipsisVertical size={14} aria-hidden />
       </button>
       <span

@@ -41,7 +41,11 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
     <div className={classes.head} role="rowgroup">
       <div className={classes.headRow} role="row" aria-rowindex={1}>
         {slots.map((slot, position) => {
-          const place = { id: headCellId(gridId, position), 'aria-colindex': position + 1, 'data-active': activeSlot === position || undefined };
+          const place = {
+            id: headCellId(gridId, position),
+            'aria-colindex': position + 1,
+            'data-active': activeSlot === position || undefined,
+          };
           if (slot.kind === 'select') {
             return (
               <div key={slot.id} {...place} role="columnheader" className={classes.headCell} data-kind="select">
@@ -89,12 +93,28 @@ export function headCellId(gridId: string, slot: number): string {
   return `${gridId}-head-${slot}`;
 }
 
-function TickAll({ coverage, label, onToggle }: { coverage: 'all' | 'some' | 'none'; label: string; onToggle: () => void }) {
+function TickAll({
+  coverage,
+  label,
+  onToggle,
+}: {
+  coverage: 'all' | 'some' | 'none';
+  label: string;
+  onToggle: () => void;
+}) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = coverage === 'some';
   }, [coverage]);
   return (
-    <input ref={box} type="checkbox" tabIndex={-1} className={classes.tick} aria-label={label} checked={coverage === 'all'} onChange={onToggle} />
+    <input
+      ref={box}
+      type="checkbox"
+      tabIndex={-1}
+      className={classes.tick}
+      aria-label={label}
+      checked={coverage === 'all'}
+      onChange={onToggle}
+    />
   );
 }

@@ -87,7 +87,11 @@ function isMenuKey({ key, shift }: { key: string; shift: boolean }): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shift);
 }
 
-function canFlip<Row>(item: GridItem<Row> | undefined, slot: number, expandable: boolean): item is Exclude<GridItem<Row>, { kind: 'detail' }> {
+function canFlip<Row>(
+  item: GridItem<Row> | undefined,
+  slot: number,
+  expandable: boolean,
+): item is Exclude<GridItem<Row>, { kind: 'detail' }> {
   return item !== undefined && (item.kind === 'group' || (item.kind === 'row' && expandable && slot <= 1));
 }
 

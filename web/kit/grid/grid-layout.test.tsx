@@ -57,7 +57,10 @@ it('tells the layout out after a column was made wider by its edge', async () =>
   expect(onLayout).not.toHaveBeenCalled();
   expect(screen.getByRole('columnheader', { name: 'Nafn' }).element().getBoundingClientRect().width).toBe(210);
   edge?.dispatchEvent(new PointerEvent('pointerup', at));
-  expect(onLayout).toHaveBeenCalledExactlyOnceWith({ version: '1.0.7', columns: [{ id: 'c0', width: 210 }, { id: 'c1' }, { id: 'c2' }] });
+  expect(onLayout).toHaveBeenCalledExactlyOnceWith({
+    version: '1.0.7',
+    columns: [{ id: 'c0', width: 210 }, { id: 'c1' }, { id: 'c2' }],
+  });
 });
 
 it('tells the layout out after a column was dragged by its name', async () => {

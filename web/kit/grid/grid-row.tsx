@@ -65,7 +65,14 @@ function RowCells<Row>(props: Line<Row, 'row'>) {
     >
       {slot.kind === 'select' ? <TickBox checked={props.selected} label={texts.selectRow} /> : null}
       {slot.kind === 'menu' ? (
-        <button type="button" tabIndex={-1} className={classes.more} data-act="menu" aria-haspopup="menu" aria-label={texts.rowActions}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.more}
+          data-act="menu"
+          aria-haspopup="menu"
+          aria-label={texts.rowActions}
+        >
           <Ellipsis size={16} aria-hidden />
         </button>
       ) : null}
@@ -125,7 +132,17 @@ function GroupCells<Row>(props: Line<Row, 'group'>) {
 }
 
 function TickBox({ checked, label }: { checked: boolean; label: string }) {
-  return <input type="checkbox" tabIndex={-1} className={classes.tick} aria-label={label} checked={checked} readOnly data-act="select" />;
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      className={classes.tick}
+      aria-label={label}
+      checked={checked}
+      readOnly
+      data-act="select"
+    />
+  );
 }
 
 function Twist({ open, texts }: { open: boolean; texts: GridTexts }) {
@@ -144,7 +161,13 @@ function Twist({ open, texts }: { open: boolean; texts: GridTexts }) {
 }
 
 /** Id of the cell at a slot; in a group row several slots share the one with its name. */
-export function activeCellId<Row>(gridId: string, line: number, slot: number, slots: readonly Slot<Row>[], isGroup: boolean): string {
+export function activeCellId<Row>(
+  gridId: string,
+  line: number,
+  slot: number,
+  slots: readonly Slot<Row>[],
+  isGroup: boolean,
+): string {
   const { lead, end } = groupSpan(slots);
   return cellId(gridId, line, isGroup && slot >= lead && slot < end ? lead : slot);
 }

@@ -18,7 +18,10 @@ export function GridSkeleton<Row>({ slots, label }: { slots: readonly Slot<Row>[
           {slots.map((slot, position) => (
             <div key={slot.id} className={classes.cell} data-kind={slot.kind} data-align={slot.column?.align}>
               {slot.kind === 'menu' ? null : (
-                <Skeleton width={slot.kind === 'select' ? 15 : barWidth(line, position)} height={slot.kind === 'select' ? 15 : 9} />
+                <Skeleton
+                  width={slot.kind === 'select' ? 15 : barWidth(line, position)}
+                  height={slot.kind === 'select' ? 15 : 9}
+                />
               )}
             </div>
           ))}

@@ -10,7 +10,12 @@ import type { Selection } from './selection.ts';
 type Row = { id: number; name: string; town: string; hours: number };
 
 const TOWNS = ['Akureyri', 'Höfn', 'Reykjavík'];
-const rows: Row[] = Array.from({ length: 500 }, (_, at) => ({ id: at, name: `Mál ${at}`, town: TOWNS[at % 3] ?? '', hours: at / 4 }));
+const rows: Row[] = Array.from({ length: 500 }, (_, at) => ({
+  id: at,
+  name: `Mál ${at}`,
+  town: TOWNS[at % 3] ?? '',
+  hours: at / 4,
+}));
 const columns: GridColumn<Row>[] = [
   { id: 'name', label: 'Heiti', width: 200, flex: 1, cell: (row) => row.name },
   { id: 'town', label: 'Staður', width: 140, cell: (row) => row.town, groupBy: (row) => row.town },
@@ -26,7 +31,10 @@ const columns: GridColumn<Row>[] = [
 ];
 const getRowId = (row: Row) => String(row.id);
 
-type HostProps = Partial<DataGridProps<Row>> & { onSelect?: (ids: string[]) => void; onSort?: (sorting: GridSort[]) => void };
+type HostProps = Partial<DataGridProps<Row>> & {
+  onSelect?: (ids: string[]) => void;
+  onSort?: (sorting: GridSort[]) => void;
+};
 
 function Host({ onSelect, onSort, ...props }: HostProps) {
   const [selection, setSelection] = useState<Selection>(new Set());
@@ -139,7 +147,9 @@ it('opens a row by Enter and by double click', async () => {
 
 it('opens the row menu by its button, by right click and by Shift+F10', async () => {
   const copy = vi.fn();
-  const screen = await renderInKit(<Host rowMenu={(row) => [{ label: `Afrita ${row.name}`, onClick: () => copy(row.id) }]} />);
+  const screen = await renderInKit(
+    <Host rowMenu={(row) => [{ label: `Afrita ${row.name}`, onClick: () => copy(row.id) }]} />,
+  );
   await screen
     .getByRole('row', { name: /Mál 1 / })
     .getByRole('button', { name: 'Aðgerðir línu' })
@@ -174,7 +184,11 @@ it('sorts by the head, by several with Shift, and by keyboard', async () => {
 it.each([
   ['loading', { rows: [], loading: true }, 'Sæki gögn'],
   ['first use', { rows: [], empty: { title: 'Engin mál enn', text: 'Stofnaðu fyrsta málið.' } }, 'Engin mál enn'],
-  ['a filter without a match', { rows: [], filtered: true, onClearFilters: () => {} }, 'Engar færslur uppfylla leitarskilyrðin'],
+  [
+    'a filter without a match',
+    { rows: [], filtered: true, onClearFilters: () => {} },
+    'Engar færslur uppfylla leitarskilyrðin',
+  ],
   ['an error', { rows, error: { detail: 'Þjónninn svarar ekki.', onRetry: () => {} } }, 'Ekki tókst að sækja gögnin'],
 ] as const)('says what is the matter: %s', async (_name, props, words) => {
   const screen = await renderInKit(<Host {...props} />);

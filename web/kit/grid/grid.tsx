@@ -99,10 +99,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <span id={hintId} hidden>
         {texts.keys}
       </span>
-      {refetching && !loading ? <div className={classes.progress} role="progressbar" aria-label={texts.refetching} /> : null}
+      {refetching && !loading ? (
+        <div className={classes.progress} role="progressbar" aria-label={texts.refetching} />
+      ) : null}
       {vacant ? (
         <div className={classes.vacant}>
-          {loading && !error ? <GridSkeleton slots={slots} label={texts.loading} /> : <ListState {...props} texts={texts} />}
+          {loading && !error ? (
+            <GridSkeleton slots={slots} label={texts.loading} />
+          ) : (
+            <ListState {...props} texts={texts} />
+          )}
         </div>
       ) : null}
       {input.menu ? <AnchoredMenu {...input.menu} onClose={input.closeMenu} /> : null}

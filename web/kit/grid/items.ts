@@ -3,7 +3,16 @@ import type { GridColumn } from './columns.ts';
 /** A line of the grid: a row, the head of a group of rows, or what a row opens. */
 export type GridItem<Row> =
   | { kind: 'row'; key: string; id: string; row: Row; depth: number; open: boolean }
-  | { kind: 'group'; key: string; label: string; columnId: string; rows: readonly Row[]; rowIds: readonly string[]; depth: number; open: boolean }
+  | {
+      kind: 'group';
+      key: string;
+      label: string;
+      columnId: string;
+      rows: readonly Row[];
+      rowIds: readonly string[];
+      depth: number;
+      open: boolean;
+    }
   | { kind: 'detail'; key: string; id: string; row: Row };
 
 type ItemsInput<Row> = {

@@ -4,7 +4,13 @@ import { gridTemplate } from './columns.ts';
 import { fitting, placeColumns, toLayout, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
 import { nextSorting, orderByText } from './sorting.ts';
 
-const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({ id, label: id, width: 100, cell: () => id, ...more });
+const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
+  id,
+  label: id,
+  width: 100,
+  cell: () => id,
+  ...more,
+});
 const columns = [column('a'), column('b', { flex: 2 }), column('c'), column('d', { hidden: true })];
 const ids = (layout: { columns: readonly { id: string }[] }) => layout.columns.map(({ id }) => id).join('');
 
@@ -21,8 +27,16 @@ it('drops a saved layout of another version than 1.0.7 (SHELL-31)', () => {
 });
 
 it('lets the columns that yield give way on a narrow screen, in their order, unless the person laid them out', () => {
-  const yielding = [column('a'), column('b', { yields: 2 }), column('c', { yields: 1 }), column('d', { hidden: true, yields: 3 })];
-  const shown = (room: number, placed = placeColumns(yielding, null)) => fitting(placed, room).flatMap(({ column: { id }, hidden }) => (hidden ? [] : [id])).join('');
+  const yielding = [
+    column('a'),
+    column('b', { yields: 2 }),
+    column('c', { yields: 1 }),
+    column('d', { hidden: true, yields: 3 }),
+  ];
+  const shown = (room: number, placed = placeColumns(yielding, null)) =>
+    fitting(placed, room)
+      .flatMap(({ column: { id }, hidden }) => (hidden ? [] : [id]))
+      .join('');
   expect([300, 299, 199, 50, 0].map((room) => shown(room))).toEqual(['abc', 'ab', 'a', 'a', 'abc']);
   expect(shown(120, withWidth(placeColumns(yielding, null), 'a', 110))).toBe('abc');
   expect(shown(120, withHidden(placeColumns(yielding, null), 'd', false))).toBe('abcd');
@@ -36,7 +50,10 @@ it('writes version 1.0.7 and only what differs from the default (DATA-30)', () =
 });
 
 it('ignores columns that nobody knows and puts new ones last', () => {
-  const placed = placeColumns(columns, { version: '1.0.7', columns: [{ id: 'gone' }, { id: 'c', width: 120 }, { id: 'a' }] });
+  const placed = placeColumns(columns, {
+    version: '1.0.7',
+    columns: [{ id: 'gone' }, { id: 'c', width: 120 }, { id: 'a' }],
+  });
   expect(ids(toLayout(placed))).toBe('cabd');
   expect(placed[0]?.width).toBe(120);
 });
@@ -62,7 +79,9 @@ it('moves a column before and after another, and past its visible neighbour', ()
 });
 
 it('keeps widths between 48 and 900', () => {
-  const widths = [10, 300.4, 5000].map((width) => toLayout(withWidth(placeColumns(columns, null), 'a', width)).columns[0]?.width);
+  const widths = [10, 300.4, 5000].map(
+    (width) => toLayout(withWidth(placeColumns(columns, null), 'a', width)).columns[0]?.width,
+  );
   expect(widths).toEqual([48, 300, 900]);
 });
 

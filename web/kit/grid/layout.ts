@@ -41,11 +41,20 @@ export function toLayout<Row>(placed: readonly PlacedColumn<Row>[]): GridLayout 
   };
 }
 
-export function toSlots<Row>(placed: readonly PlacedColumn<Row>[], has: { select: boolean; menu: boolean }): Slot<Row>[] {
+export function toSlots<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  has: { select: boolean; menu: boolean },
+): Slot<Row>[] {
   const data = placed
     .filter(({ hidden }) => !hidden)
     .map(({ column, width }): Slot<Row> => {
-      return { id: column.id, kind: 'data', column, width: width ?? column.width, flex: width === null ? (column.flex ?? 0) : 0 };
+      return {
+        id: column.id,
+        kind: 'data',
+        column,
+        width: width ?? column.width,
+        flex: width === null ? (column.flex ?? 0) : 0,
+      };
     });
   return [
     ...(has.select ? [{ id: '__select', kind: 'select' as const, width: SELECT_WIDTH, flex: 0 }] : []),
@@ -61,7 +70,9 @@ export function toSlots<Row>(placed: readonly PlacedColumn<Row>[], has: { select
 export function fitting<Row>(placed: readonly PlacedColumn<Row>[], room: number): PlacedColumn<Row>[] {
   if (room === 0 || !isDefault(placed)) return [...placed];
   let shown = [...placed];
-  const yielding = placed.filter(({ hidden, column }) => !hidden && column.yields).toSorted((a, b) => (a.column.yields ?? 0) - (b.column.yields ?? 0));
+  const yielding = placed
+    .filter(({ hidden, column }) => !hidden && column.yields)
+    .toSorted((a, b) => (a.column.yields ?? 0) - (b.column.yields ?? 0));
   for (const { column } of yielding) {
     if (widthOf(shown) <= room) break;
     shown = withHidden(shown, column.id, true);
@@ -71,21 +82,37 @@ export function fitting<Row>(placed: readonly PlacedColumn<Row>[], room: number)
 
 const isDefault = <Row>(placed: readonly PlacedColumn<Row>[]): boolean =>
   placed.every(({ column, width, hidden }) => width === null && hidden === (column.hidden === true));
-const widthOf = <Row>(placed: readonly PlacedColumn<Row>[]): number => placed.reduce((sum, { column, hidden }) => sum + (hidden ? 0 : column.width), 0);
+const widthOf = <Row>(placed: readonly PlacedColumn<Row>[]): number =>
+  placed.reduce((sum, { column, hidden }) => sum + (hidden ? 0 : column.width), 0);
 
 /** `width` null is back to the default. */
-export function withWidth<Row>(placed: readonly PlacedColumn<Row>[], id: string, width: number | null): PlacedColumn<Row>[] {
-  return placed.map((one) => (one.column.id === id ? { ...one, width: width === null ? null : clampWidth(width) } : one));
+export function withWidth<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  id: string,
+  width: number | null,
+): PlacedColumn<Row>[] {
+  return placed.map((one) =>
+    one.column.id === id ? { ...one, width: width === null ? null : clampWidth(width) } : one,
+  );
 }
 
 /** The last visible column stays: a grid without columns could not be brought back. */
-export function withHidden<Row>(placed: readonly PlacedColumn<Row>[], id: string, hidden: boolean): PlacedColumn<Row>[] {
+export function withHidden<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  id: string,
+  hidden: boolean,
+): PlacedColumn<Row>[] {
   const othersVisible = placed.some((one) => !one.hidden && one.column.id !== id);
   if (hidden && !othersVisible) return [...placed];
   return placed.map((one) => (one.column.id === id ? { ...one, hidden } : one));
 }
 
-export function withMoved<Row>(placed: readonly PlacedColumn<Row>[], id: string, target: string, side: 'before' | 'after'): PlacedColumn<Row>[] {
+export function withMoved<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  id: string,
+  target: string,
+  side: 'before' | 'after',
+): PlacedColumn<Row>[] {
   const moved = placed.find((one) => one.column.id === id);
   const rest = placed.filter((one) => one.column.id !== id);
   const at = rest.findIndex((one) => one.column.id === target);

@@ -8,7 +8,8 @@ import type { GridTexts } from '../texts/kit-texts.ts';
 /** What stands where the rows would be: the error, the first use, or a filter that finds nothing. */
 export function ListState(props: Omit<ListStateProps, 'texts'> & { texts: GridTexts }) {
   const { error, empty, filtered, onClearFilters, texts } = props;
-  if (error) return <ErrorState title={error.title ?? texts.errorTitle} detail={error.detail} onRetry={error.onRetry} />;
+  if (error)
+    return <ErrorState title={error.title ?? texts.errorTitle} detail={error.detail} onRetry={error.onRetry} />;
   if (filtered) {
     return (
       <EmptyState
@@ -25,5 +26,12 @@ export function ListState(props: Omit<ListStateProps, 'texts'> & { texts: GridTe
       />
     );
   }
-  return <EmptyState title={empty?.title ?? texts.emptyTitle} text={empty?.text ?? texts.emptyText} icon={empty?.icon} action={empty?.action} />;
+  return (
+    <EmptyState
+      title={empty?.title ?? texts.emptyTitle}
+      text={empty?.text ?? texts.emptyText}
+      icon={empty?.icon}
+      action={empty?.action}
+    />
+  );
 }

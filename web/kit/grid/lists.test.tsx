@@ -14,10 +14,19 @@ const dayOf = (row: Row) => ({ key: row.day, label: row.day, aside: '7,5 klst.' 
 it('pages in Icelandic, with 10, 20, 50, 100, 200 and 500 rows a page (I18N-04)', async () => {
   const onPage = vi.fn();
   const onPageSize = vi.fn();
-  const screen = await renderInKit(<Pager page={3} pageSize={50} total={1200} onPage={onPage} onPageSize={onPageSize} />);
+  const screen = await renderInKit(
+    <Pager page={3} pageSize={50} total={1200} onPage={onPage} onPageSize={onPageSize} />,
+  );
   await expect.element(screen.getByText('101–150 af 1.200')).toBeVisible();
   const size = screen.getByLabelText('Fjöldi lína á síðu');
-  expect([...size.element().querySelectorAll('option')].map((option) => option.value)).toEqual(['10', '20', '50', '100', '200', '500']);
+  expect([...size.element().querySelectorAll('option')].map((option) => option.value)).toEqual([
+    '10',
+    '20',
+    '50',
+    '100',
+    '200',
+    '500',
+  ]);
   await expect.element(screen.getByRole('button', { name: 'Síða 3' })).toHaveAttribute('aria-current', 'page');
   await screen.getByRole('button', { name: 'Næsta síða' }).click();
   await screen.getByRole('button', { name: 'Síða 24' }).click();
@@ -27,7 +36,9 @@ it('pages in Icelandic, with 10, 20, 50, 100, 200 and 500 rows a page (I18N-04)'
 });
 
 it('goes nowhere from the only page, and says that there is nothing', async () => {
-  const screen = await renderInKit(<Pager page={1} pageSize={50} total={0} onPage={() => {}} onPageSize={() => {}} />, { texts: en });
+  const screen = await renderInKit(<Pager page={1} pageSize={50} total={0} onPage={() => {}} onPageSize={() => {}} />, {
+    texts: en,
+  });
   await expect.element(screen.getByText('No entries')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
@@ -68,7 +79,13 @@ it.each(['light', 'dark'] as const)('shows 500 rows as cards under their days, a
         rows={rows}
         getRowId={getRowId}
         groupOf={dayOf}
-        card={(row) => ({ title: `Mál ${row.id}`, figure: '1,50', text: 'Fundur', aside: '36.750 kr.', note: 'Öx hf.' })}
+        card={(row) => ({
+          title: `Mál ${row.id}`,
+          figure: '1,50',
+          text: 'Fundur',
+          aside: '36.750 kr.',
+          note: 'Öx hf.',
+        })}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => [{ label: 'Eyða', danger: true, onClick: () => open(-row.id) }]}
       />
@@ -89,7 +106,15 @@ it('chooses cards by their boxes, as rows of the grid are chosen', async () => {
   const onSelection = vi.fn();
   const screen = await renderInKit(
     <div style={{ height: 400, width: 390, display: 'flex', flexDirection: 'column' }}>
-      <CardList label="Færslur" rows={rows.slice(0, 3)} getRowId={getRowId} card={(row) => ({ title: `Færsla ${row.id}` })} onOpen={() => {}} selection={new Set(['1'])} onSelectionChange={onSelection} />
+      <CardList
+        label="Færslur"
+        rows={rows.slice(0, 3)}
+        getRowId={getRowId}
+        card={(row) => ({ title: `Færsla ${row.id}` })}
+        onOpen={() => {}}
+        selection={new Set(['1'])}
+        onSelectionChange={onSelection}
+      />
     </div>,
   );
   const boxes = screen.getByRole('checkbox', { name: 'Velja línu' });

@@ -27,23 +27,31 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
       <span className={classes.range} role="status">
         {total === 0 ? texts.none : texts.range(int(first), int(last), int(total))}
       </span>
-      {onPageSize ? <label className={classes.size}>
-        <select
-          className={classes.sizeSelect}
-          aria-label={texts.pageSize}
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.target.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        <span aria-hidden>{texts.perPage}</span>
-      </label> : null}
+      {onPageSize ? (
+        <label className={classes.size}>
+          <select
+            className={classes.sizeSelect}
+            aria-label={texts.pageSize}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <span aria-hidden>{texts.perPage}</span>
+        </label>
+      ) : null}
       <nav className={classes.pages} aria-label={texts.label}>
-        <button type="button" className={classes.page} disabled={page <= 1} aria-label={texts.previous} onClick={() => onPage(page - 1)}>
+        <button
+          type="button"
+          className={classes.page}
+          disabled={page <= 1}
+          aria-label={texts.previous}
+          onClick={() => onPage(page - 1)}
+        >
           <ChevronLeft size={16} aria-hidden />
         </button>
         {pagesAround(page, pages).map((one, position) =>
@@ -64,7 +72,13 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
             </button>
           ),
         )}
-        <button type="button" className={classes.page} disabled={page >= pages} aria-label={texts.next} onClick={() => onPage(page + 1)}>
+        <button
+          type="button"
+          className={classes.page}
+          disabled={page >= pages}
+          aria-label={texts.next}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight size={16} aria-hidden />
         </button>
       </nav>
@@ -74,7 +88,9 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
 
 /** First, last and the neighbours; `gap` where some are left out. */
 function pagesAround(page: number, pages: number): (number | 'gap')[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages).toSorted((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((one) => one >= 1 && one <= pages)
+    .toSorted((a, b) => a - b);
   return shown.flatMap((one, position) => {
     const before = shown[position - 1];
     return before !== undefined && one - before > 1 ? ['gap' as const, one] : [one];

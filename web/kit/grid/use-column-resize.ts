@@ -3,7 +3,11 @@ import { gridTemplate, gridWidth, type Slot } from './columns.ts';
 import { clampWidth } from './layout.ts';
 
 /** While the edge is dragged only a CSS variable changes; the layout is told once, at the end. */
-export function useColumnResize<Row>(root: HTMLElement | null, slots: readonly Slot<Row>[], onResize: (id: string, width: number) => void) {
+export function useColumnResize<Row>(
+  root: HTMLElement | null,
+  slots: readonly Slot<Row>[],
+  onResize: (id: string, width: number) => void,
+) {
   return (event: PointerEvent<HTMLElement>, slot: Slot<Row>) => {
     event.preventDefault();
     event.stopPropagation();

@@ -26,12 +26,15 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   function moveTo(to: GridPlace) {
     setPlace(to);
     if (to.line >= 0) scrollTo(to.line);
-    requestAnimationFrame(() => document.getElementById(cellIdAt(to))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    requestAnimationFrame(() =>
+      document.getElementById(cellIdAt(to))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
   }
 
   function openRowMenu(line: number, at: { x: number; y: number }) {
     const item = items[line];
-    if (item?.kind === 'row' && props.rowMenu) setMenu({ at, label: texts.rowActions, entries: props.rowMenu(item.row) });
+    if (item?.kind === 'row' && props.rowMenu)
+      setMenu({ at, label: texts.rowActions, entries: props.rowMenu(item.row) });
   }
 
   function openColumnMenu(slot: Grid<Row>['slots'][number] | undefined, at: { x: number; y: number }) {
@@ -72,7 +75,8 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
         open(active.line);
         break;
       case 'sort':
-        if (slot?.kind === 'select') selection.toggleAll(items.flatMap((item) => (item.kind === 'row' ? [item.id] : [])));
+        if (slot?.kind === 'select')
+          selection.toggleAll(items.flatMap((item) => (item.kind === 'row' ? [item.id] : [])));
         else if (slot) grid.sort(slot, command.multi);
         break;
       case 'shiftColumn':
@@ -101,7 +105,17 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * rowHeight) / rowHeight));
     const { key, shiftKey: shift, altKey: alt } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const command = readGridKey({ key, shift, ctrl, alt, at: active, items, slots: slots.length, page, expandable: Boolean(props.renderDetail) });
+    const command = readGridKey({
+      key,
+      shift,
+      ctrl,
+      alt,
+      at: active,
+      items,
+      slots: slots.length,
+      page,
+      expandable: Boolean(props.renderDetail),
+    });
     // Esc that clears nothing is not the grid's: it may close the dialog around it.
     if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
     event.preventDefault();
@@ -115,7 +129,11 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     if (act === 'flip') grid.flip(line);
     else if (act === 'menu') openRowMenu(line, below(event));
     else if (grid.selectable && event.shiftKey) selection.extend(line, active.line);
-    else if (grid.selectable && (act === 'select' || slots[slot ?? -1]?.kind === 'select' || event.ctrlKey || event.metaKey)) selection.toggle(line);
+    else if (
+      grid.selectable &&
+      (act === 'select' || slots[slot ?? -1]?.kind === 'select' || event.ctrlKey || event.metaKey)
+    )
+      selection.toggle(line);
     if (!onLink) scroller?.focus({ preventScroll: true });
   }
 
@@ -135,7 +153,8 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   function closeMenu() {
     setMenu(null);
     // What the menu opened may have taken the focus already.
-    if (document.activeElement === document.body || document.activeElement?.closest('[role=menu]')) scroller?.focus({ preventScroll: true });
+    if (document.activeElement === document.body || document.activeElement?.closest('[role=menu]'))
+      scroller?.focus({ preventScroll: true });
   }
 
   return { active, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };

@@ -34,7 +34,9 @@ export function useGrid<Row>(props: DataGridProps<Row>, room: number) {
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const groupKey = grouping?.join() ?? '';
   const items = useMemo(() => {
-    const groupColumns = groupKey.split(',').flatMap((id) => columns.filter((column) => column.id === id && column.groupBy));
+    const groupColumns = groupKey
+      .split(',')
+      .flatMap((id) => columns.filter((column) => column.id === id && column.groupBy));
     return buildItems({ rows, getRowId, groupColumns, flipped, hasDetail });
   }, [rows, getRowId, columns, groupKey, flipped, hasDetail]);
   const selection = useGridSelection(items, props.selection, props.onSelectionChange);

@@ -2,7 +2,9 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** A line of a menu, or the hairline between two groups of them. */
-export type MenuEntry = 'divider' | { label: string; onClick: () => void; icon?: ReactNode; disabled?: boolean; danger?: boolean; hint?: ReactNode };
+export type MenuEntry =
+  | 'divider'
+  | { label: string; onClick: () => void; icon?: ReactNode; disabled?: boolean; danger?: boolean; hint?: ReactNode };
 
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry, position) =>

@@ -41,7 +41,9 @@ it.each([
 it.each(['https://althingi.is', 'http://a.is', 'mailto:a@b.is', 'tel:+3545551234'])(
   'keeps a link to %s and lets it know nothing of us',
   (address) => {
-    expect(cleanHtml(`<a href="${address}">a</a>`)).toBe(`<a href="${address}" rel="noopener noreferrer" target="_blank">a</a>`);
+    expect(cleanHtml(`<a href="${address}">a</a>`)).toBe(
+      `<a href="${address}" rel="noopener noreferrer" target="_blank">a</a>`,
+    );
   },
 );
 

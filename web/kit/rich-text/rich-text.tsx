@@ -34,7 +34,13 @@ export function RichText({ html }: { html: string }) {
         <div ref={setBody} className={classes.text} dangerouslySetInnerHTML={clean} />
       </div>
       {long ? (
-        <button type="button" className={classes.more} aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-controls={textId}
+          onClick={() => setOpen(!open)}
+        >
           {open ? texts.showLess : texts.showMore}
         </button>
       ) : null}

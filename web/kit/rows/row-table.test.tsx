@@ -4,13 +4,26 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { RowTable } from './row-table.tsx';
 
 type Row = { readonly id: number; readonly name: string };
-const rows: readonly Row[] = [{ id: 1, name: 'Eigandi' }, { id: 2, name: 'Lögmaður' }, { id: 3, name: 'Ritari' }];
+const rows: readonly Row[] = [
+  { id: 1, name: 'Eigandi' },
+  { id: 2, name: 'Lögmaður' },
+  { id: 3, name: 'Ritari' },
+];
 const columns = [{ id: 'name', label: 'Heiti', cell: ({ name }: Row) => name }];
 const shown = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
 async function draw(onOrder = vi.fn(() => Promise.resolve()), onOpen = vi.fn(), onDelete = vi.fn()) {
   const screen = await renderInKit(
-    <RowTable label="Gjaldskrá" columns={columns} rows={rows} getKey={({ id }) => id} nameOf={({ name }) => name} onOpen={onOpen} onOrder={onOrder} menu={(row) => [{ label: 'Eyða', onClick: () => onDelete(row) }]} />,
+    <RowTable
+      label="Gjaldskrá"
+      columns={columns}
+      rows={rows}
+      getKey={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOpen={onOpen}
+      onOrder={onOrder}
+      menu={(row) => [{ label: 'Eyða', onClick: () => onDelete(row) }]}
+    />,
   );
   return { screen, onOrder, onOpen, onDelete };
 }

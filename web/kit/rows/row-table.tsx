@@ -34,20 +34,36 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
   const texts = useKitTexts().rows;
   const [said, setSaid] = useState('');
   const named = (key: number) => nameOf(rows.find((row) => getKey(row) === key) as Row);
-  const { shown, dragged, body, onKeyDown, onPointerDown } = useReorder(rows.map(getKey), onOrder, (key, place) => setSaid(texts.moved(named(key), place, rows.length)));
+  const { shown, dragged, body, onKeyDown, onPointerDown } = useReorder(rows.map(getKey), onOrder, (key, place) =>
+    setSaid(texts.moved(named(key), place, rows.length)),
+  );
   const sorted = shown.flatMap((key) => rows.filter((row) => getKey(row) === key));
   return (
     <>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            {onOrder ? <th className={classes.handleCell}><span className="vh">{texts.order}</span></th> : null}
+            {onOrder ? (
+              <th className={classes.handleCell}>
+                <span className="vh">{texts.order}</span>
+              </th>
+            ) : null}
             {columns.map((column) => (
-              <th key={column.id} scope="col" data-align={column.align} data-wide={column.wide || undefined} style={column.width ? { width: column.width } : undefined}>
+              <th
+                key={column.id}
+                scope="col"
+                data-align={column.align}
+                data-wide={column.wide || undefined}
+                style={column.width ? { width: column.width } : undefined}
+              >
                 {column.label}
               </th>
             ))}
-            {menu ? <th className={classes.menuCell}><span className="vh">{texts.actions}</span></th> : null}
+            {menu ? (
+              <th className={classes.menuCell}>
+                <span className="vh">{texts.actions}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -58,8 +74,13 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
                 {onOrder ? (
                   <td className={classes.handleCell}>
                     <button
-                      type="button" className={classes.handle} data-handle={key} aria-label={texts.handle(nameOf(row))} title={texts.keys}
-                      onKeyDown={(event) => onKeyDown(event, key)} onPointerDown={(event) => onPointerDown(event, key)}
+                      type="button"
+                      className={classes.handle}
+                      data-handle={key}
+                      aria-label={texts.handle(nameOf(row))}
+                      title={texts.keys}
+                      onKeyDown={(event) => onKeyDown(event, key)}
+                      onPointerDown={(event) => onPointerDown(event, key)}
                     >
                       <GripVertical size={15} aria-hidden />
                     </button>
@@ -67,16 +88,28 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
                 ) : null}
                 {columns.map((column, place) => (
                   <td key={column.id} data-align={column.align} data-wide={column.wide || undefined}>
-                    {place === 0 && onOpen ? <button type="button" className={classes.open} onClick={() => onOpen(row)}>{column.cell(row)}</button> : column.cell(row)}
+                    {place === 0 && onOpen ? (
+                      <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
                   </td>
                 ))}
-                {menu ? <td className={classes.menuCell}>{menu(row).length > 0 ? <RowMenu entries={menu(row)} name={nameOf(row)} /> : null}</td> : null}
+                {menu ? (
+                  <td className={classes.menuCell}>
+                    {menu(row).length > 0 ? <RowMenu entries={menu(row)} name={nameOf(row)} /> : null}
+                  </td>
+                ) : null}
               </tr>
             );
           })}
         </tbody>
       </table>
-      <span className="vh" role="status">{said}</span>
+      <span className="vh" role="status">
+        {said}
+      </span>
     </>
   );
 }
@@ -86,7 +119,9 @@ export function RowMenu({ entries, name }: { entries: readonly MenuEntry[]; name
   const texts = useKitTexts().rows;
   return (
     <MenuButton entries={entries}>
-      <button type="button" className={classes.icon} aria-label={`${texts.actions}: ${name}`}><Ellipsis size={16} aria-hidden /></button>
+      <button type="button" className={classes.icon} aria-label={`${texts.actions}: ${name}`}>
+        <Ellipsis size={16} aria-hidden />
+      </button>
     </MenuButton>
   );
 }

@@ -5,7 +5,12 @@ import { Skeleton, useSlow } from '../skeleton.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './settings.module.css';
 
-type Asked = { readonly isPending: boolean; readonly error: unknown; readonly data: unknown; readonly refetch: () => unknown };
+type Asked = {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly data: unknown;
+  readonly refetch: () => unknown;
+};
 
 type SettingsPartProps = {
   /** A heading of its own; the page's first part has none. */
@@ -31,20 +36,36 @@ export function SettingsPart({ title, intro, action, query, errorTitle, empty, c
           {action}
         </div>
       ) : null}
-      <State query={query} errorTitle={errorTitle} empty={empty}>{children}</State>
+      <State query={query} errorTitle={errorTitle} empty={empty}>
+        {children}
+      </State>
     </section>
   );
 }
 
-function State({ query, errorTitle, empty, children }: Pick<SettingsPartProps, 'query' | 'errorTitle' | 'empty' | 'children'>) {
+function State({
+  query,
+  errorTitle,
+  empty,
+  children,
+}: Pick<SettingsPartProps, 'query' | 'errorTitle' | 'empty' | 'children'>) {
   const texts = useKitTexts();
   const slow = useSlow(query.isPending);
-  if (query.error && query.data === undefined) return <ErrorState title={errorTitle} detail={detailOf(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.error && query.data === undefined)
+    return <ErrorState title={errorTitle} detail={detailOf(query.error)} onRetry={() => void query.refetch()} />;
   if (query.isPending) {
-    return slow ? <div className={classes.waiting} role="status" aria-label={texts.loading}>{[70, 55, 62, 48].map((width) => <Skeleton key={width} width={`${width}%`} height={14} />)}</div> : null;
+    return slow ? (
+      <div className={classes.waiting} role="status" aria-label={texts.loading}>
+        {[70, 55, 62, 48].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={14} />
+        ))}
+      </div>
+    ) : null;
   }
   return empty ? <EmptyState {...empty} /> : children;
 }
 
 const detailOf = (error: unknown): string | null =>
-  typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
+  typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string'
+    ? error.detail
+    : null;

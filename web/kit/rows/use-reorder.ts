@@ -6,7 +6,11 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
  * Rows that change places: by dragging the handle with mouse or finger, or by the arrows on it. What is shown moves at
  * once; `onOrder` keeps it, and when that fails the rows go back.
  */
-export function useReorder(keys: readonly number[], onOrder: ((keys: readonly number[]) => Promise<void>) | undefined, onMoved: (key: number, place: number) => void) {
+export function useReorder(
+  keys: readonly number[],
+  onOrder: ((keys: readonly number[]) => Promise<void>) | undefined,
+  onMoved: (key: number, place: number) => void,
+) {
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -78,7 +82,8 @@ export function useReorder(keys: readonly number[], onOrder: ((keys: readonly nu
   return { shown, dragged, body, onKeyDown, onPointerDown };
 }
 
-const sameSet = (one: readonly number[], other: readonly number[]) => one.length === other.length && other.every((key) => one.includes(key));
+const sameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && other.every((key) => one.includes(key));
 
 function movedTo(keys: readonly number[], key: number, to: number): readonly number[] {
   const rest = keys.filter((one) => one !== key);

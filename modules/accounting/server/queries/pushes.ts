@@ -3,27 +3,45 @@ import type { Scope } from '#server/scope.ts';
 import type { StoredFailure } from '../failure.ts';
 
 export type PushRow = {
-  readonly invoiceId: number; readonly number: number; readonly systemId: number; readonly state: string; readonly externalNumber: string | null; readonly failure: StoredFailure | null;
-  readonly attempts: number; readonly attemptedDate: Date | null; readonly nextDate: Date | null; readonly projectEmployeeId: number; readonly maybeThere: boolean;
+  readonly invoiceId: number;
+  readonly number: number;
+  readonly systemId: number;
+  readonly state: string;
+  readonly externalNumber: string | null;
+  readonly failure: StoredFailure | null;
+  readonly attempts: number;
+  readonly attemptedDate: Date | null;
+  readonly nextDate: Date | null;
+  readonly projectEmployeeId: number;
+  readonly maybeThere: boolean;
 };
 
 /** The newest that are not done, or those that are named. */
 export async function list(scope: Scope, invoiceIds: readonly number[] | null): Promise<readonly PushRow[]> {
-  return (await sql<PushRow>`
+  return (
+    await sql<PushRow>`
     select u.invoice_id as "invoiceId", i.number, u.system_id as "systemId", u.state, u.external_number as "externalNumber", u.failure, u.attempts, u.attempted_at as "attemptedDate",
            case when u.state in ('queued', 'unknown', 'created') then u.next_at end as "nextDate", p.employee_id as "projectEmployeeId", u.maybe_there as "maybeThere"
       from accounting_push u
       join invoice i on i.tenant_id = u.tenant_id and i.id = u.invoice_id
       join project p on p.tenant_id = u.tenant_id and p.id = u.project_id
      where u.tenant_id = ${scope.tenantId} and ${invoiceIds === null ? sql`u.state in ('queued', 'sending', 'unknown', 'failed')` : sql`u.invoice_id = any(${[...invoiceIds]}::int[])`}
-     order by u.invoice_id desc limit ${invoiceIds === null ? 200 : 5000}`.execute(scope.db)).rows;
+     order by u.invoice_id desc limit ${invoiceIds === null ? 200 : 5000}`.execute(scope.db)
+  ).rows;
 }
 
 /** Who may send the invoices that are named, of those that one sees: with the responsible person of the project. */
-export async function invoices(scope: Scope, ids: readonly number[]): Promise<readonly { readonly id: number; readonly projectEmployeeId: number }[]> {
-  return (await sql<{ id: number; projectEmployeeId: number }>`
+export async function invoices(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly projectEmployeeId: number }[]> {
+  return (
+    await sql<{ id: number; projectEmployeeId: number }>`
     select i.id, p.employee_id as "projectEmployeeId" from invoice i join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
-     where i.tenant_id = ${scope.tenantId} and i.deleted_at is null and i.id = any(${[...ids]}::int[]) order by i.id`.execute(scope.db)).rows;
+     where i.tenant_id = ${scope.tenantId} and i.deleted_at is null and i.id = any(${[...ids]}::int[]) order by i.id`.execute(
+      scope.db,
+    )
+  ).rows;
 }
 
 /**
@@ -40,7 +58,9 @@ export async function enqueue(scope: Scope, systemId: number, invoiceIds: readon
     on conflict (tenant_id, invoice_id) do update
        set state = case when accounting_push.maybe_there then 'unknown' else 'queued' end, next_at = ${scope.now}, attempts = least(accounting_push.attempts, 1),
            system_id = case when accounting_push.maybe_there then accounting_push.system_id else excluded.system_id end
-     where accounting_push.state in ('failed', 'queued', 'unknown') and accounting_push.lease is null`.execute(scope.db);
+     where accounting_push.state in ('failed', 'queued', 'unknown') and accounting_push.lease is null`.execute(
+    scope.db,
+  );
   await sql`
     update invoice i set external_system = case u.system_id when 1 then 'DK' when 2 then 'Regla' when 3 then 'Payday' else 'Business Central' end, external_state = u.state
       from accounting_push u
@@ -53,14 +73,25 @@ export async function resolve(scope: Scope, invoiceId: number, number: string | 
   const state = number === null ? 'failed' : 'numbered';
   const { numAffectedRows = 0n } = await sql`
     update accounting_push set state = ${state}, maybe_there = false, external_id = ${number}, external_number = ${number}, failure = case when ${number}::text is null then failure end
-     where tenant_id = ${scope.tenantId} and invoice_id = ${invoiceId} and state = 'unknown' and lease is null`.execute(scope.db);
+     where tenant_id = ${scope.tenantId} and invoice_id = ${invoiceId} and state = 'unknown' and lease is null`.execute(
+    scope.db,
+  );
   if (numAffectedRows === 0n) return false;
-  await sql`update invoice set external_state = ${state}, external_id = ${number} where tenant_id = ${scope.tenantId} and id = ${invoiceId}`.execute(scope.db);
+  await sql`update invoice set external_state = ${state}, external_id = ${number} where tenant_id = ${scope.tenantId} and id = ${invoiceId}`.execute(
+    scope.db,
+  );
   return true;
 }
 
 /** Those among them that are on their way by now or there already, the oldest first. */
-export const onTheirWay = async (scope: Scope, invoiceIds: readonly number[]): Promise<readonly { readonly id: number; readonly projectId: number }[]> =>
-  (await sql<{ id: number; projectId: number }>`
+export const onTheirWay = async (
+  scope: Scope,
+  invoiceIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly projectId: number }[]> =>
+  (
+    await sql<{ id: number; projectId: number }>`
     select invoice_id as id, project_id as "projectId"
-      from accounting_push where tenant_id = ${scope.tenantId} and invoice_id = any(${[...invoiceIds]}::int[]) order by invoice_id`.execute(scope.db)).rows;
+      from accounting_push where tenant_id = ${scope.tenantId} and invoice_id = any(${[...invoiceIds]}::int[]) order by invoice_id`.execute(
+      scope.db,
+    )
+  ).rows;

@@ -17,7 +17,9 @@ import { states, type State } from '../queries/worker.ts';
 const patienceMs = 20_000;
 
 /** What is not there yet, of the projects that one sees. */
-export const list = async (scope: Scope) => ({ items: (await queries.list(scope, null)).map((row) => answerOf(scope, row)) });
+export const list = async (scope: Scope) => ({
+  items: (await queries.list(scope, null)).map((row) => answerOf(scope, row)),
+});
 
 /** Puts the named ones on their way again, or for the first time; refused whole where one is not one's to send (BILL-18). */
 export async function resume(scope: Scope, invoiceIds: readonly number[]): Promise<Resumed> {
@@ -26,16 +28,27 @@ export async function resume(scope: Scope, invoiceIds: readonly number[]): Promi
   if (!invoices.every((invoice) => mayResume(scope, invoice))) throw new AppError('forbidden');
   const accountingSystem = await enqueue(scope, invoiceIds);
   if (accountingSystem === null) throw new AppError('no_accounting');
-  return { success: false, count: invoiceIds.length, invoiceCount: 0, accountingSystem, message: null, invoiceIds: [...invoiceIds] };
+  return {
+    success: false,
+    count: invoiceIds.length,
+    invoiceCount: 0,
+    accountingSystem,
+    message: null,
+    invoiceIds: [...invoiceIds],
+  };
 }
 
 /** What somebody saw there with their own eyes, where the system does not tell us: kept as if it had (BILL-18). */
-export async function resolve(scope: Scope, { invoiceId, externalNumber }: { readonly invoiceId: number; readonly externalNumber: string | null }): Promise<void> {
+export async function resolve(
+  scope: Scope,
+  { invoiceId, externalNumber }: { readonly invoiceId: number; readonly externalNumber: string | null },
+): Promise<void> {
   const [row] = await queries.list(scope, [invoiceId]);
   if (!row) throw new AppError('not_found');
   if (!mayResume(scope, row)) throw new AppError('forbidden');
   if (!(await queries.resolve(scope, invoiceId, externalNumber || null))) throw new AppError('push_known');
-  for (const { id, projectId } of await queries.onTheirWay(scope, [invoiceId])) scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
+  for (const { id, projectId } of await queries.onTheirWay(scope, [invoiceId]))
+    scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
 }
 
 /** The same once it is committed, with what the accounting system has by now (BILL-17). */
@@ -46,7 +59,11 @@ export async function resumed(settings: PushSettings, asked: Resumed, told: Told
 
 /** What invoices know of accounting: what they issue goes there once it is committed (BILL-19). */
 export const makePort = (settings: PushSettings): AccountingPort => ({
-  issued: (scope, invoices) => enqueue(scope, invoices.map(({ id }) => id)),
+  issued: (scope, invoices) =>
+    enqueue(
+      scope,
+      invoices.map(({ id }) => id),
+    ),
   outcome: (invoiceIds, told) => outcome(settings, invoiceIds, told),
 });
 
@@ -55,12 +72,17 @@ async function enqueue(scope: Scope, invoiceIds: readonly number[]): Promise<str
   const connection = await find(scope);
   if (connection === null) return null;
   await queries.enqueue(scope, connection.systemId, invoiceIds);
-  for (const { id, projectId } of await queries.onTheirWay(scope, invoiceIds)) scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
+  for (const { id, projectId } of await queries.onTheirWay(scope, invoiceIds))
+    scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
   return systems[connection.systemId as SystemId];
 }
 
 /** Sends what waits among them, one after the other for as long as somebody has patience, and says how all of them stand. */
-async function outcome(settings: PushSettings, invoiceIds: readonly number[], { pool, log, language }: Told): Promise<PushOutcome> {
+async function outcome(
+  settings: PushSettings,
+  invoiceIds: readonly number[],
+  { pool, log, language }: Told,
+): Promise<PushOutcome> {
   const read = () => inRole(pool, 'stod_worker', (db) => states(db, invoiceIds));
   const until = Date.now() + patienceMs;
   for (const row of await read()) {
@@ -69,10 +91,17 @@ async function outcome(settings: PushSettings, invoiceIds: readonly number[], { 
   }
   const rows = await read();
   const invoiceCount = rows.filter(isThere).length;
-  const [missing] = rows.filter((row) => !isThere(row)).toSorted((a, b) => Number(a.failure === null) - Number(b.failure === null));
+  const [missing] = rows
+    .filter((row) => !isThere(row))
+    .toSorted((a, b) => Number(a.failure === null) - Number(b.failure === null));
   if (!missing) return { invoiceCount, message: null };
   const [system, edition] = [systems[missing.system_id as SystemId], editionOf(missing.edition)];
-  return { invoiceCount, message: missing.failure ? sentenceOf(missing.failure, system, language, edition) : wordsIn(language, edition).onItsWay(system) };
+  return {
+    invoiceCount,
+    message: missing.failure
+      ? sentenceOf(missing.failure, system, language, edition)
+      : wordsIn(language, edition).onItsWay(system),
+  };
 }
 
 const isThere = ({ state }: Pick<State, 'state'>): boolean => state === 'created' || state === 'numbered';
@@ -80,8 +109,15 @@ const isThere = ({ state }: Pick<State, 'state'>): boolean => state === 'created
 function answerOf(scope: Scope, row: queries.PushRow) {
   const system = systems[row.systemId as SystemId];
   return {
-    invoiceId: row.invoiceId, number: row.number, system, state: pushStates.find((state) => state === row.state) ?? 'queued', externalNumber: row.externalNumber,
-    message: row.failure ? sentenceOf(row.failure, system, scope.language, scope.edition) : null, attempts: row.attempts, attemptedDate: row.attemptedDate, nextDate: row.nextDate,
+    invoiceId: row.invoiceId,
+    number: row.number,
+    system,
+    state: pushStates.find((state) => state === row.state) ?? 'queued',
+    externalNumber: row.externalNumber,
+    message: row.failure ? sentenceOf(row.failure, system, scope.language, scope.edition) : null,
+    attempts: row.attempts,
+    attemptedDate: row.attemptedDate,
+    nextDate: row.nextDate,
     can: { resume: mayResume(scope, row) && row.state !== 'sending' },
   };
 }

@@ -1,6 +1,13 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
-import { accountFields, hasItems, itemKinds, takesFile, type AccountingTest, type EditedAccounting } from '../../contract.ts';
+import {
+  accountFields,
+  hasItems,
+  itemKinds,
+  takesFile,
+  type AccountingTest,
+  type EditedAccounting,
+} from '../../contract.ts';
 import { connectorOptions } from '../outgoing-invoice.ts';
 import { mayEdit } from '../policy.ts';
 import { AccountingFailure, systems, type OpenConnector, type SystemId } from '#server/accounting.ts';
@@ -16,11 +23,30 @@ export async function get(scope: Scope, id: number) {
   const { items = {}, paymentTerm, salesPerson, createClaim = false, sendElectronic = false } = row?.options ?? {};
   const said = (name: string) => row?.account[name] ?? null;
   return {
-    type: row?.systemId ?? null, name: row ? systems[row.systemId as SystemId] : null, attachInvoice: row?.attachInvoice ?? false, hasSecret: row !== null, companyName: row?.companyName ?? '',
-    clientKey: said('clientKey'), username: said('username'), entraTenant: said('entraTenant'), environment: said('environment'), company: said('company'),
-    items: { time: items['time'] ?? null, fixedFee: items['fixedFee'] ?? null, expense: items['expense'] ?? null, outlay: items['outlay'] ?? null },
-    paymentTerm: paymentTerm ?? null, salesPerson: salesPerson ?? null, createClaim, sendElectronic, testedDate: row?.testedDate ?? null, version: row?.version ?? 0,
-    ...(await queries.counts(scope)), can: { edit: mayEdit(scope) },
+    type: row?.systemId ?? null,
+    name: row ? systems[row.systemId as SystemId] : null,
+    attachInvoice: row?.attachInvoice ?? false,
+    hasSecret: row !== null,
+    companyName: row?.companyName ?? '',
+    clientKey: said('clientKey'),
+    username: said('username'),
+    entraTenant: said('entraTenant'),
+    environment: said('environment'),
+    company: said('company'),
+    items: {
+      time: items['time'] ?? null,
+      fixedFee: items['fixedFee'] ?? null,
+      expense: items['expense'] ?? null,
+      outlay: items['outlay'] ?? null,
+    },
+    paymentTerm: paymentTerm ?? null,
+    salesPerson: salesPerson ?? null,
+    createClaim,
+    sendElectronic,
+    testedDate: row?.testedDate ?? null,
+    version: row?.version ?? 0,
+    ...(await queries.counts(scope)),
+    can: { edit: mayEdit(scope) },
   };
 }
 
@@ -31,9 +57,17 @@ export async function edit(scope: Scope, opening: Opening, id: number, body: Edi
   const before = await queries.find(scope, { lock: true });
   if ((before?.version ?? 0) !== (body.version ?? 0)) throw new AppError('stale', { current: await get(scope, id) });
   const { account, secrets, options } = await readForm(scope, opening, body, before, true);
-  const { company } = await tried(() => opening.open(body.type, { ...account, ...secrets }, connectorOptions(options)).test(), body.type);
+  const { company } = await tried(
+    () => opening.open(body.type, { ...account, ...secrets }, connectorOptions(options)).test(),
+    body.type,
+  );
   await queries.save(scope, {
-    systemId: body.type, attachInvoice: takesFile(body.type) && (body.attachInvoice ?? before?.attachInvoice ?? false), companyName: company, account, options, sealed: opening.sealing.seal(scope.tenantId, secrets),
+    systemId: body.type,
+    attachInvoice: takesFile(body.type) && (body.attachInvoice ?? before?.attachInvoice ?? false),
+    companyName: company,
+    account,
+    options,
+    sealed: opening.sealing.seal(scope.tenantId, secrets),
   });
   scope.emit({ name: 'TenantUpdated', payload: { id } });
   return get(scope, id);
@@ -60,7 +94,13 @@ export async function test(scope: Scope, opening: Opening, id: number, body: Acc
 }
 
 /** What was typed, with the secrets that were kept where none is typed; refused field by field where something is missing. */
-async function readForm(scope: Scope, { sealing }: Opening, body: AccountingTest, before: queries.Connection | null, whole: boolean) {
+async function readForm(
+  scope: Scope,
+  { sealing }: Opening,
+  body: AccountingTest,
+  before: queries.Connection | null,
+  whole: boolean,
+) {
   const sealed = before?.systemId === body.type ? await queries.findSealed(scope) : null;
   const kept = (sealed === null ? null : sealing.open(scope.tenantId, sealed)) ?? {};
   const account: Record<string, string> = {};
@@ -72,19 +112,29 @@ async function readForm(scope: Scope, { sealing }: Opening, body: AccountingTest
     else if (patterns[name] && !patterns[name].test(value)) missing[name] = { key: 'badPattern' };
     else (secret ? secrets : account)[name] = value;
   }
-  const typed = Object.entries(body.items ?? before?.options.items ?? {}).filter((one): one is [string, string] => Boolean(one[1]));
+  const typed = Object.entries(body.items ?? before?.options.items ?? {}).filter((one): one is [string, string] =>
+    Boolean(one[1]),
+  );
   const items = Object.fromEntries(typed);
-  if (whole && hasItems(body.type)) for (const kind of itemKinds) if (!items[kind]) missing[`items.${kind}`] = { key: 'required' };
+  if (whole && hasItems(body.type))
+    for (const kind of itemKinds) if (!items[kind]) missing[`items.${kind}`] = { key: 'required' };
   if (Object.keys(missing).length > 0) throw malformed(missing);
   const options: queries.Options = {
-    items, ...(body.paymentTerm ? { paymentTerm: body.paymentTerm } : {}), ...(body.salesPerson ? { salesPerson: body.salesPerson } : {}),
-    createClaim: body.createClaim ?? false, sendElectronic: body.sendElectronic ?? false,
+    items,
+    ...(body.paymentTerm ? { paymentTerm: body.paymentTerm } : {}),
+    ...(body.salesPerson ? { salesPerson: body.salesPerson } : {}),
+    createClaim: body.createClaim ?? false,
+    sendElectronic: body.sendElectronic ?? false,
   };
   return { account, secrets, options };
 }
 
 /** What stands in an address of the vendor's is no free text. */
-const patterns: Readonly<Record<string, RegExp>> = { entraTenant: /^[0-9a-f-]{36}$/i, company: /^[0-9a-f-]{36}$/i, environment: /^[\w-]{1,30}$/ };
+const patterns: Readonly<Record<string, RegExp>> = {
+  entraTenant: /^[0-9a-f-]{36}$/i,
+  company: /^[0-9a-f-]{36}$/i,
+  environment: /^[\w-]{1,30}$/,
+};
 
 const malformed = (fields: Record<string, FieldProblem>) => new AppError('malformed', { fields });
 
@@ -105,7 +155,8 @@ async function tried<T>(work: () => Promise<T>, type: SystemId): Promise<T> {
 }
 
 function refusalOf(failure: AccountingFailure, type: SystemId): AppError {
-  if (failure.kind !== 'credentials' && failure.kind !== 'refused') return new AppError('accounting_down', { cause: failure });
+  if (failure.kind !== 'credentials' && failure.kind !== 'refused')
+    return new AppError('accounting_down', { cause: failure });
   const secret = accountFields[type].find((field) => field.secret)?.name ?? 'type';
   return new AppError('accounting_credentials', { fields: { [secret]: { key: 'refusedThere' } }, cause: failure });
 }

@@ -21,33 +21,68 @@ export function AccountingLine() {
   const client = useQueryClient();
   const { data, error } = useQuery(accountingOptions(tenantId));
   async function disconnect() {
-    if (!(await dialogs.confirm({ title: words.disconnecting.title, text: words.disconnecting.text, confirmLabel: words.disconnect, danger: true }))) return;
+    if (
+      !(await dialogs.confirm({
+        title: words.disconnecting.title,
+        text: words.disconnecting.text,
+        confirmLabel: words.disconnect,
+        danger: true,
+      }))
+    )
+      return;
     try {
       await call(accountingContract.removeAccounting, { params: { id: String(tenantId) } });
       toast.success(words.disconnecting.done);
     } catch (failure) {
-      toast.error(failure instanceof ApiError && failure.status === 403 ? words.errors.forbidden : failure instanceof ApiError && failure.detail ? failure.detail : words.errors.load);
+      toast.error(
+        failure instanceof ApiError && failure.status === 403
+          ? words.errors.forbidden
+          : failure instanceof ApiError && failure.detail
+            ? failure.detail
+            : words.errors.load,
+      );
     }
     void refreshAccounting(client);
   }
-  if (error) return <li className={classes.line}><Calculator size={20} strokeWidth={1.5} aria-hidden /><p role="alert">{words.errors.load}</p></li>;
+  if (error)
+    return (
+      <li className={classes.line}>
+        <Calculator size={20} strokeWidth={1.5} aria-hidden />
+        <p role="alert">{words.errors.load}</p>
+      </li>
+    );
   if (!data) return <li className={classes.line} aria-busy />;
   return (
     <li className={classes.line}>
       <Calculator size={20} strokeWidth={1.5} aria-hidden />
       <div>
         <h2>{words.title}</h2>
-        <p>{data.name === null ? words.none : words.connectedTo(data.name, data.companyName)}{data.testedDate ? ` · ${words.tested(date(data.testedDate))}` : ''}</p>
+        <p>
+          {data.name === null ? words.none : words.connectedTo(data.name, data.companyName)}
+          {data.testedDate ? ` · ${words.tested(date(data.testedDate))}` : ''}
+        </p>
         {data.waiting > 0 ? <p>{words.waiting(data.waiting)}</p> : null}
         {data.failed > 0 ? <p>{words.failed(data.failed)}</p> : null}
         {data.can.edit ? (
           <div className={classes.actions}>
-            <Button variant="default" size="xs" onClick={() => void dialogs.open(AccountingDialog, { tenantId, accounting: data })}>{data.type === null ? words.connect : words.change}</Button>
-            {data.type === null ? null : <Button variant="subtle" size="xs" onClick={() => void disconnect()}>{words.disconnect}</Button>}
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => void dialogs.open(AccountingDialog, { tenantId, accounting: data })}
+            >
+              {data.type === null ? words.connect : words.change}
+            </Button>
+            {data.type === null ? null : (
+              <Button variant="subtle" size="xs" onClick={() => void disconnect()}>
+                {words.disconnect}
+              </Button>
+            )}
           </div>
         ) : null}
       </div>
-      <Chip tone={data.type === null ? 'hold' : 'done'}>{data.type === null ? words.notConnected : words.connected}</Chip>
+      <Chip tone={data.type === null ? 'hold' : 'done'}>
+        {data.type === null ? words.notConnected : words.connected}
+      </Chip>
     </li>
   );
 }

@@ -17,8 +17,15 @@ export function PushBanner() {
   const said = new Set(stuck.map(({ message }) => message));
   return (
     <div className={classes.notice} data-tone="warning" role="status">
-      <div><b>{words.banner(stuck.length, first.system)}</b>{said.size === 1 && first.message ? <span>{first.message}</span> : null}</div>
-      {mine.length > 0 ? <Button variant="default" loading={busy} onClick={() => void resume(mine)}>{words.resumeAll}</Button> : null}
+      <div>
+        <b>{words.banner(stuck.length, first.system)}</b>
+        {said.size === 1 && first.message ? <span>{first.message}</span> : null}
+      </div>
+      {mine.length > 0 ? (
+        <Button variant="default" loading={busy} onClick={() => void resume(mine)}>
+          {words.resumeAll}
+        </Button>
+      ) : null}
     </div>
   );
 }

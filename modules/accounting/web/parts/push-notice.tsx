@@ -9,19 +9,45 @@ import { useResume } from '../use-resume.ts';
 import { useAccountingWords } from '../words.ts';
 
 /** Where an invoice stands on its way to the accounting system; nothing once it is there. A push that failed is resumed from here. */
-export function PushNotice({ invoice }: { readonly invoice: Pick<InvoiceRow, 'id' | 'accountingState' | 'accountingSystem' | 'deletedDate'> }) {
+export function PushNotice({
+  invoice,
+}: {
+  readonly invoice: Pick<InvoiceRow, 'id' | 'accountingState' | 'accountingSystem' | 'deletedDate'>;
+}) {
   const { push: words } = useAccountingWords();
   const { busy, resume } = useResume();
   const dialogs = useDialogs();
-  const state = (['queued', 'sending', 'unknown', 'failed', 'created'] as const).find((one) => one === invoice.accountingState);
+  const state = (['queued', 'sending', 'unknown', 'failed', 'created'] as const).find(
+    (one) => one === invoice.accountingState,
+  );
   const { data } = useQuery({ ...pushesOptions(), enabled: state !== undefined });
   if (state === undefined || invoice.deletedDate !== null) return null;
   const found = data?.items.find(({ invoiceId }) => invoiceId === invoice.id);
   return (
-    <div className={classes.notice} data-tone={state === 'failed' || state === 'unknown' ? 'warning' : undefined} role="status">
-      <div><b>{words[state](invoice.accountingSystem ?? '')}</b>{found?.message ? <span>{found.message}</span> : null}</div>
-      {found?.can.resume && state === 'unknown' ? <Button variant="subtle" onClick={() => void dialogs.open(ResolveDialog, { invoiceId: invoice.id, system: invoice.accountingSystem ?? '' })}>{words.resolve}</Button> : null}
-      {found?.can.resume ? <Button variant="default" loading={busy} onClick={() => void resume([invoice.id])}>{words.resume}</Button> : null}
+    <div
+      className={classes.notice}
+      data-tone={state === 'failed' || state === 'unknown' ? 'warning' : undefined}
+      role="status"
+    >
+      <div>
+        <b>{words[state](invoice.accountingSystem ?? '')}</b>
+        {found?.message ? <span>{found.message}</span> : null}
+      </div>
+      {found?.can.resume && state === 'unknown' ? (
+        <Button
+          variant="subtle"
+          onClick={() =>
+            void dialogs.open(ResolveDialog, { invoiceId: invoice.id, system: invoice.accountingSystem ?? '' })
+          }
+        >
+          {words.resolve}
+        </Button>
+      ) : null}
+      {found?.can.resume ? (
+        <Button variant="default" loading={busy} onClick={() => void resume([invoice.id])}>
+          {words.resume}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -3,75 +3,192 @@ import type { Employee } from '#server/db/database.gen.ts';
 import type { AccountScope } from '#server/scope.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 
-export const findAccount = (db: Transaction, email: string) => db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
+export const findAccount = (db: Transaction, email: string) =>
+  db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-export const findAccountById = (db: Transaction, id: number) => db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
+export const findAccountById = (db: Transaction, id: number) =>
+  db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const employeeIn = (db: Transaction, userId: number, tenantId: number) =>
-  db.selectFrom('employee').where('user_id', '=', userId).where('tenant_id', '=', tenantId).where('deactivated_at', 'is', null).select(['id', 'name']).executeTakeFirst();
+  db
+    .selectFrom('employee')
+    .where('user_id', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .where('deactivated_at', 'is', null)
+    .select(['id', 'name'])
+    .executeTakeFirst();
 
-export const getUser = (scope: AccountScope, id: number) => scope.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const getUser = (scope: AccountScope, id: number) =>
+  scope.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export type Membership = { tenant_id: number; name: string; system_id: string; employee_id: number; employee_name: string; role: 'manager' | 'employee' | 'reader'; is_default: boolean };
+export type Membership = {
+  tenant_id: number;
+  name: string;
+  system_id: string;
+  employee_id: number;
+  employee_name: string;
+  role: 'manager' | 'employee' | 'reader';
+  is_default: boolean;
+};
 
 export const memberships = async (scope: AccountScope, userId: number): Promise<Membership[]> =>
   (await sql<Membership>`select * from tenants_of_user(${userId})`.execute(scope.db)).rows;
 
-export const openSession = async (scope: AccountScope, userId: number, expires: Date, userAgent: string, network: string): Promise<string> =>
-  (await scope.db.insertInto('session').values({ user_id: userId, expires_at: expires, user_agent: userAgent, network, created_at: scope.now, last_used_at: scope.now }).returning('id').executeTakeFirstOrThrow()).id;
+export const openSession = async (
+  scope: AccountScope,
+  userId: number,
+  expires: Date,
+  userAgent: string,
+  network: string,
+): Promise<string> =>
+  (
+    await scope.db
+      .insertInto('session')
+      .values({
+        user_id: userId,
+        expires_at: expires,
+        user_agent: userAgent,
+        network,
+        created_at: scope.now,
+        last_used_at: scope.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const insertRefresh = (db: Transaction, hash: Buffer, sessionId: string, issued: Date, expires: Date) =>
-  db.insertInto('refresh_token').values({ hash, session_id: sessionId, issued_at: issued, expires_at: expires }).execute();
+  db
+    .insertInto('refresh_token')
+    .values({ hash, session_id: sessionId, issued_at: issued, expires_at: expires })
+    .execute();
 
 /** Takes the token, once: whoever comes second gets nothing (threats #11). */
 export const takeRefresh = (db: Transaction, hash: Buffer, now: Date) =>
-  db.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now).returning('session_id as sessionId').executeTakeFirst();
+  db
+    .updateTable('refresh_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('session_id as sessionId')
+    .executeTakeFirst();
 
 export const findRefresh = (db: Transaction, hash: Buffer) =>
-  db.selectFrom('refresh_token').where('hash', '=', hash).select(['session_id as sessionId', 'used_at as usedAt', 'expires_at as expiresAt']).executeTakeFirst();
+  db
+    .selectFrom('refresh_token')
+    .where('hash', '=', hash)
+    .select(['session_id as sessionId', 'used_at as usedAt', 'expires_at as expiresAt'])
+    .executeTakeFirst();
 
 export const findSession = (db: Transaction, id: string, now: Date) =>
-  db.selectFrom('session').where('id', '=', id).where('revoked_at', 'is', null).where('expires_at', '>', now).select(['id', 'user_id as userId', 'created_at as createdAt']).executeTakeFirst();
+  db
+    .selectFrom('session')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'user_id as userId', 'created_at as createdAt'])
+    .executeTakeFirst();
 
-export const useSession = (db: Transaction, id: string, now: Date, expires: Date) => db.updateTable('session').set({ last_used_at: now, expires_at: expires }).where('id', '=', id).execute();
+export const useSession = (db: Transaction, id: string, now: Date, expires: Date) =>
+  db.updateTable('session').set({ last_used_at: now, expires_at: expires }).where('id', '=', id).execute();
 
-export const revokeSession = (db: Transaction, id: string, now: Date) => db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+export const revokeSession = (db: Transaction, id: string, now: Date) =>
+  db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
 
 export const revokeSessions = (scope: AccountScope, userId: number, except: string | null) =>
-  scope.db.updateTable('session').set({ revoked_at: scope.now }).where('user_id', '=', userId).where('revoked_at', 'is', null).$if(except !== null, (q) => q.where('id', '<>', except ?? '')).execute();
+  scope.db
+    .updateTable('session')
+    .set({ revoked_at: scope.now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (q) => q.where('id', '<>', except ?? ''))
+    .execute();
 
 export const sessionsOf = (scope: AccountScope, userId: number) =>
-  scope.db.selectFrom('session').where('user_id', '=', userId).where('revoked_at', 'is', null).where('expires_at', '>', scope.now)
-    .select(['id', 'user_agent as userAgent', 'network', 'created_at as createdDate', 'last_used_at as lastUsedDate']).orderBy('last_used_at', 'desc').execute();
+  scope.db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', scope.now)
+    .select(['id', 'user_agent as userAgent', 'network', 'created_at as createdDate', 'last_used_at as lastUsedDate'])
+    .orderBy('last_used_at', 'desc')
+    .execute();
 
 export const setPassword = (scope: AccountScope, userId: number, passwordHash: string) =>
   scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
 /** Whoever followed a link in a letter has shown that the address is theirs. */
 export const confirmEmail = (scope: AccountScope, userId: number) =>
-  scope.db.updateTable('user_account').set({ email_unconfirmed: false }).where('id', '=', userId).where('email_unconfirmed', '=', true).execute();
+  scope.db
+    .updateTable('user_account')
+    .set({ email_unconfirmed: false })
+    .where('id', '=', userId)
+    .where('email_unconfirmed', '=', true)
+    .execute();
 
 /** Whether a letter that asks to confirm the address is on its way or waiting to be read. */
 export const awaitsConfirmation = (scope: AccountScope, userId: number) =>
-  scope.db.selectFrom('mailed_link').where('user_id', '=', userId).where('purpose', '=', 'confirm').where('used_at', 'is', null).where('expires_at', '>', scope.now).select('hash').limit(1).executeTakeFirst();
+  scope.db
+    .selectFrom('mailed_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'confirm')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', scope.now)
+    .select('hash')
+    .limit(1)
+    .executeTakeFirst();
 
 export const setPreferences = (scope: AccountScope, userId: number, preferences: object) =>
-  scope.db.updateTable('user_account').set({ preferences: JSON.stringify(preferences) }).where('id', '=', userId).execute();
+  scope.db
+    .updateTable('user_account')
+    .set({ preferences: JSON.stringify(preferences) })
+    .where('id', '=', userId)
+    .execute();
 
 export const ownEmployee = (scope: AccountScope, userId: number) =>
-  scope.db.selectFrom('employee').where('user_id', '=', userId).where('deactivated_at', 'is', null)
-    .select(['id', 'tenant_id as tenantId', 'name', 'phone_mobile as phoneMobile', 'image_id as imageId', 'rate_id as rateId', 'ssn']).orderBy('tenant_id').execute();
+  scope.db
+    .selectFrom('employee')
+    .where('user_id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .select([
+      'id',
+      'tenant_id as tenantId',
+      'name',
+      'phone_mobile as phoneMobile',
+      'image_id as imageId',
+      'rate_id as rateId',
+      'ssn',
+    ])
+    .orderBy('tenant_id')
+    .execute();
 
 export const confirmProfile = async (scope: AccountScope, userId: number, person: Updateable<Employee>) => {
   await scope.db.updateTable('employee').set(person).where('user_id', '=', userId).execute();
-  await scope.db.updateTable('user_account').set({ confirmed_at: scope.now }).where('id', '=', userId).where('confirmed_at', 'is', null).execute();
+  await scope.db
+    .updateTable('user_account')
+    .set({ confirmed_at: scope.now })
+    .where('id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
 };
 
-export const hasAnyTenant = async (scope: AccountScope): Promise<boolean> => (await sql<{ found: boolean }>`select has_any_tenant() as found`.execute(scope.db)).rows[0]?.found ?? true;
+export const hasAnyTenant = async (scope: AccountScope): Promise<boolean> =>
+  (await sql<{ found: boolean }>`select has_any_tenant() as found`.execute(scope.db)).rows[0]?.found ?? true;
 
-export type FirstTenant = { readonly name: string; readonly systemId: string; readonly email: string; readonly person: string; readonly passwordHash: string; readonly emailConfirmed: boolean };
+export type FirstTenant = {
+  readonly name: string;
+  readonly systemId: string;
+  readonly email: string;
+  readonly person: string;
+  readonly passwordHash: string;
+  readonly emailConfirmed: boolean;
+};
 
 export const createFirstTenant = async (scope: AccountScope, of: FirstTenant): Promise<number | null> =>
-  (await sql<{ id: number | null }>`
-    select create_first_tenant(${of.name}, ${of.systemId}, ${of.email}, ${of.person}, ${of.passwordHash}, ${of.emailConfirmed}) as id`.execute(scope.db)).rows[0]?.id ?? null;
+  (
+    await sql<{ id: number | null }>`
+    select create_first_tenant(${of.name}, ${of.systemId}, ${of.email}, ${of.person}, ${of.passwordHash}, ${of.emailConfirmed}) as id`.execute(
+      scope.db,
+    )
+  ).rows[0]?.id ?? null;

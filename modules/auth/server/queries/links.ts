@@ -3,34 +3,68 @@ import type { Transaction } from '#server/db/transaction.ts';
 
 export type Purpose = 'invite' | 'reset' | 'unlock' | 'confirm';
 
-export type NewLink = { readonly hash: Buffer; readonly purpose: Purpose; readonly userId: number; readonly tenantId: number | null; readonly now: Date; readonly expires: Date };
+export type NewLink = {
+  readonly hash: Buffer;
+  readonly purpose: Purpose;
+  readonly userId: number;
+  readonly tenantId: number | null;
+  readonly now: Date;
+  readonly expires: Date;
+};
 
 /** Writes a link down; older ones of the same purpose (and tenant) are void from now on. */
-export async function insertLink(db: Transaction, { hash, purpose, userId, tenantId, now, expires }: NewLink): Promise<void> {
+export async function insertLink(
+  db: Transaction,
+  { hash, purpose, userId, tenantId, now, expires }: NewLink,
+): Promise<void> {
   await db
-    .updateTable('mailed_link').set({ used_at: now })
-    .where('user_id', '=', userId).where('purpose', '=', purpose).where('used_at', 'is', null).where(sql<boolean>`tenant_id is not distinct from ${tenantId}`)
+    .updateTable('mailed_link')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`tenant_id is not distinct from ${tenantId}`)
     .execute();
-  await db.insertInto('mailed_link').values({ hash, purpose, user_id: userId, tenant_id: tenantId, created_at: now, expires_at: expires }).execute();
+  await db
+    .insertInto('mailed_link')
+    .values({ hash, purpose, user_id: userId, tenant_id: tenantId, created_at: now, expires_at: expires })
+    .execute();
 }
 
 /** A link that still holds, with whose it is. */
 export const findLink = (db: Transaction, hash: Buffer, purpose: Purpose, email: string, now: Date) =>
   db
-    .selectFrom('mailed_link as l').innerJoin('user_account as u', 'u.id', 'l.user_id')
-    .where('l.hash', '=', hash).where('l.purpose', '=', purpose).where('u.email', '=', email).where('l.used_at', 'is', null).where('l.expires_at', '>', now)
+    .selectFrom('mailed_link as l')
+    .innerJoin('user_account as u', 'u.id', 'l.user_id')
+    .where('l.hash', '=', hash)
+    .where('l.purpose', '=', purpose)
+    .where('u.email', '=', email)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
     .select(['l.user_id as userId', 'l.tenant_id as tenantId', 'u.email', 'u.password_hash as passwordHash'])
     .executeTakeFirst();
 
 /** Takes a link, once: of two that come at the same time one gets nothing. */
 export const takeLink = (db: Transaction, hash: Buffer, now: Date) =>
-  db.updateTable('mailed_link').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).returning('user_id').executeTakeFirst();
+  db
+    .updateTable('mailed_link')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
 
 /** When the last link of a purpose was made that still holds. */
 export const lastLink = (db: Transaction, userId: number, purpose: Purpose, now: Date) =>
   db
-    .selectFrom('mailed_link').where('user_id', '=', userId).where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now)
-    .select('created_at as createdAt').orderBy('created_at', 'desc').executeTakeFirst();
+    .selectFrom('mailed_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('created_at as createdAt')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 
 export const tenantName = async (db: Transaction, tenantId: number): Promise<string | null> =>
   (await sql<{ name: string | null }>`select tenant_name(${tenantId}) as name`.execute(db)).rows[0]?.name ?? null;

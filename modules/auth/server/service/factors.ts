@@ -15,7 +15,11 @@ type Context = { readonly exchange: Exchange; readonly keys: Keys };
 
 export async function secondFactors(scope: AccountScope) {
   const user = await getUser(scope, userIdOf(scope));
-  return { authenticator: user.totp_confirmed_at !== null, email: user.email_factor, recoveryCodesLeft: await queries.recoveryCodesLeft(scope.db, user.id) };
+  return {
+    authenticator: user.totp_confirmed_at !== null,
+    email: user.email_factor,
+    recoveryCodesLeft: await queries.recoveryCodesLeft(scope.db, user.id),
+  };
 }
 
 /** A new secret, which counts from its first code on; until then the old one holds. */
@@ -43,12 +47,18 @@ export async function removeAuthenticator(scope: AccountScope, { exchange }: Con
   if (!user.email_factor) await forgetAll(scope, user.id);
 }
 
-export async function setEmailFactor(scope: AccountScope, { exchange, keys }: Context, { enabled, password }: { readonly enabled: boolean; readonly password: string }) {
+export async function setEmailFactor(
+  scope: AccountScope,
+  { exchange, keys }: Context,
+  { enabled, password }: { readonly enabled: boolean; readonly password: string },
+) {
   const user = await demandPassword(scope, exchange, password);
   await queries.setEmailFactor(scope.db, user.id, enabled);
   const hasApp = user.totp_confirmed_at !== null;
   if (!enabled && !hasApp) await forgetAll(scope, user.id);
-  return { recoveryCodes: enabled && !hasApp && !user.email_factor ? await newRecoveryCodes(scope, keys, user.id) : [] };
+  return {
+    recoveryCodes: enabled && !hasApp && !user.email_factor ? await newRecoveryCodes(scope, keys, user.id) : [],
+  };
 }
 
 export async function renewRecoveryCodes(scope: AccountScope, { exchange, keys }: Context, password: string) {
@@ -73,7 +83,8 @@ async function forgetAll(scope: AccountScope, userId: number): Promise<void> {
 export async function demandPassword(scope: AccountScope, exchange: Exchange, password: string): Promise<Account> {
   const user = await getUser(scope, userIdOf(scope));
   const guess = await countGuess(scope, user.email, exchange);
-  if (!(await passwordHolds(password, user.password_hash))) throw new AppError('wrong_password', { fields: { password: { key: 'wrongPassword' } } });
+  if (!(await passwordHolds(password, user.password_hash)))
+    throw new AppError('wrong_password', { fields: { password: { key: 'wrongPassword' } } });
   await takeBackGuess(scope.db, guess);
   return user;
 }

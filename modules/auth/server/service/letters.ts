@@ -24,7 +24,8 @@ export async function verifyInvite(scope: AccountScope, given: Link) {
 export async function confirmInvite(scope: AccountScope, exchange: Exchange, sessions: Sessions, given: NewPassword) {
   const { userId, email, passwordHash, tenantId } = await holding(scope, given, 'invite');
   // Somebody who has a password already signs in with it; an old link must not set another.
-  if (passwordHash !== null || tenantId === null || !(await accounts.employeeIn(scope.db, userId, tenantId))) throw new AppError('A004');
+  if (passwordHash !== null || tenantId === null || !(await accounts.employeeIn(scope.db, userId, tenantId)))
+    throw new AppError('A004');
   refuseWeak(given.newPassword, email);
   await take(scope, given.token);
   await accounts.setPassword(scope, userId, await hashPassword(given.newPassword));

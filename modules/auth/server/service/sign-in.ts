@@ -19,10 +19,18 @@ const resendSeconds = 30;
 const mostCodes = 5;
 
 type Context = { readonly exchange: Exchange; readonly sessions: Sessions; readonly keys: Keys };
-type Login = { readonly email: string; readonly password: string; readonly remember2faToken?: string | null | undefined };
+type Login = {
+  readonly email: string;
+  readonly password: string;
+  readonly remember2faToken?: string | null | undefined;
+};
 
 /** Signs in by password; a second factor and an unconfirmed address stand before the session (000 §4). */
-export async function login(scope: AccountScope, { exchange, sessions }: Context, { email, password, remember2faToken }: Login) {
+export async function login(
+  scope: AccountScope,
+  { exchange, sessions }: Context,
+  { email, password, remember2faToken }: Login,
+) {
   const guess = await countGuess(scope, email, exchange);
   const account = await accounts.findAccount(scope.db, email);
   const holds = await passwordHolds(password, account?.password_hash ?? null);
@@ -30,14 +38,23 @@ export async function login(scope: AccountScope, { exchange, sessions }: Context
   if (account.email_unconfirmed) return awaitConfirmation(scope, account);
   const wanted = providersOf(account);
   const [first] = wanted;
-  if (first === undefined || (remember2faToken && (await factors.useDevice(scope.db, account.id, hashOf(remember2faToken), scope.now)))) {
+  if (
+    first === undefined ||
+    (remember2faToken && (await factors.useDevice(scope.db, account.id, hashOf(remember2faToken), scope.now)))
+  ) {
     await forgetGuesses(scope.db, email, exchange.network);
     return sessions.open(scope, exchange, account.id);
   }
   // The password was right, so this guess is none; those at the code count on, or signing in again would forgive them.
   await takeBackGuess(scope.db, guess);
   const token = newToken();
-  await factors.insertAttempt(scope.db, { hash: hashOf(token), userId: account.id, provider: first, now: scope.now, expires: minutesFrom(scope.now, attemptMinutes) });
+  await factors.insertAttempt(scope.db, {
+    hash: hashOf(token),
+    userId: account.id,
+    provider: first,
+    now: scope.now,
+    expires: minutesFrom(scope.now, attemptMinutes),
+  });
   if (first === 'Email') await sendCode(scope, hashOf(token));
   return { type: '2fa' as const, token, provider: first, allowRememberTwoFactorAuth: true };
 }
@@ -49,7 +66,13 @@ async function awaitConfirmation(scope: AccountScope, { id, email }: accounts.Ac
   return { type: 'confirmation_required' as const };
 }
 
-type Verification = { readonly token: string; readonly username: string; readonly code: string; readonly rememberMe?: boolean | undefined; readonly provider?: Provider | null | undefined };
+type Verification = {
+  readonly token: string;
+  readonly username: string;
+  readonly code: string;
+  readonly rememberMe?: boolean | undefined;
+  readonly provider?: Provider | null | undefined;
+};
 
 /** The code of an app, of a letter, or a recovery code (AUTH-10, AUTH-14, AUTH-15). Each is good once. */
 export async function verify(scope: AccountScope, { exchange, sessions, keys }: Context, given: Verification) {
@@ -59,11 +82,21 @@ export async function verify(scope: AccountScope, { exchange, sessions, keys }: 
   if (!(await factors.useAttempt(scope.db, attempt.hash, scope.now))) throw new AppError('A004');
   await forgetGuesses(scope.db, attempt.email, exchange.network);
   const signedIn = await sessions.open(scope, exchange, attempt.userId);
-  return given.rememberMe ? { ...signedIn, remember2faToken: await remember(scope, exchange, attempt.userId) } : signedIn;
+  return given.rememberMe
+    ? { ...signedIn, remember2faToken: await remember(scope, exchange, attempt.userId) }
+    : signedIn;
 }
 
 async function codeHolds(scope: AccountScope, keys: Keys, attempt: factors.Attempt, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return (await factors.takeRecoveryCode(scope.db, attempt.userId, recoveryHash(keys, attempt.userId, code), scope.now)) !== undefined;
+  if (!/^\d{6}$/.test(code))
+    return (
+      (await factors.takeRecoveryCode(
+        scope.db,
+        attempt.userId,
+        recoveryHash(keys, attempt.userId, code),
+        scope.now,
+      )) !== undefined
+    );
   if (attempt.emailFactor && attempt.codeHash && attempt.codeExpires && attempt.codeExpires > scope.now) {
     if (sameBytes(attempt.codeHash, keys.macOf(code, attempt.hash.toString('hex')))) return true;
   }
@@ -74,35 +107,62 @@ async function codeHolds(scope: AccountScope, keys: Keys, attempt: factors.Attem
 
 async function remember(scope: AccountScope, { userAgent }: Exchange, userId: number): Promise<string> {
   const token = newToken();
-  await factors.rememberDevice(scope.db, { userId, hash: hashOf(token), userAgent, now: scope.now, expires: minutesFrom(scope.now, deviceDays * 24 * 60) });
+  await factors.rememberDevice(scope.db, {
+    userId,
+    hash: hashOf(token),
+    userAgent,
+    now: scope.now,
+    expires: minutesFrom(scope.now, deviceDays * 24 * 60),
+  });
   return token;
 }
 
 /** Chooses a factor; a code by letter is sent again at most every half a minute, five times (AUTH-03). */
-export async function resend(scope: AccountScope, { token, username, provider }: { readonly token: string; readonly username: string; readonly provider: Provider }): Promise<void> {
+export async function resend(
+  scope: AccountScope,
+  { token, username, provider }: { readonly token: string; readonly username: string; readonly provider: Provider },
+): Promise<void> {
   const attempt = await openAttempt(scope, token, username);
-  if (!providersOf({ totp_confirmed_at: attempt.totpConfirmed, email_factor: attempt.emailFactor }).includes(provider)) throw new AppError('A004');
+  if (!providersOf({ totp_confirmed_at: attempt.totpConfirmed, email_factor: attempt.emailFactor }).includes(provider))
+    throw new AppError('A004');
   if (provider === 'Authenticator') return void (await factors.chooseProvider(scope.db, attempt.hash, provider));
   const waits = attempt.codeAsked ? resendSeconds - (scope.now.getTime() - attempt.codeAsked.getTime()) / 1000 : 0;
-  if (waits > 0 || attempt.codesAsked >= mostCodes) throw new AppError('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waits)) });
+  if (waits > 0 || attempt.codesAsked >= mostCodes)
+    throw new AppError('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waits)) });
   await sendCode(scope, attempt.hash);
 }
 
 export async function listProviders(scope: AccountScope, token: string, username: string) {
   const attempt = await openAttempt(scope, token, username);
-  return providersOf({ totp_confirmed_at: attempt.totpConfirmed, email_factor: attempt.emailFactor })
-    .map((provider) => ({ provider, name: provider === 'Email' ? masked(attempt.email) : provider }));
+  return providersOf({ totp_confirmed_at: attempt.totpConfirmed, email_factor: attempt.emailFactor }).map(
+    (provider) => ({ provider, name: provider === 'Email' ? masked(attempt.email) : provider }),
+  );
 }
 
-type First = { readonly tenantName: string; readonly edition: 'legal' | 'generic'; readonly name: string; readonly email: string; readonly newPassword: string };
+type First = {
+  readonly tenantName: string;
+  readonly edition: 'legal' | 'generic';
+  readonly name: string;
+  readonly email: string;
+  readonly newPassword: string;
+};
 
 /** The first tenant and its manager, on an empty installation alone (PERM-23). Where letters reach people, the address is confirmed by one before the next sign-in. */
-export async function createFirst(scope: AccountScope, { exchange, sessions }: Context, first: First, mailReaches: boolean) {
+export async function createFirst(
+  scope: AccountScope,
+  { exchange, sessions }: Context,
+  first: First,
+  mailReaches: boolean,
+) {
   if (await accounts.hasAnyTenant(scope)) throw new AppError('A020');
   refuseWeak(first.newPassword, first.email);
   const userId = await accounts.createFirstTenant(scope, {
-    name: first.tenantName, systemId: first.edition === 'legal' ? '1' : '2', email: first.email, person: first.name,
-    passwordHash: await hashPassword(first.newPassword), emailConfirmed: !mailReaches,
+    name: first.tenantName,
+    systemId: first.edition === 'legal' ? '1' : '2',
+    email: first.email,
+    person: first.name,
+    passwordHash: await hashPassword(first.newPassword),
+    emailConfirmed: !mailReaches,
   });
   if (userId === null) throw new AppError('A020');
   if (mailReaches) scope.enqueue(letter({ purpose: 'confirm', email: first.email }));
@@ -120,7 +180,13 @@ async function openAttempt(scope: AccountScope, token: string, username: string)
   return attempt;
 }
 
-function providersOf({ totp_confirmed_at: app, email_factor: mail }: { readonly totp_confirmed_at: Date | null; readonly email_factor: boolean }): readonly Provider[] {
+function providersOf({
+  totp_confirmed_at: app,
+  email_factor: mail,
+}: {
+  readonly totp_confirmed_at: Date | null;
+  readonly email_factor: boolean;
+}): readonly Provider[] {
   return [...(app ? (['Authenticator'] as const) : []), ...(mail ? (['Email'] as const) : [])];
 }
 

@@ -29,30 +29,86 @@ export function Comments({ subject }: { readonly subject: Subject }) {
   const slow = useSlow(list.isPending);
   const total = list.data?.pagination.total ?? 0;
   const create = list.data?.can.create ? (
-    <Button variant={total === 0 ? 'filled' : 'default'} leftSection={<MessageSquarePlus size={15} aria-hidden />} onClick={actions.create}>{words.actions.create}</Button>
+    <Button
+      variant={total === 0 ? 'filled' : 'default'}
+      leftSection={<MessageSquarePlus size={15} aria-hidden />}
+      onClick={actions.create}
+    >
+      {words.actions.create}
+    </Button>
   ) : null;
-  if (list.error && !list.data) return <ErrorState title={words.errors.load} detail={list.error instanceof ApiError ? list.error.detail : null} onRetry={() => void list.refetch()} />;
-  if (!list.data) return slow ? <div className={classes.panel} aria-busy><Skeleton width="40%" /><Skeleton width="80%" /><Skeleton width="65%" /></div> : <div aria-busy />;
-  if (total === 0) return <EmptyState title={words.empty.title} text={list.data.can.create ? words.empty.text : undefined} action={create} />;
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        title={words.errors.load}
+        detail={list.error instanceof ApiError ? list.error.detail : null}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data)
+    return slow ? (
+      <div className={classes.panel} aria-busy>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+        <Skeleton width="65%" />
+      </div>
+    ) : (
+      <div aria-busy />
+    );
+  if (total === 0)
+    return (
+      <EmptyState
+        title={words.empty.title}
+        text={list.data.can.create ? words.empty.text : undefined}
+        action={create}
+      />
+    );
   return (
     <section className={classes.panel} aria-label={words.title}>
-      <header className={classes.head}><span>{words.count(total)}</span>{create}</header>
+      <header className={classes.head}>
+        <span>{words.count(total)}</span>
+        {create}
+      </header>
       <ol className={classes.list}>
-        {list.data.items.map((comment) => <One key={comment.id} comment={comment} onEdit={() => actions.edit(comment)} onRemove={() => actions.remove(comment)} />)}
+        {list.data.items.map((comment) => (
+          <One
+            key={comment.id}
+            comment={comment}
+            onEdit={() => actions.edit(comment)}
+            onRemove={() => actions.remove(comment)}
+          />
+        ))}
       </ol>
       {total > sizes[0] ? (
-        <Pager page={page} pageSize={size} total={total} sizes={sizes} onPage={(next) => setAsked({ page: next, size })} onPageSize={(next) => setAsked({ page: 1, size: next })} />
+        <Pager
+          page={page}
+          pageSize={size}
+          total={total}
+          sizes={sizes}
+          onPage={(next) => setAsked({ page: next, size })}
+          onPageSize={(next) => setAsked({ page: 1, size: next })}
+        />
       ) : null}
     </section>
   );
 }
 
-function One({ comment, onEdit, onRemove }: { readonly comment: Comment; readonly onEdit: () => void; readonly onRemove: () => void }) {
+function One({
+  comment,
+  onEdit,
+  onRemove,
+}: {
+  readonly comment: Comment;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}) {
   const words = useCommentWords();
   const { createdByName: author, createdDate, version, mentions, can } = comment;
   const entries = [
     ...(can.edit ? [{ label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: onEdit }] : []),
-    ...(can.delete ? [{ label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: onRemove, danger: true }] : []),
+    ...(can.delete
+      ? [{ label: words.actions.delete, icon: <Trash2 size={15} aria-hidden />, onClick: onRemove, danger: true }]
+      : []),
   ];
   return (
     <li className={classes.comment}>
@@ -64,11 +120,17 @@ function One({ comment, onEdit, onRemove }: { readonly comment: Comment; readonl
           {version > 1 ? <span title={dateTime(comment.modifiedDate)}>{words.edited}</span> : null}
         </header>
         <RichText html={comment.text} />
-        {mentions.length > 0 ? <p className={classes.mentions}>{words.mentioned} {mentions.map(({ name }) => name).join(', ')}</p> : null}
+        {mentions.length > 0 ? (
+          <p className={classes.mentions}>
+            {words.mentioned} {mentions.map(({ name }) => name).join(', ')}
+          </p>
+        ) : null}
       </article>
       {entries.length > 0 ? (
         <MenuButton entries={entries}>
-          <Button variant="subtle" color="gray" size="compact-sm" px={6} aria-label={words.actions.menu(author)}><Ellipsis size={16} aria-hidden /></Button>
+          <Button variant="subtle" color="gray" size="compact-sm" px={6} aria-label={words.actions.menu(author)}>
+            <Ellipsis size={16} aria-hidden />
+          </Button>
         </MenuButton>
       ) : null}
     </li>

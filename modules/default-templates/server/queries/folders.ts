@@ -4,7 +4,10 @@ import { updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 
 const folders = (scope: Scope) =>
-  scope.db.selectFrom('template_folder').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null)
+  scope.db
+    .selectFrom('template_folder')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
     .select(['id', 'name', 'parent_folder_id as parentFolderId', 'modified_at as modifiedDate', 'version']);
 
 export const all = (scope: Scope) => folders(scope).orderBy('name').orderBy('id').execute();
@@ -14,22 +17,34 @@ export type FolderRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** The folder at a place that has the name, without regard to case. */
 export const findByName = (scope: Scope, parentFolderId: number | null, name: string) =>
-  folders(scope).where('parent_folder_id', 'is not distinct from', parentFolderId).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst();
+  folders(scope)
+    .where('parent_folder_id', 'is not distinct from', parentFolderId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
 
 export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto('template_folder').values({ tenant_id: scope.tenantId, ...row }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('template_folder')
+      .values({ tenant_id: scope.tenantId, ...row })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the version is not the row's any more. */
-export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'template_folder', id, version, row);
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
+  updateRow(scope, 'template_folder', id, version, row);
 
 /** One at a time per tenant: names at a place, and folders within each other, are looked at before they are written. */
-export const lockTree = (scope: Scope) => sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'template_folder'::regclass::oid::int)`.execute(scope.db);
+export const lockTree = (scope: Scope) =>
+  sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'template_folder'::regclass::oid::int)`.execute(scope.db);
 
 type Moved = { readonly id: number; readonly version: number; readonly what: 'folder' | 'template' };
 
 /** Puts a folder in the bin with all that is in it: at one moment, by which it comes back together. */
 export const removeWithContent = async (scope: Scope, id: number): Promise<readonly Moved[]> =>
-  (await sql<Moved>`
+  (
+    await sql<Moved>`
     with recursive inside as (
       select id from template_folder where tenant_id = ${scope.tenantId} and id = ${id} and deleted_at is null
       union select f.id from template_folder f join inside i on f.parent_folder_id = i.id where f.tenant_id = ${scope.tenantId} and f.deleted_at is null
@@ -39,18 +54,35 @@ export const removeWithContent = async (scope: Scope, id: number): Promise<reado
       update default_template set deleted_at = ${scope.now}, deleted_by = ${scope.actor.employeeId}
        where tenant_id = ${scope.tenantId} and folder_id in (select id from inside) and deleted_at is null returning id, version
     )
-    select id, version, 'folder' as what from folders union all select id, version, 'template' from templates`.execute(scope.db)).rows;
+    select id, version, 'folder' as what from folders union all select id, version, 'template' from templates`.execute(
+      scope.db,
+    )
+  ).rows;
 
 /** A folder in the bin, with when it went there and whether what it stood in is still there. */
 export const findBinned = (scope: Scope, id: number) =>
   scope.db
-    .selectFrom('template_folder as f').leftJoin('template_folder as p', (join) => join.onRef('p.tenant_id', '=', 'f.tenant_id').onRef('p.id', '=', 'f.parent_folder_id').on('p.deleted_at', 'is', null))
-    .where('f.tenant_id', '=', scope.tenantId).where('f.id', '=', id).where('f.deleted_at', 'is not', null)
-    .select(['f.id', 'f.name', 'p.id as parentFolderId']).executeTakeFirst();
+    .selectFrom('template_folder as f')
+    .leftJoin('template_folder as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'f.tenant_id')
+        .onRef('p.id', '=', 'f.parent_folder_id')
+        .on('p.deleted_at', 'is', null),
+    )
+    .where('f.tenant_id', '=', scope.tenantId)
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is not', null)
+    .select(['f.id', 'f.name', 'p.id as parentFolderId'])
+    .executeTakeFirst();
 
 /** Takes a folder out of the bin, to a place, with all that went there at the same moment. */
-export const restoreWithContent = async (scope: Scope, id: number, parentFolderId: number | null): Promise<readonly Moved[]> =>
-  (await sql<Moved>`
+export const restoreWithContent = async (
+  scope: Scope,
+  id: number,
+  parentFolderId: number | null,
+): Promise<readonly Moved[]> =>
+  (
+    await sql<Moved>`
     with recursive inside as (
       select id, deleted_at from template_folder where tenant_id = ${scope.tenantId} and id = ${id} and deleted_at is not null
       union select f.id, f.deleted_at from template_folder f join inside i on f.parent_folder_id = i.id and f.deleted_at = i.deleted_at where f.tenant_id = ${scope.tenantId}
@@ -61,4 +93,7 @@ export const restoreWithContent = async (scope: Scope, id: number, parentFolderI
       update default_template d set deleted_at = null, deleted_by = null from inside i
        where d.tenant_id = ${scope.tenantId} and d.folder_id = i.id and d.deleted_at = i.deleted_at returning d.id, d.version
     )
-    select id, version, 'folder' as what from folders union all select id, version, 'template' from templates`.execute(scope.db)).rows;
+    select id, version, 'folder' as what from folders union all select id, version, 'template' from templates`.execute(
+      scope.db,
+    )
+  ).rows;

@@ -19,26 +19,47 @@ export async function file(scope: Scope, blobs: BlobStore, id: number): Promise<
 export async function parameters(scope: Scope, id: number, projectId: number | undefined) {
   const row = await getRow(scope, id);
   const valueOf = projectId === undefined ? await knownNames(scope) : await valuesOf(scope, projectId);
-  return { items: row.parameters.map((name) => { const value = valueOf(name); return { name, value: value ?? '', known: value !== null }; }) };
+  return {
+    items: row.parameters.map((name) => {
+      const value = valueOf(name);
+      return { name, value: value ?? '', known: value !== null };
+    }),
+  };
 }
 
-type Asked = { readonly projectId: number; readonly values?: readonly { readonly name: string; readonly value: string }[] | undefined };
+type Asked = {
+  readonly projectId: number;
+  readonly values?: readonly { readonly name: string; readonly value: string }[] | undefined;
+};
 
 /**
  * A document for a project (OPEN-63): filled in where the template asks for something, else as it is. What has no value
  * stays in its braces, where whoever reads it over sees it.
  */
-export async function filled(scope: Scope, blobs: BlobStore, id: number, { projectId, values = [] }: Asked): Promise<FileAnswer> {
+export async function filled(
+  scope: Scope,
+  blobs: BlobStore,
+  id: number,
+  { projectId, values = [] }: Asked,
+): Promise<FileAnswer> {
   const row = await getRow(scope, id);
   const ofProject = await valuesOf(scope, projectId);
   const given = new Map(values.map(({ name, value }) => [plainName(name), value]));
   const valueOf = (name: string) => (given.get(plainName(name)) ?? ofProject(name)) || null;
   const fileName = [row.name, ofProject('case number')].filter(Boolean).join(' ');
-  const content = row.parameters.length === 0 ? null : await fillDocument(await bytesOf(blobs, scope.tenantId, row.blobId), valueOf);
+  const content =
+    row.parameters.length === 0 ? null : await fillDocument(await bytesOf(blobs, scope.tenantId, row.blobId), valueOf);
   if (content === null) return asUploaded(scope, blobs, row, fileName);
   return { fileName: `${fileName}.docx`, contentType: mimeTypes['docx'] ?? row.mimeType, content };
 }
 
-const asUploaded = (scope: Scope, blobs: BlobStore, { blobId, extension, mimeType }: TemplateRow, name: string): FileAnswer => ({
-  fileName: `${name}.${extension}`, contentType: mimeType, content: () => open(blobs, scope.tenantId, blobId),
+const asUploaded = (
+  scope: Scope,
+  blobs: BlobStore,
+  { blobId, extension, mimeType }: TemplateRow,
+  name: string,
+): FileAnswer => ({
+  fileName: `${name}.${extension}`,
+  contentType: mimeType,
+  content: () => open(blobs, scope.tenantId, blobId),
 });

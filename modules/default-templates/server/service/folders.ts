@@ -10,7 +10,10 @@ import { announce as announceTemplate } from './templates.ts';
 /** Folders by name: a firm has a few dozen. */
 export async function list(scope: Scope, page: Page) {
   const all = (await queries.all(scope)).map((row) => answerOf(scope, row));
-  return { items: all.slice(offsetOf(page), offsetOf(page) + page.pageSize), pagination: paginationOf(page, all.length) };
+  return {
+    items: all.slice(offsetOf(page), offsetOf(page) + page.pageSize),
+    pagination: paginationOf(page, all.length),
+  };
 }
 
 export async function create(scope: Scope, { name, parentFolderId = null }: NewTemplateFolder) {
@@ -29,7 +32,8 @@ export async function edit(scope: Scope, id: number, { name, version, ...body }:
   if (before.version !== version) throw new AppError('stale', { current: answerOf(scope, before) });
   const { parentFolderId = before.parentFolderId } = body;
   await checkPlace(scope, id, parentFolderId, name);
-  if (!(await queries.update(scope, id, version, { name, parent_folder_id: parentFolderId }))) throw new AppError('stale', { current: await get(scope, id) });
+  if (!(await queries.update(scope, id, version, { name, parent_folder_id: parentFolderId })))
+    throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   announce(scope, 'TemplateFolderUpdated', after);
   return after;
@@ -53,7 +57,8 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   for (const id of ids) {
     const folder = await queries.findBinned(scope, id);
     if (!folder) throw new AppError('not_found');
-    if (await queries.findByName(scope, folder.parentFolderId, folder.name)) throw new AppError('template_folder_exists');
+    if (await queries.findByName(scope, folder.parentFolderId, folder.name))
+      throw new AppError('template_folder_exists');
     for (const row of await queries.restoreWithContent(scope, id, folder.parentFolderId)) {
       if (row.what === 'folder') announce(scope, 'TemplateFolderCreated', row);
       else announceTemplate(scope, 'DefaultTemplateCreated', row);
@@ -81,12 +86,18 @@ function answerOf(scope: Scope, row: queries.FolderRow) {
 
 async function checkPlace(scope: Scope, id: number | null, parentFolderId: number | null, name: string): Promise<void> {
   const all = await queries.all(scope);
-  if (parentFolderId !== null && !all.some((folder) => folder.id === parentFolderId)) throw new AppError('unknown_template_folder', { fields: { parentFolderId: { key: 'badChoice' } } });
-  if (!mayStandIn(all, id, parentFolderId)) throw new AppError('template_folder_place', { fields: { parentFolderId: { key: 'badChoice' } } });
+  if (parentFolderId !== null && !all.some((folder) => folder.id === parentFolderId))
+    throw new AppError('unknown_template_folder', { fields: { parentFolderId: { key: 'badChoice' } } });
+  if (!mayStandIn(all, id, parentFolderId))
+    throw new AppError('template_folder_place', { fields: { parentFolderId: { key: 'badChoice' } } });
   const other = await queries.findByName(scope, parentFolderId, name);
   if (other && other.id !== id) throw new AppError('template_folder_exists', { fields: { name: { key: 'taken' } } });
 }
 
-function announce(scope: Scope, name: (typeof templateFolderEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+function announce(
+  scope: Scope,
+  name: (typeof templateFolderEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }

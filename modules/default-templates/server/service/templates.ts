@@ -20,12 +20,22 @@ export async function list(scope: Scope, asked: queries.Asked) {
 
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
-export async function create(scope: Scope, blobs: BlobStore, { name, description = '', folderId = null, blobId, ...types }: NewDefaultTemplate) {
+export async function create(
+  scope: Scope,
+  blobs: BlobStore,
+  { name, description = '', folderId = null, blobId, ...types }: NewDefaultTemplate,
+) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const file = await fileOf(scope, blobs, blobId);
   await folders.lockTree(scope);
   await checkPlace(scope, folderId, { name, extension: file.extension }, null);
-  const id = await queries.insert(scope, { name, description, folder_id: folderId, project_type_id: await typeOf(scope, types), ...file });
+  const id = await queries.insert(scope, {
+    name,
+    description,
+    folder_id: folderId,
+    project_type_id: await typeOf(scope, types),
+    ...file,
+  });
   announce(scope, 'DefaultTemplateCreated', { id, version: 1 });
   return get(scope, id);
 }
@@ -37,10 +47,20 @@ export async function edit(scope: Scope, blobs: BlobStore, id: number, body: Edi
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
   const { name, description = before.description, folderId = before.folderId, blobId = before.blobId } = body;
   const file = blobId === before.blobId ? null : await fileOf(scope, blobs, blobId);
-  const projectTypeId = body.projectTypeId === undefined && body.projectSubTypeId === undefined ? before.typeId : await typeOf(scope, body);
+  const projectTypeId =
+    body.projectTypeId === undefined && body.projectSubTypeId === undefined ? before.typeId : await typeOf(scope, body);
   await folders.lockTree(scope);
   await checkPlace(scope, folderId, { name, extension: file?.extension ?? before.extension }, id);
-  if (!(await queries.update(scope, id, body.version, { name, description, folder_id: folderId, project_type_id: projectTypeId, ...file }))) throw new AppError('stale', { current: await get(scope, id) });
+  if (
+    !(await queries.update(scope, id, body.version, {
+      name,
+      description,
+      folder_id: folderId,
+      project_type_id: projectTypeId,
+      ...file,
+    }))
+  )
+    throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   announce(scope, 'DefaultTemplateUpdated', after);
   return after;
@@ -71,14 +91,22 @@ export async function getRow(scope: Scope, id: number): Promise<queries.Template
   return row;
 }
 
-export function announce(scope: Scope, name: (typeof defaultTemplateEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+export function announce(
+  scope: Scope,
+  name: (typeof defaultTemplateEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }
 
 function answerOf(scope: Scope, { typeId, typeName, parentTypeId, parentTypeName, ...row }: queries.TemplateRow) {
   const edit = mayEdit(scope);
-  const names = parentTypeId === null ? { projectTypeName: typeName, projectSubTypeName: null } : { projectTypeName: parentTypeName, projectSubTypeName: typeName };
-  const place = typeId === null ? { projectTypeId: null, projectSubTypeId: null } : placeOf({ id: typeId, parentTypeId });
+  const names =
+    parentTypeId === null
+      ? { projectTypeName: typeName, projectSubTypeName: null }
+      : { projectTypeName: parentTypeName, projectSubTypeName: typeName };
+  const place =
+    typeId === null ? { projectTypeId: null, projectSubTypeId: null } : placeOf({ id: typeId, parentTypeId });
   return { ...row, ...place, ...names, hasParameters: row.parameters.length > 0, can: { edit, delete: edit } };
 }
 
@@ -93,7 +121,10 @@ async function fileOf(scope: Scope, blobs: BlobStore, blobId: string) {
 }
 
 /** The type that was meant: the subtype, or the type itself. */
-async function typeOf(scope: Scope, { projectTypeId = null, projectSubTypeId = null }: Pick<NewDefaultTemplate, 'projectTypeId' | 'projectSubTypeId'>): Promise<number | null> {
+async function typeOf(
+  scope: Scope,
+  { projectTypeId = null, projectSubTypeId = null }: Pick<NewDefaultTemplate, 'projectTypeId' | 'projectSubTypeId'>,
+): Promise<number | null> {
   if (projectTypeId !== null && !(await queries.findType(scope, projectTypeId))) throw unknown('projectTypeId');
   if (projectSubTypeId === null) return projectTypeId;
   const type = await queries.findType(scope, projectSubTypeId);
@@ -103,8 +134,14 @@ async function typeOf(scope: Scope, { projectTypeId = null, projectSubTypeId = n
 
 const unknown = (field: string) => new AppError('unknown_project_type', { fields: { [field]: { key: 'badChoice' } } });
 
-async function checkPlace(scope: Scope, folderId: number | null, { name, extension }: { readonly name: string; readonly extension: string }, ownId: number | null): Promise<void> {
-  if (folderId !== null && !(await folders.find(scope, folderId))) throw new AppError('unknown_template_folder', { fields: { folderId: { key: 'badChoice' } } });
+async function checkPlace(
+  scope: Scope,
+  folderId: number | null,
+  { name, extension }: { readonly name: string; readonly extension: string },
+  ownId: number | null,
+): Promise<void> {
+  if (folderId !== null && !(await folders.find(scope, folderId)))
+    throw new AppError('unknown_template_folder', { fields: { folderId: { key: 'badChoice' } } });
   const other = await queries.findByName(scope, folderId, name, extension);
   if (other && other.id !== ownId) throw new AppError('HC0001', { fields: { name: { key: 'taken' } } });
 }

@@ -20,27 +20,64 @@ import { cases, is as namesIs } from '../../texts/parameters.is.ts';
 export type ValueOf = (name: string) => string | null;
 
 /** Names are read in both languages and editions, whoever asks: a template is written once. */
-export const readName = parameterReader((['legal', 'generic'] as const).flatMap((edition) => [
-  { language: 'is' as const, names: namesIs(icelandic[edition]), cases }, { language: 'en' as const, names: namesEn(english[edition]), cases: [] },
-]));
+export const readName = parameterReader(
+  (['legal', 'generic'] as const).flatMap((edition) => [
+    { language: 'is' as const, names: namesIs(icelandic[edition]), cases },
+    { language: 'en' as const, names: namesEn(english[edition]), cases: [] },
+  ]),
+);
 
 /** Values of a project, of those on it and of the firm; 404 where the person may not see the project (OPEN-63). */
 export async function valuesOf(scope: Scope, projectId: number): Promise<ValueOf> {
   const project = await projects.get(scope, projectId);
   const client = await partyOf(scope, 'client', project.clientId);
   const opponent = await partyOf(scope, 'opponent', project.opponentId);
-  const [firm, author, responsible] = [await tenants.get(scope, scope.tenantId), await employees.get(scope, scope.actor.employeeId), await employees.get(scope, project.employeeId)];
+  const [firm, author, responsible] = [
+    await tenants.get(scope, scope.tenantId),
+    await employees.get(scope, scope.actor.employeeId),
+    await employees.get(scope, project.employeeId),
+  ];
   const day = { is: dayIn(scope, 'is'), en: dayIn(scope, 'en') };
   const texts: Readonly<Record<Exclude<ParameterKey, Day>, string | null>> = {
-    author: author.name, authorEmail: author.email, authorPhone: phone(author.phoneMobile ?? ''),
-    projectNumber: project.yearNumber, projectName: project.name, projectTypes: project.types.map(({ name }) => name).join(', '),
-    responsible: responsible.name, responsibleEmail: responsible.email, responsiblePhone: phone(responsible.phoneMobile ?? ''),
-    client: project.clientName, clientSsn: kennitala(project.clientSSN ?? ''), clientAddress: client?.address ?? '', clientPlace: placeOf(client), clientEmail: client?.email ?? '', clientPhone: phone(client?.phone ?? ''),
-    opponent: project.opponentName, opponentSsn: kennitala(opponent?.ssn ?? ''), opponentAddress: opponent?.address ?? '', opponentPlace: placeOf(opponent), opponentEmail: opponent?.email ?? '', opponentPhone: phone(opponent?.phone ?? ''),
-    firm: firm.name, firmSsn: kennitala(firm.ssn ?? ''), firmAddress: firm.address, firmPlace: placeOf(firm), firmEmail: firm.email, firmPhone: phone(firm.phone ?? ''),
+    author: author.name,
+    authorEmail: author.email,
+    authorPhone: phone(author.phoneMobile ?? ''),
+    projectNumber: project.yearNumber,
+    projectName: project.name,
+    projectTypes: project.types.map(({ name }) => name).join(', '),
+    responsible: responsible.name,
+    responsibleEmail: responsible.email,
+    responsiblePhone: phone(responsible.phoneMobile ?? ''),
+    client: project.clientName,
+    clientSsn: kennitala(project.clientSSN ?? ''),
+    clientAddress: client?.address ?? '',
+    clientPlace: placeOf(client),
+    clientEmail: client?.email ?? '',
+    clientPhone: phone(client?.phone ?? ''),
+    opponent: project.opponentName,
+    opponentSsn: kennitala(opponent?.ssn ?? ''),
+    opponentAddress: opponent?.address ?? '',
+    opponentPlace: placeOf(opponent),
+    opponentEmail: opponent?.email ?? '',
+    opponentPhone: phone(opponent?.phone ?? ''),
+    firm: firm.name,
+    firmSsn: kennitala(firm.ssn ?? ''),
+    firmAddress: firm.address,
+    firmPlace: placeOf(firm),
+    firmEmail: firm.email,
+    firmPhone: phone(firm.phone ?? ''),
   };
-  const days: Readonly<Record<Day, string | Date | null>> = { today: scope.now, projectCreated: project.createdDate, projectDue: project.expirationDate };
-  const asked = new Map(project.extensions.map(({ value, extension }) => [plainName(extension.name), writtenValue(scope, extension.valueType, value)]));
+  const days: Readonly<Record<Day, string | Date | null>> = {
+    today: scope.now,
+    projectCreated: project.createdDate,
+    projectDue: project.expirationDate,
+  };
+  const asked = new Map(
+    project.extensions.map(({ value, extension }) => [
+      plainName(extension.name),
+      writtenValue(scope, extension.valueType, value),
+    ]),
+  );
   return (name) => {
     const parameter = readName(name);
     if (parameter === null) return asked.get(plainName(name)) ?? null;
@@ -68,7 +105,9 @@ function dayIn(scope: Scope, language: 'is' | 'en') {
   const { calendar } = language === 'is' ? commonIs(icelandic[scope.edition]) : commonEn(english[scope.edition]);
   return (moment: string | Date | null): string => {
     const [year, month, day] = moment === null ? [] : calendarDay(moment, scope.timeZone).split('-').map(Number);
-    return year === undefined || month === undefined || day === undefined ? '' : `${calendar.dayOfMonth(day, month)} ${year}`;
+    return year === undefined || month === undefined || day === undefined
+      ? ''
+      : `${calendar.dayOfMonth(day, month)} ${year}`;
   };
 }
 
@@ -83,17 +122,25 @@ async function partyOf(scope: Scope, type: 'client' | 'opponent', id: number | n
   }
 }
 
-const placeOf = (of: { readonly postalCode: string | null; readonly city: string | null } | null): string => [of?.postalCode, of?.city].filter(Boolean).join(' ');
+const placeOf = (of: { readonly postalCode: string | null; readonly city: string | null } | null): string =>
+  [of?.postalCode, of?.city].filter(Boolean).join(' ');
 
 function writtenValue(scope: Scope, type: string, value: string): string {
   if (value === '') return '';
   switch (type) {
-    case 'Bool': return value === 'true' ? wordsOf(scope).yes : wordsOf(scope).no;
-    case 'Date': return date(value);
-    case 'DateTime': return dateTime(value, scope.timeZone);
-    case 'Amount': return kr(Number(value));
-    case 'Number': return plainNumber(Number(value));
-    case 'Percentage': return percent(Number(value), 1);
-    default: return value;
+    case 'Bool':
+      return value === 'true' ? wordsOf(scope).yes : wordsOf(scope).no;
+    case 'Date':
+      return date(value);
+    case 'DateTime':
+      return dateTime(value, scope.timeZone);
+    case 'Amount':
+      return kr(Number(value));
+    case 'Number':
+      return plainNumber(Number(value));
+    case 'Percentage':
+      return percent(Number(value), 1);
+    default:
+      return value;
   }
 }

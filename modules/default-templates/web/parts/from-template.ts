@@ -13,7 +13,9 @@ export function useFromTemplate() {
   const dialogs = useDialogs();
 
   async function choose(project: (ProjectToFill & { readonly types: readonly { readonly id: number }[] }) | null) {
-    const template = await dialogs.open(SelectTemplate, { typeIds: project === null ? null : project.types.map(({ id }) => id) });
+    const template = await dialogs.open(SelectTemplate, {
+      typeIds: project === null ? null : project.types.map(({ id }) => id),
+    });
     if (template) await dialogs.open(FillDialog, { template, project }, { chained: true });
   }
 

@@ -3,26 +3,56 @@ import type { Employee } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '#modules/tenants/contract.ts';
 
-type Invited = { readonly email: string; readonly name: string; readonly role: Role; readonly phoneMobile: string | null; readonly ssn: string | null; readonly rateId: number | null };
-type Outcome = { readonly outcome: 'invited' | 'known' | 'deactivated' | 'forbidden'; readonly employee_id: number | null; readonly user_id: number | null };
+type Invited = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly phoneMobile: string | null;
+  readonly ssn: string | null;
+  readonly rateId: number | null;
+};
+type Outcome = {
+  readonly outcome: 'invited' | 'known' | 'deactivated' | 'forbidden';
+  readonly employee_id: number | null;
+  readonly user_id: number | null;
+};
 
 /** An account where the address has none, and the row in this tenant; `outcome` says what stands in the way. */
 export async function invite(scope: Scope, of: Invited): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
-    select * from invite_employee(${of.email}::citext, ${of.name}, ${of.role}, ${of.phoneMobile}, ${of.ssn}, ${of.rateId}::int)`.execute(scope.db);
+    select * from invite_employee(${of.email}::citext, ${of.name}, ${of.role}, ${of.phoneMobile}, ${of.ssn}, ${of.rateId}::int)`.execute(
+    scope.db,
+  );
   const [made] = rows;
   if (!made) throw new Error('invite_employee answers one row');
   return made;
 }
 
 /** False where the row is not of that version any more (WIRE-22). */
-export async function update(scope: Scope, id: number, version: number, change: Updateable<Employee>): Promise<boolean> {
-  const { numUpdatedRows } = await scope.db.updateTable('employee').set(change).where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function update(
+  scope: Scope,
+  id: number,
+  version: number,
+  change: Updateable<Employee>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('employee')
+    .set(change)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export const hasRate = (scope: Scope, id: number) =>
-  scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null).select('id').executeTakeFirst();
+  scope.db
+    .selectFrom('rate')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
 
 /** Managers beside this one who can sign in; held against others who change managers until the end of the transaction. */
 export async function otherManagers(scope: Scope, id: number): Promise<number> {

@@ -23,14 +23,20 @@ export async function listDuties(scope: Scope, departures: Departures, id: numbe
  * Shuts the tenant to somebody, from their very next request on (decisions §4). What they did stays as it is, what is
  * open goes to another, and their clock is stopped.
  */
-export async function deactivate(scope: Scope, departures: Departures, id: number, { version, handOverTo = null }: { readonly version: number; readonly handOverTo?: number | null | undefined }): Promise<EmployeeAnswer> {
+export async function deactivate(
+  scope: Scope,
+  departures: Departures,
+  id: number,
+  { version, handOverTo = null }: { readonly version: number; readonly handOverTo?: number | null | undefined },
+): Promise<EmployeeAnswer> {
   const before = await getManaged(scope, id);
   if (id === scope.actor.employeeId) throw new AppError('not_oneself');
   if (before.version !== version) throw new AppError('stale', { current: await get(scope, id) });
   if (!before.active) return get(scope, id);
   if (before.role === 'manager' && (await queries.otherManagers(scope, id)) === 0) throw new AppError('last_manager');
   await checkHeir(scope, before, handOverTo);
-  if (handOverTo === null && (await dutiesOf(scope, departures, id)).length > 0) throw new AppError('heir_needed', { fields: { handOverTo: { key: 'required' } } });
+  if (handOverTo === null && (await dutiesOf(scope, departures, id)).length > 0)
+    throw new AppError('heir_needed', { fields: { handOverTo: { key: 'required' } } });
   for (const { leave } of departures()) await leave(scope, id, handOverTo);
   await setDeactivated(scope, id, version, scope.now);
   await queries.endMembership(scope, id);
@@ -46,7 +52,8 @@ export async function reactivate(scope: Scope, id: number, version: number): Pro
 }
 
 async function setDeactivated(scope: Scope, id: number, version: number, at: Date | null): Promise<void> {
-  if (!(await queries.update(scope, id, version, { deactivated_at: at }))) throw new AppError('stale', { current: await get(scope, id) });
+  if (!(await queries.update(scope, id, version, { deactivated_at: at })))
+    throw new AppError('stale', { current: await get(scope, id) });
   announce(scope, 'EmployeeUpdated', id, version + 1);
 }
 
@@ -59,7 +66,8 @@ async function getManaged(scope: Scope, id: number): Promise<EmployeeRow> {
 async function checkHeir(scope: Scope, leaver: EmployeeRow, heirId: number | null): Promise<void> {
   if (heirId === null) return;
   const heir = await getRow(scope, heirId).catch(() => null);
-  if (!heir?.active || heir.role === 'reader' || heir.id === leaver.id) throw new AppError('unfit_heir', { fields: { handOverTo: { key: 'badChoice' } } });
+  if (!heir?.active || heir.role === 'reader' || heir.id === leaver.id)
+    throw new AppError('unfit_heir', { fields: { handOverTo: { key: 'badChoice' } } });
 }
 
 async function dutiesOf(scope: Scope, departures: Departures, id: number): Promise<readonly Duty[]> {

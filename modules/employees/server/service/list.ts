@@ -8,7 +8,11 @@ import * as queries from '../queries/list.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
-  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total), can: { invite: mayManage(scope) } };
+  return {
+    items: items.map((row) => answerOf(scope, row)),
+    pagination: paginationOf(asked, total),
+    can: { invite: mayManage(scope) },
+  };
 }
 
 export async function listLite(scope: Scope, asked: Parameters<typeof queries.listLite>[1]) {
@@ -16,9 +20,17 @@ export async function listLite(scope: Scope, asked: Parameters<typeof queries.li
   return { items, pagination: paginationOf(asked, total) };
 }
 
-type Including = { readonly includeTenants?: boolean | undefined; readonly includeRoles?: boolean | undefined; readonly includeDefaultExtensions?: boolean | undefined };
+type Including = {
+  readonly includeTenants?: boolean | undefined;
+  readonly includeRoles?: boolean | undefined;
+  readonly includeDefaultExtensions?: boolean | undefined;
+};
 
-export async function me(scope: Scope, { includeTenants, includeRoles, includeDefaultExtensions }: Including, listDefaultExtensions: ListDefaultExtensions) {
+export async function me(
+  scope: Scope,
+  { includeTenants, includeRoles, includeDefaultExtensions }: Including,
+  listDefaultExtensions: ListDefaultExtensions,
+) {
   return {
     ...(await get(scope, scope.actor.employeeId)),
     ...(includeTenants ? { tenants: await queries.tenantsOfUser(scope) } : {}),

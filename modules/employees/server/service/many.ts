@@ -16,9 +16,16 @@ export async function findByEmails(scope: Scope, emails: readonly string[]) {
 /** Invites many as one by one, in one statement; one who is known already refuses them all. */
 export async function inviteMany(scope: Scope, bodies: readonly NewEmployee[]): Promise<readonly number[]> {
   if (!mayManage(scope)) throw new AppError('forbidden');
-  const made = await queries.inviteAll(scope, bodies.map(({ name, email, role = 'employee', phoneMobile, ssn }) => ({
-    name, email, role, phoneMobile: keptNumber(phoneMobile) ?? null, ssn: ssnOf(ssn) ?? null,
-  })));
+  const made = await queries.inviteAll(
+    scope,
+    bodies.map(({ name, email, role = 'employee', phoneMobile, ssn }) => ({
+      name,
+      email,
+      role,
+      phoneMobile: keptNumber(phoneMobile) ?? null,
+      ssn: ssnOf(ssn) ?? null,
+    })),
+  );
   return made.map(({ employeeId, userId }) => {
     if (employeeId === null || userId === null) throw new AppError('employee_exists');
     scope.enqueue(invitationLetter({ userId, tenantId: scope.tenantId, invitedBy: scope.actor.name }));
@@ -28,7 +35,8 @@ export async function inviteMany(scope: Scope, bodies: readonly NewEmployee[]): 
 }
 
 /** The names of those of them who have accepted their invitation. */
-export const whoAccepted = (scope: Scope, ids: readonly number[]): Promise<readonly string[]> => queries.accepted(scope, ids);
+export const whoAccepted = (scope: Scope, ids: readonly number[]): Promise<readonly string[]> =>
+  queries.accepted(scope, ids);
 
 /** Shuts the tenant to many who never came in: they answer for nothing, so that nobody takes over. */
 export async function leaveMany(scope: Scope, ids: readonly number[]): Promise<void> {

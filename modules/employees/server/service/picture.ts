@@ -5,7 +5,11 @@ import { AppError } from '#shared/errors.ts';
 import { isPictureEnding } from '../../rules.ts';
 
 /** Where the blocks of a profile picture go (API-181); it is worn when a row is saved with its id. */
-export async function beginPicture(scope: Scope, publicUrl: string, { fileSize, fileExtension }: { readonly fileSize: number; readonly fileExtension?: string | undefined }): Promise<Begun> {
+export async function beginPicture(
+  scope: Scope,
+  publicUrl: string,
+  { fileSize, fileExtension }: { readonly fileSize: number; readonly fileExtension?: string | undefined },
+): Promise<Begun> {
   if (fileExtension && !isPictureEnding(fileExtension)) throw new AppError('not_a_picture');
   return begin(scope, publicUrl, { kind: 'profile-image', fileSize });
 }

@@ -14,9 +14,17 @@ import { get, getRow, type EmployeeAnswer } from './list.ts';
 export async function invite(scope: Scope, body: NewEmployee): Promise<EmployeeAnswer> {
   if (!mayManage(scope)) throw new AppError('forbidden');
   const { name, email, role = 'employee', rateId = null } = body;
-  const made = await queries.invite(scope, { name, email, role, rateId: await knownRate(scope, rateId), phoneMobile: keptNumber(body.phoneMobile) ?? null, ssn: ssnOf(body.ssn) ?? null });
+  const made = await queries.invite(scope, {
+    name,
+    email,
+    role,
+    rateId: await knownRate(scope, rateId),
+    phoneMobile: keptNumber(body.phoneMobile) ?? null,
+    ssn: ssnOf(body.ssn) ?? null,
+  });
   if (made.outcome === 'known') throw new AppError('employee_exists', { fields: { email: { key: 'taken' } } });
-  if (made.outcome === 'deactivated') throw new AppError('employee_deactivated', { fields: { email: { key: 'taken' } } });
+  if (made.outcome === 'deactivated')
+    throw new AppError('employee_deactivated', { fields: { email: { key: 'taken' } } });
   if (made.employee_id === null || made.user_id === null) throw new AppError('forbidden');
   scope.enqueue(invitationLetter({ userId: made.user_id, tenantId: scope.tenantId, invitedBy: scope.actor.name }));
   announce(scope, 'EmployeeCreated', made.employee_id, 1);
@@ -36,12 +44,27 @@ export async function edit(scope: Scope, id: number, body: EditedEmployee): Prom
   const before = await getRow(scope, id);
   if (!mayEdit(scope, id)) throw new AppError('forbidden');
   if (before.version !== body.version) throw new AppError('stale', { current: await get(scope, id) });
-  const { name, imageId = before.imageId, rateId = before.rateId, role = before.role, phoneMobile = before.phoneMobile, ssn = before.ssn } = body;
+  const {
+    name,
+    imageId = before.imageId,
+    rateId = before.rateId,
+    role = before.role,
+    phoneMobile = before.phoneMobile,
+    ssn = before.ssn,
+  } = body;
   if ((role !== before.role || rateId !== before.rateId) && !mayManage(scope)) throw new AppError('forbidden');
   await checkAccess(scope, before, role, rateId);
   if (imageId !== before.imageId) await checkPicture(scope, 'profile-image', imageId, 'imageId');
-  const change = { name, image_id: imageId, role, rate_id: rateId, phone_mobile: keptNumber(phoneMobile) ?? null, ssn: ssnOf(ssn, before.ssn) ?? null };
-  if (!(await queries.update(scope, id, body.version, change))) throw new AppError('stale', { current: await get(scope, id) });
+  const change = {
+    name,
+    image_id: imageId,
+    role,
+    rate_id: rateId,
+    phone_mobile: keptNumber(phoneMobile) ?? null,
+    ssn: ssnOf(ssn, before.ssn) ?? null,
+  };
+  if (!(await queries.update(scope, id, body.version, change)))
+    throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   announce(scope, 'EmployeeUpdated', id, after.version);
   return after;
@@ -51,20 +74,28 @@ export function announce(scope: Scope, name: (typeof employeeEvents)[number], id
   scope.emit({ name, payload: { id, version } });
 }
 
-async function checkAccess(scope: Scope, before: EmployeeRow, role: EmployeeRow['role'], rateId: number | null): Promise<void> {
+async function checkAccess(
+  scope: Scope,
+  before: EmployeeRow,
+  role: EmployeeRow['role'],
+  rateId: number | null,
+): Promise<void> {
   if (rateId !== before.rateId) await knownRate(scope, rateId);
   const steppingDown = before.role === 'manager' && role !== 'manager' && before.active;
-  if (steppingDown && (await queries.otherManagers(scope, before.id)) === 0) throw new AppError('last_manager', { fields: { role: { key: 'badChoice' } } });
+  if (steppingDown && (await queries.otherManagers(scope, before.id)) === 0)
+    throw new AppError('last_manager', { fields: { role: { key: 'badChoice' } } });
 }
 
 async function knownRate(scope: Scope, rateId: number | null): Promise<number | null> {
-  if (rateId !== null && !(await queries.hasRate(scope, rateId))) throw new AppError('unknown_rate', { fields: { rateId: { key: 'badChoice' } } });
+  if (rateId !== null && !(await queries.hasRate(scope, rateId)))
+    throw new AppError('unknown_rate', { fields: { rateId: { key: 'badChoice' } } });
   return rateId;
 }
 
 /** Ten digits and a date; what stood there before is not asked again. */
 export function ssnOf(text: string | null | undefined, before: string | null = null): string | null | undefined {
   const ssn = keptNumber(text);
-  if (ssn && ssn !== before && !readKennitala(ssn)) throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
+  if (ssn && ssn !== before && !readKennitala(ssn))
+    throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
   return ssn;
 }

@@ -13,7 +13,14 @@ export function ImportLink({ kind }: { readonly kind: 'clients' | 'opponents' | 
   const navigate = useNavigate();
   if (roleIn(tenantId) !== 'manager') return null;
   return (
-    <Button variant="default" className={classes.wideOnly} leftSection={<FileUp size={15} aria-hidden />} onClick={() => void navigate({ to: '/$tenantId/settings/import', params: { tenantId: String(tenantId) }, search: { kind } })}>
+    <Button
+      variant="default"
+      className={classes.wideOnly}
+      leftSection={<FileUp size={15} aria-hidden />}
+      onClick={() =>
+        void navigate({ to: '/$tenantId/settings/import', params: { tenantId: String(tenantId) }, search: { kind } })
+      }
+    >
       {words.actions.import}
     </Button>
   );

@@ -49,19 +49,51 @@ export function PictureField({ name, imageId, onChange, error = null, disabled =
       <Avatar name={name || '?'} image={imageId} size={72} />
       <div>
         <div className={classes.buttons}>
-          <Button variant="default" size="compact-sm" loading={progress !== null} disabled={disabled} leftSection={<ImageUp size={14} aria-hidden />} onClick={() => input.current?.click()}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={progress !== null}
+            disabled={disabled}
+            leftSection={<ImageUp size={14} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
             {imageId ? words.change : words.choose}
           </Button>
           {imageId && progress === null ? (
-            <Button variant="subtle" size="compact-sm" color="gray" disabled={disabled} leftSection={<Trash2 size={14} aria-hidden />} onClick={() => onChange(null)}>{words.remove}</Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              color="gray"
+              disabled={disabled}
+              leftSection={<Trash2 size={14} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              {words.remove}
+            </Button>
           ) : null}
         </div>
-        {progress === null ? null : <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />}
-        {problem ? <p className={classes.problem} role="alert">{problem}</p> : <p className={classes.hint}>{words.hint}</p>}
+        {progress === null ? null : (
+          <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />
+        )}
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ) : (
+          <p className={classes.hint}>{words.hint}</p>
+        )}
       </div>
       <input
-        ref={input} type="file" hidden accept="image/png,image/jpeg,image/webp" aria-label={words.choose}
-        onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) void take(file); }}
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={words.choose}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
       />
     </div>
   );

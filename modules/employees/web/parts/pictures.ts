@@ -10,7 +10,8 @@ export const profilePictures: Pictures = {
     if (isId(image)) void queryClient.prefetchQuery(pictureOptions(image));
   },
   find: (image) => (isId(image) ? (queryClient.getQueryData(pictureOptions(image).queryKey) ?? null) : null),
-  subscribe: (onChange) => queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === 'profile-image') onChange();
-  }),
+  subscribe: (onChange) =>
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === 'profile-image') onChange();
+    }),
 };

@@ -8,12 +8,23 @@ export function useGridLayout(grid: string): [GridLayout | null, (layout: GridLa
   const client = useQueryClient();
   const params = { key: `grid.${grid}` };
   const queryKey = ['settings', params.key];
-  const kept = useQuery({ queryKey, queryFn: async ({ signal }) => layoutIn((await call(employeesContract.getSetting, { params }, { signal })).value), staleTime: Infinity });
+  const kept = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => layoutIn((await call(employeesContract.getSetting, { params }, { signal })).value),
+    staleTime: Infinity,
+  });
   const keep = useMutation({
     scope: { id: params.key },
-    mutationFn: (layout: GridLayout) => call(employeesContract.saveSetting, { params, body: { value: { ...layout, columns: [...layout.columns] } } }),
+    mutationFn: (layout: GridLayout) =>
+      call(employeesContract.saveSetting, { params, body: { value: { ...layout, columns: [...layout.columns] } } }),
   });
-  return [kept.data ?? null, (layout) => { client.setQueryData(queryKey, layout); keep.mutate(layout); }];
+  return [
+    kept.data ?? null,
+    (layout) => {
+      client.setQueryData(queryKey, layout);
+      keep.mutate(layout);
+    },
+  ];
 }
 
 function layoutIn(value: unknown): GridLayout | null {

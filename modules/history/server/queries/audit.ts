@@ -4,28 +4,46 @@ import type { Scope } from '#server/scope.ts';
 import type { Action } from '../../contract.ts';
 
 export type LogRow = {
-  id: string; at: Date; transaction: string; action: Action; table: string; rowId: number; employeeId: number | null;
-  before: Record<string, unknown> | null; after: Record<string, unknown> | null;
+  id: string;
+  at: Date;
+  transaction: string;
+  action: Action;
+  table: string;
+  rowId: number;
+  employeeId: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
 };
 
 export type Filter = {
-  readonly employeeId?: number | undefined; readonly table?: string | undefined; readonly action?: Action | undefined;
-  readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly most: number;
+  readonly employeeId?: number | undefined;
+  readonly table?: string | undefined;
+  readonly action?: Action | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly before?: string | undefined;
+  readonly most: number;
 };
 
 /** The log, the newest first; one more than asked for, to tell whether there are others. */
-export const list = (scope: Scope, filter: Filter) => run(scope, filter, sql`${narrowed(scope, filter)} ${visible(scope)}`);
+export const list = (scope: Scope, filter: Filter) =>
+  run(scope, filter, sql`${narrowed(scope, filter)} ${visible(scope)}`);
 
 /** The log of one row and of the rows that are parts of it. */
 export function ofRow(scope: Scope, kind: RowKind, id: number, filter: Filter) {
   const own = sql`(a.entity = ${kind.table} and a.entity_id = ${id})`;
-  const parts = (kind.parts ?? []).map(({ table, column }) => sql`(a.entity = ${table} and a.entity_id in (
-    select p.id from ${sql.table(table)} p where p.tenant_id = ${scope.tenantId} and p.${sql.ref(column)} = ${id}))`);
+  const parts = (kind.parts ?? []).map(
+    ({ table, column }) => sql`(a.entity = ${table} and a.entity_id in (
+    select p.id from ${sql.table(table)} p where p.tenant_id = ${scope.tenantId} and p.${sql.ref(column)} = ${id}))`,
+  );
   return run(scope, filter, sql`and (${sql.join([own, ...parts], sql` or `)})`);
 }
 
 async function run(scope: Scope, { before, most }: Filter, where: RawBuilder<unknown>): Promise<LogRow[]> {
-  const after = before === undefined ? sql`` : sql`and (a.at, a.id) < (select c.at, c.id from audit_log c where c.tenant_id = ${scope.tenantId} and c.id = ${before}::bigint)`;
+  const after =
+    before === undefined
+      ? sql``
+      : sql`and (a.at, a.id) < (select c.at, c.id from audit_log c where c.tenant_id = ${scope.tenantId} and c.id = ${before}::bigint)`;
   const { rows } = await sql<LogRow>`
     select a.id::text as id, a.at, a.transaction_id::text as transaction, a.action, a.entity as "table", a.entity_id as "rowId", a.employee_id as "employeeId", a.before, a.after
       from audit_log a
@@ -35,15 +53,19 @@ async function run(scope: Scope, { before, most }: Filter, where: RawBuilder<unk
 }
 
 function narrowed(scope: Scope, { employeeId, table, action, dateFrom, dateTo }: Filter) {
-  const day = (text: string, plus: number) => sql`((${text}::date + ${plus}::int)::timestamp at time zone ${scope.timeZone})`;
+  const day = (text: string, plus: number) =>
+    sql`((${text}::date + ${plus}::int)::timestamp at time zone ${scope.timeZone})`;
   const known = rowKinds().map((kind) => kind.table);
-  return sql.join([
-    sql`and a.entity = any(${table === undefined ? known : [table]}::text[])`,
-    employeeId === undefined ? sql`` : sql`and a.employee_id = ${employeeId}`,
-    action === undefined ? sql`` : sql`and a.action = ${action}`,
-    dateFrom === undefined ? sql`` : sql`and a.at >= ${day(dateFrom, 0)}`,
-    dateTo === undefined ? sql`` : sql`and a.at < ${day(dateTo, 1)}`,
-  ], sql` `);
+  return sql.join(
+    [
+      sql`and a.entity = any(${table === undefined ? known : [table]}::text[])`,
+      employeeId === undefined ? sql`` : sql`and a.employee_id = ${employeeId}`,
+      action === undefined ? sql`` : sql`and a.action = ${action}`,
+      dateFrom === undefined ? sql`` : sql`and a.at >= ${day(dateFrom, 0)}`,
+      dateTo === undefined ? sql`` : sql`and a.at < ${day(dateTo, 1)}`,
+    ],
+    sql` `,
+  );
 }
 
 /**
@@ -53,32 +75,54 @@ function narrowed(scope: Scope, { employeeId, table, action, dateFrom, dateTo }:
 function visible(scope: Scope) {
   if (scope.actor.role === 'manager') return sql``;
   const own = sql`and a.employee_id = ${scope.actor.employeeId}`;
-  const seen = rowKinds().filter(({ onProject }) => onProject).map(({ table }) =>
-    sql`and (a.entity <> ${table} or exists (select from ${sql.table(table)} t where t.tenant_id = a.tenant_id and t.id = a.entity_id))`);
+  const seen = rowKinds()
+    .filter(({ onProject }) => onProject)
+    .map(
+      ({ table }) =>
+        sql`and (a.entity <> ${table} or exists (select from ${sql.table(table)} t where t.tenant_id = a.tenant_id and t.id = a.entity_id))`,
+    );
   return sql.join([own, ...seen], sql` `);
 }
 
 /** Whether the person sees the row, deleted or not: the walls answer. */
 export async function seesRow(scope: Scope, { table }: RowKind, id: number): Promise<boolean> {
-  const own = table === 'tenant' ? sql`t.id = ${scope.tenantId} and t.id = ${id}` : sql`t.tenant_id = ${scope.tenantId} and t.id = ${id}`;
+  const own =
+    table === 'tenant'
+      ? sql`t.id = ${scope.tenantId} and t.id = ${id}`
+      : sql`t.tenant_id = ${scope.tenantId} and t.id = ${id}`;
   const { rows } = await sql`select 1 from ${sql.table(table)} t where ${own}`.execute(scope.db);
   return rows.length > 0;
 }
 
 /** What rows of a kind are called, as far as the person sees them. */
-export async function namesOf(scope: Scope, { table, name }: RowKind, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function namesOf(
+  scope: Scope,
+  { table, name }: RowKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const tenant = table === 'tenant' ? sql`t.id` : sql`t.tenant_id`;
   const { rows } = await sql<{ id: number; name: string | null }>`
-    select t.id, (${sql.raw(name)})::text as name from ${sql.table(table)} t where ${tenant} = ${scope.tenantId} and t.id = any(${ids}::int[])`.execute(scope.db);
+    select t.id, (${sql.raw(name)})::text as name from ${sql.table(table)} t where ${tenant} = ${scope.tenantId} and t.id = any(${ids}::int[])`.execute(
+    scope.db,
+  );
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.id, row.name] as const])));
 }
 
 export const people = async (scope: Scope) =>
-  scope.db.selectFrom('employee').where('tenant_id', '=', scope.tenantId).select(['id', 'name']).orderBy('name').orderBy('id').limit(2000).execute();
+  scope.db
+    .selectFrom('employee')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(2000)
+    .execute();
 
 export async function check(scope: Scope) {
   const { rows } = await sql<{ sealed: number; waiting: number; broken_at: number | null }>`
-    select sealed::float8 as sealed, waiting::float8 as waiting, broken_at::float8 as broken_at from check_audit()`.execute(scope.db);
+    select sealed::float8 as sealed, waiting::float8 as waiting, broken_at::float8 as broken_at from check_audit()`.execute(
+    scope.db,
+  );
   return rows[0];
 }

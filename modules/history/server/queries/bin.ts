@@ -3,12 +3,26 @@ import { wireName, type RowKind } from '#server/row-kinds.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
 
-export type BinRow = { kind: string; id: number; name: string | null; deletedDate: Date; deletedById: number | null; deletedByName: string | null };
+export type BinRow = {
+  kind: string;
+  id: number;
+  name: string | null;
+  deletedDate: Date;
+  deletedById: number | null;
+  deletedByName: string | null;
+};
 
 /** Deleted rows of these kinds, the last deleted first. Each kind has an index over its deleted rows alone. */
-export async function list(scope: Scope, kinds: readonly RowKind[], { search, ...page }: Page & { readonly search?: string | undefined }) {
+export async function list(
+  scope: Scope,
+  kinds: readonly RowKind[],
+  { search, ...page }: Page & { readonly search?: string | undefined },
+) {
   if (kinds.length === 0) return { items: [], total: 0 };
-  const found = sql`(${sql.join(kinds.map((kind) => deleted(scope, kind)), sql` union all `)})`;
+  const found = sql`(${sql.join(
+    kinds.map((kind) => deleted(scope, kind)),
+    sql` union all `,
+  )})`;
   const named = search ? sql`where fold(coalesce(b.name, '')) like all (search_words(${search}))` : sql``;
   const { rows } = await sql<BinRow & { total: number }>`
     select b.kind, b.id, b.name, b.deleted_at as "deletedDate", b.deleted_by as "deletedById", e.name as "deletedByName", b.total
@@ -29,4 +43,6 @@ export async function isBinned(scope: Scope, kind: RowKind, id: number): Promise
 }
 
 export const erase = (scope: Scope, { table }: RowKind, id: number) =>
-  sql`delete from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.id = ${id} and t.deleted_at is not null`.execute(scope.db);
+  sql`delete from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.id = ${id} and t.deleted_at is not null`.execute(
+    scope.db,
+  );

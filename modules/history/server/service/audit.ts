@@ -6,8 +6,13 @@ import { joined, plain, type Told } from '../../rules.ts';
 import * as queries from '../queries/audit.ts';
 
 type Asked = {
-  readonly employeeId?: number | undefined; readonly kind?: string | undefined; readonly action?: Action | undefined; readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined; readonly before?: string | undefined; readonly most: number;
+  readonly employeeId?: number | undefined;
+  readonly kind?: string | undefined;
+  readonly action?: Action | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly before?: string | undefined;
+  readonly most: number;
 };
 
 /** The log of the tenant: all of it for managers, what one did oneself for others (PERM-18; the log's own wall sees to it). */
@@ -17,7 +22,14 @@ export async function list(scope: Scope, { kind, ...asked }: Asked) {
 }
 
 /** The history of one row: 404 where the person does not see it. */
-export async function ofRow(scope: Scope, { kind: name, id, ...page }: { readonly kind: string; readonly id: number; readonly before?: string | undefined; readonly most: number }) {
+export async function ofRow(
+  scope: Scope,
+  {
+    kind: name,
+    id,
+    ...page
+  }: { readonly kind: string; readonly id: number; readonly before?: string | undefined; readonly most: number },
+) {
   const kind = kindOf(name);
   const rows = await queries.ofRow(scope, kind, id, page);
   const erased = scope.actor.role === 'manager' && rows.length > 0;
@@ -26,7 +38,10 @@ export async function ofRow(scope: Scope, { kind: name, id, ...page }: { readonl
 }
 
 export async function filters(scope: Scope) {
-  const people = scope.actor.role === 'manager' ? await queries.people(scope) : [{ id: scope.actor.employeeId, name: scope.actor.name }];
+  const people =
+    scope.actor.role === 'manager'
+      ? await queries.people(scope)
+      : [{ id: scope.actor.employeeId, name: scope.actor.name }];
   return { people, kinds: rowKinds().map(({ table }) => wireName(table)) };
 }
 
@@ -49,7 +64,9 @@ async function told(scope: Scope, rows: readonly queries.LogRow[], most: number)
   const entries = joined(shown.map((row) => toldOf(row, names)));
   return {
     items: entries.map(({ table, transaction: _transaction, ...entry }) => ({
-      ...entry, kind: wireName(table), employeeName: entry.employeeId === null ? null : (names('employee', entry.employeeId) ?? null),
+      ...entry,
+      kind: wireName(table),
+      employeeName: entry.employeeId === null ? null : (names('employee', entry.employeeId) ?? null),
       rowName: names(table, entry.rowId) ?? nameIn(shown, table, entry.rowId),
     })),
     next: rows.length > most ? (shown.at(-1)?.id ?? null) : null,
@@ -81,14 +98,28 @@ async function readNames(scope: Scope, rows: readonly queries.LogRow[]): Promise
 
 function toldOf(row: queries.LogRow, names: Names): Told {
   const { id, at, action, transaction, employeeId, table, rowId } = row;
-  return { id, at, action, transaction, employeeId, table, rowId, changes: action === 'created' || action === 'edited' ? changesOf(row, names) : [] };
+  return {
+    id,
+    at,
+    action,
+    transaction,
+    employeeId,
+    table,
+    rowId,
+    changes: action === 'created' || action === 'edited' ? changesOf(row, names) : [],
+  };
 }
 
 /** The fields that a person may read of, in the order of the declaration; of a new row those that hold something. */
 function changesOf({ table, action, before, after }: queries.LogRow, names: Names): readonly Change[] {
   return Object.entries(rowKindOf(table)?.fields ?? {}).flatMap(([column, field]) => {
     if (!(column in (before ?? {})) && !(column in (after ?? {}))) return [];
-    const change = { field: wireName(column), kind: typeof field === 'object' ? ('reference' as const) : field, from: valueOf(field, before?.[column], names), to: valueOf(field, after?.[column], names) };
+    const change = {
+      field: wireName(column),
+      kind: typeof field === 'object' ? ('reference' as const) : field,
+      from: valueOf(field, before?.[column], names),
+      to: valueOf(field, after?.[column], names),
+    };
     return action === 'created' && !change.to ? [] : [change];
   });
 }
@@ -102,7 +133,9 @@ function valueOf(field: FieldKind, value: unknown, names: Names): Value {
 
 /** What an erased row was called, by the log itself: with its number, or as what was erased with its project. */
 function nameIn(rows: readonly queries.LogRow[], table: string, id: number): string | null {
-  const sides = rows.filter((row) => row.table === table && row.rowId === id).map(({ before, after }) => ({ ...before, ...after }));
+  const sides = rows
+    .filter((row) => row.table === table && row.rowId === id)
+    .map(({ before, after }) => ({ ...before, ...after }));
   const named = sides.find(({ name }) => typeof name === 'string');
   if (named) return [named['year_number'], named['name']].filter((part) => typeof part === 'string').join(' ');
   const project = sides.map((side) => side['project_id']).find((one) => typeof one === 'number');

@@ -14,17 +14,24 @@ export async function list(scope: Scope, { kind, ...asked }: Asked) {
   const { items, total } = await queries.list(scope, kind === undefined ? all : [binOf(kind)], asked);
   return {
     items: items.map((item) => ({ ...item, can: { erase: rowKindOf(item.kind)?.bin?.erasable ?? false } })),
-    pagination: paginationOf(asked, total), kinds: all.map(({ table }) => wireName(table)),
+    pagination: paginationOf(asked, total),
+    kinds: all.map(({ table }) => wireName(table)),
   };
 }
 
 /** By the module's own way back, which knows its rules and announces it. */
-export async function restore(scope: Scope, { kind: name, id }: { readonly kind: string; readonly id: number }): Promise<void> {
+export async function restore(
+  scope: Scope,
+  { kind: name, id }: { readonly kind: string; readonly id: number },
+): Promise<void> {
   await getBinned(scope, name, id).then(({ bin }) => bin?.restore(scope, id));
 }
 
 /** For good; refused with what refers to it, in the bin or not. The audit log keeps that it was. */
-export async function erase(scope: Scope, { kind: name, id }: { readonly kind: string; readonly id: number }): Promise<void> {
+export async function erase(
+  scope: Scope,
+  { kind: name, id }: { readonly kind: string; readonly id: number },
+): Promise<void> {
   const kind = await getBinned(scope, name, id);
   if (!kind.bin?.erasable) throw new AppError('never_erased');
   if (kind.bin.erase) return void (await kind.bin.erase(scope, id));

@@ -15,17 +15,35 @@ export function HistoryPanel({ kind, id }: { readonly kind: string; readonly id:
   return (
     <SettingsPart query={query} errorTitle={words.errors.load} empty={entries.length === 0 ? words.empty : null}>
       <EntryList entries={entries} ofRow={kind} />
-      {query.hasNextPage ? <div className={classes.more}><Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{words.more}</Button></div> : null}
+      {query.hasNextPage ? (
+        <div className={classes.more}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
     </SettingsPart>
   );
 }
 
 /** The same in a dialog, from the menu of a row. */
-export function HistoryDialog({ kind, id, name, close }: { readonly kind: string; readonly id: number; readonly name: string; readonly close: () => void }) {
+export function HistoryDialog({
+  kind,
+  id,
+  name,
+  close,
+}: {
+  readonly kind: string;
+  readonly id: number;
+  readonly name: string;
+  readonly close: () => void;
+}) {
   const { audit: words } = useHistoryWords();
   return (
     <Dialog title={words.ofRow(name)} width={640} onClose={() => close()} footer={null}>
-      <div className={classes.panel}><HistoryPanel kind={kind} id={id} /></div>
+      <div className={classes.panel}>
+        <HistoryPanel kind={kind} id={id} />
+      </div>
     </Dialog>
   );
 }

@@ -11,5 +11,9 @@ const HistoryDialog = lazy(() => import('./history-panel.tsx').then(({ HistoryDi
 export function useHistoryEntry(): (kind: string, id: number, name: string, icon?: ReactNode) => MenuEntry {
   const dialogs = useDialogs();
   const { audit: words } = useHistoryWords();
-  return (kind, id, name, icon) => ({ label: words.show, icon, onClick: () => void dialogs.open(HistoryDialog, { kind, id, name }) });
+  return (kind, id, name, icon) => ({
+    label: words.show,
+    icon,
+    onClick: () => void dialogs.open(HistoryDialog, { kind, id, name }),
+  });
 }

@@ -9,5 +9,6 @@ const useWords = screenWords({ is, en });
 /** Says what uses a row, for the dialog that refuses its delete. */
 export function useUseLines(): (uses: readonly Use[]) => readonly UseLine[] {
   const words = useWords();
-  return (uses) => uses.map(({ kind, count, names }) => ({ label: (words.kinds[kind] ?? words.other)(count), count, names }));
+  return (uses) =>
+    uses.map(({ kind, count, names }) => ({ label: (words.kinds[kind] ?? words.other)(count), count, names }));
 }

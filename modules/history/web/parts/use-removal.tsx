@@ -24,10 +24,13 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
   const dialogs = useDialogs();
   const lines = useUseLines();
   const { common } = useText();
-  const failed = (error: unknown) => void toast.error(error instanceof ApiError && error.detail ? error.detail : common.errors.delete);
+  const failed = (error: unknown) =>
+    void toast.error(error instanceof ApiError && error.detail ? error.detail : common.errors.delete);
 
   async function restore({ restore: run, refresh }: Removal) {
-    await run().then(() => toast.success(common.toasts.done)).catch(failed);
+    await run()
+      .then(() => toast.success(common.toasts.done))
+      .catch(failed);
     await refresh();
   }
 
@@ -38,8 +41,13 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'in_use') return failed(error);
       const moved = await dialogs.open(UsesDialog, {
-        title: removal.title, text: removal.inUse, uses: lines(error.uses), targets: removal.targets ?? [],
-        onMove: async (target) => { await removal.remove(Number(target)); },
+        title: removal.title,
+        text: removal.inUse,
+        uses: lines(error.uses),
+        targets: removal.targets ?? [],
+        onMove: async (target) => {
+          await removal.remove(Number(target));
+        },
       });
       if (moved) toast.success(removal.done);
     } finally {

@@ -6,19 +6,36 @@ import type { FieldName } from '../../contract.ts';
 import { judged, readBody, type Problems } from './judge.ts';
 import { calmly, usesAs, type Judged, type Kind, type Row } from './kind.ts';
 
-const fields: Readonly<Record<string, FieldName>> = { name: 'name', email: 'email', phoneMobile: 'phone', ssn: 'ssn', role: 'role' };
+const fields: Readonly<Record<string, FieldName>> = {
+  name: 'name',
+  email: 'email',
+  phoneMobile: 'phone',
+  ssn: 'ssn',
+  role: 'role',
+};
 
 /** People, known by their address; each new one gets an invitation. */
 export const employeeKind: Kind = {
   judge: async (scope, rows) => {
-    const known = await findByEmails(scope, rows.flatMap(({ values: { email } }) => (email === undefined ? [] : [email])));
+    const known = await findByEmails(
+      scope,
+      rows.flatMap(({ values: { email } }) => (email === undefined ? [] : [email])),
+    );
     const seen = new Map<string, Row>();
     const good: NewEmployee[] = [];
     const all = await calmly(rows, (row): Judged => {
       const { body, problems } = read(row);
       const { email = '' } = row.values;
       const [registered, above] = [known.get(email), seen.get(email)];
-      const one = judged(row, problems, registered ? { id: registered.id, line: null, name: registered.name } : above ? { id: null, line: above.line, name: above.values.name ?? '' } : null);
+      const one = judged(
+        row,
+        problems,
+        registered
+          ? { id: registered.id, line: null, name: registered.name }
+          : above
+            ? { id: null, line: above.line, name: above.values.name ?? '' }
+            : null,
+      );
       if (one.verdict === 'good' && body) good.push(body);
       if (one.verdict === 'good') seen.set(email, row);
       return one;
@@ -27,14 +44,29 @@ export const employeeKind: Kind = {
   },
   usesOf: async (scope, ids) => {
     const accepted = await whoAccepted(scope, ids);
-    const uses = usesAs(await usesOf(scope, 'employee', ids), { project: 'project', project_employee: 'project', worklog: 'worklog', comment: 'comment' });
-    return accepted.length === 0 ? uses : [{ kind: 'employee', count: accepted.length, names: accepted.slice(0, 5) }, ...uses];
+    const uses = usesAs(await usesOf(scope, 'employee', ids), {
+      project: 'project',
+      project_employee: 'project',
+      worklog: 'worklog',
+      comment: 'comment',
+    });
+    return accepted.length === 0
+      ? uses
+      : [{ kind: 'employee', count: accepted.length, names: accepted.slice(0, 5) }, ...uses];
   },
   remove: leaveMany,
 };
 
-function read({ values: { name, email, phone, ssn, role } }: Row): { readonly body: NewEmployee | null; readonly problems: Problems } {
-  const written = Object.entries({ name, email, phoneMobile: phone, ssn, role }).filter(([, value]) => value !== undefined);
+function read({ values: { name, email, phone, ssn, role } }: Row): {
+  readonly body: NewEmployee | null;
+  readonly problems: Problems;
+} {
+  const written = Object.entries({ name, email, phoneMobile: phone, ssn, role }).filter(
+    ([, value]) => value !== undefined,
+  );
   const { body, problems } = readBody(newEmployee, Object.fromEntries(written), fields);
-  return { body, problems: { ...problems, ...(ssn !== undefined && !readKennitala(ssn) ? { ssn: { key: 'badKennitala' } } : {}) } };
+  return {
+    body,
+    problems: { ...problems, ...(ssn !== undefined && !readKennitala(ssn) ? { ssn: { key: 'badKennitala' } } : {}) },
+  };
 }

@@ -7,11 +7,18 @@ import type { Judged, Row } from './kind.ts';
 export type Problems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
 
 /** A row as its module takes it, or what is wrong with it; `fields` says in which field of the file a field of the body stands. */
-export function readBody<S extends z.ZodMiniType>(schema: S, body: object, fields: Readonly<Record<string, FieldName>>): { readonly body: z.output<S> | null; readonly problems: Problems } {
+export function readBody<S extends z.ZodMiniType>(
+  schema: S,
+  body: object,
+  fields: Readonly<Record<string, FieldName>>,
+): { readonly body: z.output<S> | null; readonly problems: Problems } {
   const result = schema.safeParse(body);
   if (result.success) return { body: result.data, problems: {} };
   const refused = Object.entries(refusalOf(result.error.issues).details.fields ?? {});
-  return { body: null, problems: Object.fromEntries(refused.map(([field, problem]) => [fields[field] ?? 'name', problem])) };
+  return {
+    body: null,
+    problems: Object.fromEntries(refused.map(([field, problem]) => [fields[field] ?? 'name', problem])),
+  };
 }
 
 /** The verdict: bad where there is a problem, else a duplicate of what is registered or stands further up, else good. */

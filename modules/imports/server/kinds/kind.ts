@@ -19,7 +19,12 @@ export type Judged = Row & {
 export type Side = { readonly row: number; readonly sought: Sought };
 
 /** A file judged; `create` registers its good rows, in their order. */
-export type Judgement = { readonly rows: readonly Judged[]; readonly create: () => Promise<readonly number[]>; /** Names that a person may match. */ readonly unknown?: readonly UnknownName[]; /** Whose conflicts of interest are to be looked for. */ readonly sides?: readonly Side[] };
+export type Judgement = {
+  readonly rows: readonly Judged[];
+  readonly create: () => Promise<readonly number[]>;
+  /** Names that a person may match. */ readonly unknown?: readonly UnknownName[];
+  /** Whose conflicts of interest are to be looked for. */ readonly sides?: readonly Side[];
+};
 
 /** What an import has to know of the rows that it makes. */
 export type Kind = {
@@ -48,7 +53,11 @@ export function usesAs(found: readonly Use[], kinds: Readonly<Record<string, str
     const as = kinds[kind];
     if (as === undefined) continue;
     const before = uses.get(as);
-    uses.set(as, { kind: as, count: Math.max(count, before?.count ?? 0), names: [...new Set([...(before?.names ?? []), ...names])].slice(0, 5) });
+    uses.set(as, {
+      kind: as,
+      count: Math.max(count, before?.count ?? 0),
+      names: [...new Set([...(before?.names ?? []), ...names])].slice(0, 5),
+    });
   }
   return [...uses.values()];
 }

@@ -5,4 +5,10 @@ import { partyKind } from './parties.ts';
 import { projectKind } from './projects.ts';
 import { worklogKind } from './worklogs.ts';
 
-export const kinds: Readonly<Record<ImportKind, Kind>> = { clients: partyKind('client'), opponents: partyKind('opponent'), projects: projectKind, employees: employeeKind, worklogs: worklogKind };
+export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  clients: partyKind('client'),
+  opponents: partyKind('opponent'),
+  projects: projectKind,
+  employees: employeeKind,
+  worklogs: worklogKind,
+};

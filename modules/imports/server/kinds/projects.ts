@@ -32,14 +32,30 @@ export const projectKind: Kind = {
       const numbered = numberOf(number);
       const key = numbered ? keyOf(numbered) : '';
       const above = number === '' ? undefined : seen.get(key || number);
-      const one = judged(row, problems, taken.get(key) ?? (above ? { id: null, line: above.line, name: above.values.name ?? '' } : null));
+      const one = judged(
+        row,
+        problems,
+        taken.get(key) ?? (above ? { id: null, line: above.line, name: above.values.name ?? '' } : null),
+      );
       if (one.verdict === 'good') good.push(body);
       if (one.verdict === 'good' && number !== '') seen.set(key || number, row);
       return one;
     });
-    return { rows: all, create: () => projects.createMany(scope, named, good), sides: all.flatMap((one, row) => (one.verdict === 'good' ? sidesOf(book, one, row) : [])) };
+    return {
+      rows: all,
+      create: () => projects.createMany(scope, named, good),
+      sides: all.flatMap((one, row) => (one.verdict === 'good' ? sidesOf(book, one, row) : [])),
+    };
   },
-  usesOf: async (scope, ids) => usesAs(await usesOf(scope, 'project', ids), { worklog: 'worklog', comment: 'comment', task: 'task', document: 'document', event: 'event', invoice: 'invoice' }),
+  usesOf: async (scope, ids) =>
+    usesAs(await usesOf(scope, 'project', ids), {
+      worklog: 'worklog',
+      comment: 'comment',
+      task: 'task',
+      document: 'document',
+      event: 'event',
+      invoice: 'invoice',
+    }),
   remove: projects.removeMany,
 };
 
@@ -55,14 +71,30 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
   const numbered = numberOf(number);
   const former = number === '' || numbered ? '' : wordsOf(scope).formerNumber(number);
   const description = paragraphsOf([former, values.description ?? ''].join('\n'));
-  const { problems } = readBody(newProject, { name, description, ...(expirationDate === undefined ? {} : { expirationDate }) }, { name: 'name', expirationDate: 'expirationDate', description: 'description' });
+  const { problems } = readBody(
+    newProject,
+    { name, description, ...(expirationDate === undefined ? {} : { expirationDate }) },
+    { name: 'name', expirationDate: 'expirationDate', description: 'description' },
+  );
   return {
     body: {
-      name, description, statusId: Number(status ?? 1), expirationDate: expirationDate ?? null, numbered,
-      employeeId: responsible.id ?? scope.actor.employeeId, clientId: client.id, opponentId: opponent.id, typeId: type.id,
+      name,
+      description,
+      statusId: Number(status ?? 1),
+      expirationDate: expirationDate ?? null,
+      numbered,
+      employeeId: responsible.id ?? scope.actor.employeeId,
+      clientId: client.id,
+      opponentId: opponent.id,
+      typeId: type.id,
     },
     problems: {
-      ...problems, ...client.problems, ...opponent.problems, ...responsible.problems, ...(missing ? { type: { key: 'missingExtension', values: { name: missing.name } } } : {}), ...type.problems,
+      ...problems,
+      ...client.problems,
+      ...opponent.problems,
+      ...responsible.problems,
+      ...(missing ? { type: { key: 'missingExtension', values: { name: missing.name } } } : {}),
+      ...type.problems,
       ...(status === undefined || ['1', '2', '3'].includes(status) ? {} : { status: { key: 'badChoice' } }),
     },
   };
@@ -70,7 +102,10 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
 
 /** Those who stand on the two sides of a case, as they are registered. */
 function sidesOf(book: Readonly<Record<PartyType, Book>>, { values }: Row, row: number): readonly Side[] {
-  const found = { client: partyOf(book.client, values, 'client', 'clientSsn'), opponent: partyOf(book.opponent, values, 'opponent', 'opponentSsn') };
+  const found = {
+    client: partyOf(book.client, values, 'client', 'clientSsn'),
+    opponent: partyOf(book.opponent, values, 'opponent', 'opponentSsn'),
+  };
   return (['client', 'opponent'] as const).flatMap((partyType) => {
     const { party } = found[partyType];
     return party ? [{ row, sought: { partyType, partyId: party.id, name: party.name, ssn: party.ssn } }] : [];
@@ -96,7 +131,10 @@ function partyOf({ bySsn, byName }: Book, values: Row['values'], name: FieldName
 function personOf({ employees }: projects.Named, called: string | undefined): Found {
   if (called === undefined) return nothing;
   const word = fold(called);
-  return only(employees.filter(({ name, email }) => fold(name) === word || email.toLowerCase() === called.toLowerCase()), 'responsible');
+  return only(
+    employees.filter(({ name, email }) => fold(name) === word || email.toLowerCase() === called.toLowerCase()),
+    'responsible',
+  );
 }
 
 /** A subtype by its own name, or after its parent's: `Dómsmál / Einkamál`. */
@@ -104,7 +142,10 @@ function typeOf({ types }: projects.Named, called: string | undefined): Found {
   if (called === undefined) return nothing;
   const words = called.split(/\s*[/›>]\s*/).map(fold);
   const own = types.filter(({ name }) => fold(name) === words.at(-1));
-  const below = own.filter(({ parentTypeId }) => words.length === 1 || types.some(({ id, name }) => id === parentTypeId && fold(name) === words.at(-2)));
+  const below = own.filter(
+    ({ parentTypeId }) =>
+      words.length === 1 || types.some(({ id, name }) => id === parentTypeId && fold(name) === words.at(-2)),
+  );
   return only(below, 'type');
 }
 
@@ -117,13 +158,28 @@ function only(found: readonly { readonly id: number }[], field: FieldName): Foun
 async function partiesIn(scope: Scope, type: PartyType, rows: readonly Row[]): Promise<Book> {
   if (type === 'opponent' && !hasOpponents(scope.edition)) return { bySsn: new Map(), byName: new Map() };
   const said = (field: FieldName) => [...new Set(rows.flatMap(({ values }) => values[field] ?? []))];
-  const [names, ssns] = type === 'client' ? [said('client'), said('clientSsn')] : [said('opponent'), said('opponentSsn')];
-  return { bySsn: await findBySsns(scope, type, ssns), byName: Map.groupBy(await findByNames(scope, type, names), ({ name }) => name) };
+  const [names, ssns] =
+    type === 'client' ? [said('client'), said('clientSsn')] : [said('opponent'), said('opponentSsn')];
+  return {
+    bySsn: await findBySsns(scope, type, ssns),
+    byName: Map.groupBy(await findByNames(scope, type, names), ({ name }) => name),
+  };
 }
 
-async function numbersIn(scope: Scope, rows: readonly Row[]): Promise<ReadonlyMap<string, { readonly id: number | null; readonly line: null; readonly name: string }>> {
-  const found = await projects.findByNumbers(scope, rows.flatMap(({ values }) => numberOf(values.number ?? '') ?? []));
-  return new Map(found.map(({ id, deletedAt, name, ...number }) => [keyOf(number), { id: deletedAt === null ? id : null, line: null, name }]));
+async function numbersIn(
+  scope: Scope,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, { readonly id: number | null; readonly line: null; readonly name: string }>> {
+  const found = await projects.findByNumbers(
+    scope,
+    rows.flatMap(({ values }) => numberOf(values.number ?? '') ?? []),
+  );
+  return new Map(
+    found.map(({ id, deletedAt, name, ...number }) => [
+      keyOf(number),
+      { id: deletedAt === null ? id : null, line: null, name },
+    ]),
+  );
 }
 
 const keyOf = ({ year, number }: { readonly year: number; readonly number: number }): string => `${year}-${number}`;

@@ -18,7 +18,9 @@ function encodingOf(bytes: Uint8Array): Encoding {
 /** Text of our letters has every other byte empty. */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 2000);
-  const empty = [0, 1].map((place) => head.reduce((count, byte, index) => count + (byte === 0 && index % 2 === place ? 1 : 0), 0));
+  const empty = [0, 1].map((place) =>
+    head.reduce((count, byte, index) => count + (byte === 0 && index % 2 === place ? 1 : 0), 0),
+  );
   const most = head.length / 4;
   if ((empty[1] ?? 0) > most && (empty[0] ?? 0) < most / 8) return 'utf-16le';
   return (empty[0] ?? 0) > most && (empty[1] ?? 0) < most / 8 ? 'utf-16be' : null;

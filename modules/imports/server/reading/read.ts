@@ -18,7 +18,11 @@ let running = 0;
  * Reads a file in a thread of its own, since a million cells would keep everybody else waiting. With `columns`, the
  * cells of these alone, in their order; without, its first rows.
  */
-export async function readFile(content: Uint8Array, limits: Limits, columns: readonly number[] | null): Promise<ReadFile> {
+export async function readFile(
+  content: Uint8Array,
+  limits: Limits,
+  columns: readonly number[] | null,
+): Promise<ReadFile> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
@@ -31,12 +35,20 @@ export async function readFile(content: Uint8Array, limits: Limits, columns: rea
 
 function inThread(given: Given): Promise<ReadFile> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: given, transferList: [given.bytes.buffer as ArrayBuffer], resourceLimits: { maxOldGenerationSizeMb: memoryMb }, env: {}, stdout: true, stderr: true, execArgv: [],
+    workerData: given,
+    transferList: [given.bytes.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    env: {},
+    stdout: true,
+    stderr: true,
+    execArgv: [],
   });
   const read = new Promise<ReadFile>((resolve, reject) => {
     const refuse = (code: string, cause?: unknown) => reject(new AppError(code, { cause }));
     const patience = setTimeout(refuse, patienceMs, 'import_unreadable');
-    worker.once('message', (answer: ReadFile | { readonly refused: string }) => ('refused' in answer ? refuse(answer.refused) : resolve(answer)));
+    worker.once('message', (answer: ReadFile | { readonly refused: string }) =>
+      'refused' in answer ? refuse(answer.refused) : resolve(answer),
+    );
     worker.once('error', (error) => refuse('import_unreadable', error));
     worker.once('exit', () => {
       clearTimeout(patience);

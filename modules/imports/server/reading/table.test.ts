@@ -16,17 +16,38 @@ describe('a file', () => {
     ['UTF-16 with tabs, as Excel saves “Unicode text”', utf16('Nafn\tSími\r\nÞórður – ð\t1'), 'utf-16le', '\t'],
     ['a separator that is said', text('sep=|\nNafn|Sími\nÞórður – ð|1'), 'utf-8', '|'],
   ])('is read in %s (PLUS-06)', async (_, bytes, encoding, separator) => {
-    expect(await readTable(bytes, limits)).toMatchObject({ format: 'csv', encoding, separator, headings: ['Nafn', 'Sími'], rows: [{ cells: ['Þórður – ð', '1'] }] });
+    expect(await readTable(bytes, limits)).toMatchObject({
+      format: 'csv',
+      encoding,
+      separator,
+      headings: ['Nafn', 'Sími'],
+      rows: [{ cells: ['Þórður – ð', '1'] }],
+    });
   });
 
   it('of DK keeps what stands in quotes together, and numbers lines as a spreadsheet does', async () => {
     const { headings, rows } = await readTable(dkCustomers, limits);
-    expect([headings.length, rows.map(({ line }) => line), rows[1]?.cells[3], rows[2]?.cells[1]]).toEqual([9, [2, 3, 4], 'Hóll; efri bær', 'Útgerðin "Sær" hf.']);
+    expect([headings.length, rows.map(({ line }) => line), rows[1]?.cells[3], rows[2]?.cells[1]]).toEqual([
+      9,
+      [2, 3, 4],
+      'Hóll; efri bær',
+      'Útgerðin "Sær" hf.',
+    ]);
   });
 
   it('of Excel is read from its first sheet, below title and blank lines; figures and dates are text (PLUS-06)', async () => {
-    const bytes = await sheet([['Viðskiptavinir'], [null], ['Nafn', 'Kennitala', 'Frestur'], ['Ari', 101302989, new Date('2026-03-01T00:00:00Z')]]);
-    expect(await readTable(bytes, limits)).toMatchObject({ format: 'xlsx', encoding: null, headings: ['Nafn', 'Kennitala', 'Frestur'], rows: [{ line: 4, cells: ['Ari', '101302989', '2026-03-01'] }] });
+    const bytes = await sheet([
+      ['Viðskiptavinir'],
+      [null],
+      ['Nafn', 'Kennitala', 'Frestur'],
+      ['Ari', 101302989, new Date('2026-03-01T00:00:00Z')],
+    ]);
+    expect(await readTable(bytes, limits)).toMatchObject({
+      format: 'xlsx',
+      encoding: null,
+      headings: ['Nafn', 'Kennitala', 'Frestur'],
+      rows: [{ line: 4, cells: ['Ari', '101302989', '2026-03-01'] }],
+    });
   });
 
   it.each([
@@ -44,21 +65,32 @@ describe('a file', () => {
   });
 
   it('that says it unpacks to gigabytes, or does not say, is not unpacked', async () => {
-    const bytes = await sheet([['a', 'b'], ['1', '2']]);
+    const bytes = await sheet([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
     for (const size of [3_000_000_000, 0, 0xff_ff_ff_ff]) {
       const bomb = Buffer.from(bytes);
-      for (let at = bomb.indexOf('PK\u0001\u0002'); at !== -1; at = bomb.indexOf('PK\u0001\u0002', at + 1)) bomb.writeUInt32LE(size, at + 24);
+      for (let at = bomb.indexOf('PK\u0001\u0002'); at !== -1; at = bomb.indexOf('PK\u0001\u0002', at + 1))
+        bomb.writeUInt32LE(size, at + 24);
       await expect(readFile(bomb, limits, null)).rejects.toMatchObject({ code: 'import_unreadable' });
     }
   });
 
   it('that has more in it than it says is stopped there', async () => {
-    const bomb = Buffer.from(await sheet([['a', 'b'], ...Array.from({ length: 50 }, (_, row) => [String(row), 'x'.repeat(2000)])]));
-    for (let at = bomb.indexOf('PK\u0001\u0002'); at !== -1; at = bomb.indexOf('PK\u0001\u0002', at + 1)) bomb.writeUInt32LE(10, at + 24);
+    const bomb = Buffer.from(
+      await sheet([['a', 'b'], ...Array.from({ length: 50 }, (_, row) => [String(row), 'x'.repeat(2000)])]),
+    );
+    for (let at = bomb.indexOf('PK\u0001\u0002'); at !== -1; at = bomb.indexOf('PK\u0001\u0002', at + 1))
+      bomb.writeUInt32LE(10, at + 24);
     await expect(readFile(bomb, limits, null)).rejects.toMatchObject({ code: 'import_unreadable' });
   });
 
   it('gives the cells of the columns that are asked for, in a thread of its own', async () => {
-    expect((await readFile(dkCustomers, limits, [1, 5])).rows.map(({ cells }) => cells)).toEqual([['Brimalda ehf.', 'Reykjavík'], ['Þórður Öxndal', 'Akureyri'], ['Útgerðin "Sær" hf.', 'Keflavík']]);
+    expect((await readFile(dkCustomers, limits, [1, 5])).rows.map(({ cells }) => cells)).toEqual([
+      ['Brimalda ehf.', 'Reykjavík'],
+      ['Þórður Öxndal', 'Akureyri'],
+      ['Útgerðin "Sær" hf.', 'Keflavík'],
+    ]);
   });
 });

@@ -29,18 +29,32 @@ export type Limits = { readonly rows: number; readonly columns: number };
 /** Reads a CSV file or the first sheet of a workbook. The headings are its first row with more than one cell. */
 export async function readTable(bytes: Uint8Array, limits: Limits): Promise<Table> {
   const read = startsWith(bytes, [0x50, 0x4b]) ? await readWorkbook(bytes, limits) : readText(bytes, limits);
-  const filled = read.rows.map((cells, index) => ({ line: index + read.firstLine, cells })).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.some(({ cells }) => cells.length > limits.columns && cells.slice(limits.columns).some((cell) => cell !== ''))) throw new Unreadable('import_too_many_columns');
-  const place = Math.max(0, filled.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1));
+  const filled = read.rows
+    .map((cells, index) => ({ line: index + read.firstLine, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (
+    filled.some(({ cells }) => cells.length > limits.columns && cells.slice(limits.columns).some((cell) => cell !== ''))
+  )
+    throw new Unreadable('import_too_many_columns');
+  const place = Math.max(
+    0,
+    filled.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),
+  );
   const rows = filled.slice(place + 1);
   if (rows.length === 0) throw new Unreadable('import_empty');
   if (rows.length > limits.rows) throw new Unreadable('import_too_many_rows');
-  const width = Math.min(limits.columns, filled.slice(place).reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0));
+  const width = Math.min(
+    limits.columns,
+    filled.slice(place).reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0),
+  );
   const headings = filled[place]?.cells ?? [];
   return { ...read, headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''), rows };
 }
 
-type Read = Pick<Table, 'format' | 'encoding' | 'separator'> & { readonly rows: readonly (readonly string[])[]; readonly firstLine: number };
+type Read = Pick<Table, 'format' | 'encoding' | 'separator'> & {
+  readonly rows: readonly (readonly string[])[];
+  readonly firstLine: number;
+};
 
 /** Title lines above the headings, and blank ones, do not count against the limit. */
 const spareRows = 1000;
@@ -79,10 +93,20 @@ const separators: readonly Separator[] = [';', '\t', ',', '|'];
 
 /** The one that cuts the first lines into most columns, as far as they agree. */
 function separatorOf(text: string): Separator {
-  const lines = text.slice(0, 50_000).replace(/"(?:[^"]|"")*"/g, 'x').split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').slice(0, 30);
+  const lines = text
+    .slice(0, 50_000)
+    .replace(/"(?:[^"]|"")*"/g, 'x')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30);
   const scores = separators.map((separator) => {
     const widths = lines.map((line) => line.split(separator).length).filter((width) => width > 1);
-    const usual = Math.max(0, ...Map.groupBy(widths, (width) => width).values().map((same) => same.length));
+    const usual = Math.max(
+      0,
+      ...Map.groupBy(widths, (width) => width)
+        .values()
+        .map((same) => same.length),
+    );
     return { separator, score: usual / Math.max(1, lines.length) + (widths[0] ?? 0) / 1000 };
   });
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator;
@@ -104,4 +128,5 @@ function textOf(cell: unknown): string {
   return String(cell).toWellFormed().trim();
 }
 
-const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);

@@ -20,7 +20,12 @@ export function zipFits(bytes: Uint8Array): boolean {
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark) return false;
     const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
-    if (size === largerElsewhere || packed === largerElsewhere || (size === 0) !== (view.getUint32(at + 16, true) === 0)) return false;
+    if (
+      size === largerElsewhere ||
+      packed === largerElsewhere ||
+      (size === 0) !== (view.getUint32(at + 16, true) === 0)
+    )
+      return false;
     unpacked += size;
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -29,6 +34,7 @@ export function zipFits(bytes: Uint8Array): boolean {
 
 /** The end record stands last, before a comment of at most 64 KB. */
 function endOf(view: DataView): number | null {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) if (view.getUint32(at, true) === endMark) return at;
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
+    if (view.getUint32(at, true) === endMark) return at;
   return null;
 }

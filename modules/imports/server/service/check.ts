@@ -16,12 +16,19 @@ export async function check(scope: Scope, id: number, columns: Columns, matches:
   const { rows, unknown = [] } = judgement;
   const conflicts = new Map<Judged, readonly Across[]>();
   for (const { rows: places, hits } of await conflictsIn(scope, judgement)) {
-    for (const row of places.flatMap((place) => rows[place] ?? [])) conflicts.set(row, [...(conflicts.get(row) ?? []), ...hits]);
+    for (const row of places.flatMap((place) => rows[place] ?? []))
+      conflicts.set(row, [...(conflicts.get(row) ?? []), ...hits]);
   }
   const others = rows.filter((row) => row.verdict !== 'good' || conflicts.has(row));
   const good = rows.filter((row) => row.verdict === 'good' && !conflicts.has(row)).slice(0, goodShown);
   const shown = [...others.slice(0, mostShown), ...good].toSorted((a, b) => a.line - b.line);
-  return { counts: countsOf(rows), conflicts: conflicts.size, rows: shown.map((row) => answerOf(scope, row, conflicts.get(row) ?? [])), truncated: others.length > mostShown, unknown: [...unknown] };
+  return {
+    counts: countsOf(rows),
+    conflicts: conflicts.size,
+    rows: shown.map((row) => answerOf(scope, row, conflicts.get(row) ?? [])),
+    truncated: others.length > mostShown,
+    unknown: [...unknown],
+  };
 }
 
 export function countsOf(rows: readonly Judged[]) {
@@ -29,8 +36,22 @@ export function countsOf(rows: readonly Judged[]) {
   return { rows: rows.length, good: of('good'), duplicate: of('duplicate'), bad: of('bad') };
 }
 
-function answerOf(scope: Scope, { line, verdict, values, problems, known }: Judged, conflicts: readonly Across[]): CheckedRow {
+function answerOf(
+  scope: Scope,
+  { line, verdict, values, problems, known }: Judged,
+  conflicts: readonly Across[],
+): CheckedRow {
   const words = wordsFor(scope.language, scope.edition);
   const named = conflicts.map(({ partyType, name, matchedBy, deleted }) => ({ partyType, name, matchedBy, deleted }));
-  return { line, verdict, values, known, conflicts: named, problems: Object.entries(problems).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) })) };
+  return {
+    line,
+    verdict,
+    values,
+    known,
+    conflicts: named,
+    problems: Object.entries(problems).map(([field, problem]) => ({
+      field: field as FieldName,
+      text: words.field(problem),
+    })),
+  };
 }

@@ -9,8 +9,15 @@ export type Conflict = { readonly sought: Sought; readonly rows: readonly number
 
 /** Conflicts of interest that the good rows of a file would bring: each party is looked for once, all of them together. */
 export async function conflictsIn(scope: Scope, { sides = [] }: Judgement): Promise<readonly Conflict[]> {
-  const parties = [...Map.groupBy(sides, ({ sought: { partyType, partyId, name, ssn } }) => JSON.stringify([partyType, partyId, name, ssn])).values()];
-  const found = await findAcross(scope, parties.flatMap(([first]) => first?.sought ?? []));
+  const parties = [
+    ...Map.groupBy(sides, ({ sought: { partyType, partyId, name, ssn } }) =>
+      JSON.stringify([partyType, partyId, name, ssn]),
+    ).values(),
+  ];
+  const found = await findAcross(
+    scope,
+    parties.flatMap(([first]) => first?.sought ?? []),
+  );
   return parties.flatMap((named, place) => {
     const [first, hits] = [named[0], found.get(place)];
     return first && hits ? [{ sought: first.sought, rows: named.map(({ row }) => row), hits }] : [];
@@ -18,7 +25,13 @@ export async function conflictsIn(scope: Scope, { sides = [] }: Judgement): Prom
 }
 
 /** Keeps with the checks what an import brought; parties that it made by their new ids, in the order of the good rows. */
-export async function recordConflicts(scope: Scope, conflicts: readonly Conflict[], goodRows: readonly number[], createdIds: readonly number[], fileName: string): Promise<void> {
+export async function recordConflicts(
+  scope: Scope,
+  conflicts: readonly Conflict[],
+  goodRows: readonly number[],
+  createdIds: readonly number[],
+  fileName: string,
+): Promise<void> {
   const checks = conflicts.flatMap(({ sought, rows, hits }) => {
     if (sought.partyId !== null) return [{ sought, hits }];
     return rows.map((row) => ({ sought: { ...sought, partyId: createdIds[goodRows.indexOf(row)] ?? null }, hits }));

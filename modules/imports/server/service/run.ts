@@ -10,7 +10,13 @@ import { conflictsIn, recordConflicts } from './conflicts.ts';
 import { open, type Columns } from './read.ts';
 
 /** Registers the rows that are good and new, all in one transaction: the rows are judged anew, since others have gone on working. */
-export async function run(scope: Scope, id: number, columns: Columns, mode: 'all' | 'good', matches: readonly Match[] = []) {
+export async function run(
+  scope: Scope,
+  id: number,
+  columns: Columns,
+  mode: 'all' | 'good',
+  matches: readonly Match[] = [],
+) {
   const { fileName, judgement } = await open(scope, id, columns, matches, { hold: true });
   const { rows, create } = judgement;
   const { good, duplicate, bad } = countsOf(rows);
@@ -19,7 +25,13 @@ export async function run(scope: Scope, id: number, columns: Columns, mode: 'all
   // Before the rows are there: they are not on the other side of themselves.
   const conflicts = await conflictsIn(scope, judgement);
   const createdIds = await create();
-  await recordConflicts(scope, conflicts, rows.flatMap(({ verdict }, place) => (verdict === 'good' ? [place] : [])), createdIds, fileName);
+  await recordConflicts(
+    scope,
+    conflicts,
+    rows.flatMap(({ verdict }, place) => (verdict === 'good' ? [place] : [])),
+    createdIds,
+    fileName,
+  );
   await queries.noteRun(scope, id, { createdIds, duplicates: duplicate, bad, conflicts: conflicts.length });
   return get(scope, id);
 }

@@ -5,7 +5,8 @@ import { is, type PaperWords } from '../../texts/paper.is.ts';
 
 /** How figures and days are written for a payor: `1.234,56` and `31.03.2026` in Icelandic, `1,234.56` and `31 Mar 2026` in English. */
 export type Figures = {
-  readonly language: Language; readonly words: PaperWords;
+  readonly language: Language;
+  readonly words: PaperWords;
   readonly number: (value: number, digits: number) => string;
   readonly amount: (value: number) => string;
   readonly money: (value: number) => string;
@@ -20,12 +21,15 @@ export type Figures = {
 export function figuresOf(languageCode: string, currencyCode: string): Figures {
   const language = languageCode.toLowerCase() === 'is' ? 'is' : 'en';
   const words = language === 'is' ? is : en;
-  const written = (text: string) => (language === 'is' ? text : text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
+  const written = (text: string) =>
+    language === 'is' ? text : text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
   const number = (value: number, digits: number) => written(dec(value, digits));
   const withoutZeros = (text: string) => text.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, '');
   const digits = currencyCode === 'ISK' ? 0 : 2;
   return {
-    language, words, number,
+    language,
+    words,
+    number,
     amount: (value) => number(value, digits),
     money: (value) => (language === 'is' ? moneyIs(value, currencyCode) : `${currencyCode} ${number(value, digits)}`),
     kronur: (value) => (language === 'is' ? moneyIs(value, 'ISK') : `ISK ${number(value, 0)}`),

@@ -6,7 +6,10 @@ import type { Figures } from './figures.ts';
 export const muted = '#535c67';
 
 /** What kind of paper it is: where the accounting system issues the invoice, ours is what that one is made of. */
-export function titleOf({ kind, accountingSystem }: Pick<InvoiceAnswer, 'kind' | 'accountingSystem'>, { words: { kinds } }: Figures): string {
+export function titleOf(
+  { kind, accountingSystem }: Pick<InvoiceAnswer, 'kind' | 'accountingSystem'>,
+  { words: { kinds } }: Figures,
+): string {
   if (accountingSystem !== null) return kind === 'invoice' ? kinds.base : kinds.creditBase;
   return kinds[kind];
 }
@@ -14,22 +17,62 @@ export function titleOf({ kind, accountingSystem }: Pick<InvoiceAnswer, 'kind' |
 /** The top of the first page: who sells, who pays, which invoice it is and when it is due. */
 export function headOf(invoice: InvoiceAnswer, figures: Figures, logo: string | null): readonly object[] {
   return [
-    { columns: [firmOf(invoice.seller, figures, logo), { width: 'auto', alignment: 'right', stack: [{ text: titleOf(invoice, figures), fontSize: 20 }, { text: String(invoice.number), fontSize: 13, color: muted }] }], columnGap: 20 },
-    { margin: [0, 24, 0, 18], columnGap: 30, columns: [payorOf(invoice.buyer, figures), { width: 215, layout: 'plain', table: { widths: ['auto', '*'], body: factsOf(invoice, figures).map(([label, value]) => [{ text: label, color: muted, noWrap: true }, { text: value, alignment: 'right' }]) } }] },
+    {
+      columns: [
+        firmOf(invoice.seller, figures, logo),
+        {
+          width: 'auto',
+          alignment: 'right',
+          stack: [
+            { text: titleOf(invoice, figures), fontSize: 20 },
+            { text: String(invoice.number), fontSize: 13, color: muted },
+          ],
+        },
+      ],
+      columnGap: 20,
+    },
+    {
+      margin: [0, 24, 0, 18],
+      columnGap: 30,
+      columns: [
+        payorOf(invoice.buyer, figures),
+        {
+          width: 215,
+          layout: 'plain',
+          table: {
+            widths: ['auto', '*'],
+            body: factsOf(invoice, figures).map(([label, value]) => [
+              { text: label, color: muted, noWrap: true },
+              { text: value, alignment: 'right' },
+            ]),
+          },
+        },
+      ],
+    },
   ];
 }
 
 function firmOf(seller: Seller, { words }: Figures, logo: string | null): object {
   const lines = [addressOf(seller), contactOf(seller, words.phone), idsOf(seller, words)].filter((line) => line !== '');
   const name = { text: seller.name, bold: true, fontSize: 11, margin: [0, 0, 0, 2] };
-  return { width: '*', stack: [...(logo === null ? [] : [{ image: logo, fit: [170, 52], margin: [0, 0, 0, 8] }]), name, ...lines.map((text) => ({ text, color: muted }))] };
+  return {
+    width: '*',
+    stack: [
+      ...(logo === null ? [] : [{ image: logo, fit: [170, 52], margin: [0, 0, 0, 8] }]),
+      name,
+      ...lines.map((text) => ({ text, color: muted })),
+    ],
+  };
 }
 
 const payorOf = (buyer: Buyer, { words }: Figures): object => ({
   width: '*',
   stack: [
-    { text: words.payor, color: muted, margin: [0, 0, 0, 2] }, { text: buyer.name, bold: true, fontSize: 11 },
-    ...[buyer.address ?? '', placeOf(buyer), buyer.ssn ? `${words.ssn} ${kennitala(buyer.ssn)}` : ''].filter(Boolean).map((text) => ({ text })),
+    { text: words.payor, color: muted, margin: [0, 0, 0, 2] },
+    { text: buyer.name, bold: true, fontSize: 11 },
+    ...[buyer.address ?? '', placeOf(buyer), buyer.ssn ? `${words.ssn} ${kennitala(buyer.ssn)}` : '']
+      .filter(Boolean)
+      .map((text) => ({ text })),
   ],
 });
 
@@ -39,8 +82,12 @@ export function factsOf(invoice: InvoiceAnswer, { words, day }: Figures): readon
     [words.number, String(invoice.number)],
     [words.invoiceDate, day(invoice.invoiceDate)],
     ...(isInvoice ? [[words.dueDate, day(invoice.dueDate)] as const] : []),
-    ...(isInvoice && invoice.extendedDueDate !== null ? [[words.finalDueDate, day(invoice.extendedDueDate)] as const] : []),
-    ...(invoice.creditedInvoiceNumber === null ? [] : [[words.creditsLabel, words.credits(invoice.creditedInvoiceNumber)] as const]),
+    ...(isInvoice && invoice.extendedDueDate !== null
+      ? [[words.finalDueDate, day(invoice.extendedDueDate)] as const]
+      : []),
+    ...(invoice.creditedInvoiceNumber === null
+      ? []
+      : [[words.creditsLabel, words.credits(invoice.creditedInvoiceNumber)] as const]),
     [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`],
     ...(invoice.currencyCode === 'ISK' ? [] : [[words.currency, invoice.currencyCode] as const]),
   ];
@@ -50,6 +97,8 @@ export function factsOf(invoice: InvoiceAnswer, { words, day }: Figures): readon
 export const idsOf = ({ ssn, vatNumber }: Seller, { ssn: ssnWord, vatNumber: vatWord }: Figures['words']): string =>
   [ssn ? `${ssnWord} ${kennitala(ssn)}` : '', vatNumber ? `${vatWord} ${vatNumber}` : ''].filter(Boolean).join(' · ');
 
-const placeOf = ({ postalCode, city, country }: Buyer): string => [[postalCode, city].filter(Boolean).join(' '), country === 'IS' ? '' : country].filter(Boolean).join(', ');
+const placeOf = ({ postalCode, city, country }: Buyer): string =>
+  [[postalCode, city].filter(Boolean).join(' '), country === 'IS' ? '' : country].filter(Boolean).join(', ');
 const addressOf = (seller: Seller): string => [seller.address, placeOf(seller)].filter(Boolean).join(', ');
-const contactOf = (seller: Seller, word: string): string => [seller.phone ? `${word} ${phone(seller.phone)}` : '', seller.email ?? ''].filter(Boolean).join(' · ');
+const contactOf = (seller: Seller, word: string): string =>
+  [seller.phone ? `${word} ${phone(seller.phone)}` : '', seller.email ?? ''].filter(Boolean).join(' · ');

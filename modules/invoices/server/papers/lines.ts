@@ -5,37 +5,101 @@ import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
 
 type Line = InvoiceAnswer['lines'][number];
-type Column = { readonly label: string; readonly width: number | '*'; readonly right?: boolean; /** Beneath the text: who did it, what kind it is. */ readonly below?: (line: Line) => string; readonly text: (line: Line) => string };
+type Column = {
+  readonly label: string;
+  readonly width: number | '*';
+  readonly right?: boolean;
+  /** Beneath the text: who did it, what kind it is. */ readonly below?: (line: Line) => string;
+  readonly text: (line: Line) => string;
+};
 
 /** The lines in one table, those of each VAT rate by themselves and those without VAT last; the head stands on every page. */
 export function linesOf(invoice: InvoiceAnswer, figures: Figures, timeZone: string): object {
   const columns = columnsOf(invoice, figures, timeZone);
   const head = columns.map(({ label, right }) => ({ text: label, color: muted, alignment: right ? 'right' : 'left' }));
   const rates = [...new Set(invoice.lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
-  const body = rates.flatMap((rate) => groupOf(invoice.lines.filter(({ vatRate }) => vatRate === rate), rate, rates.length > 1, columns, figures));
-  return { layout: 'lines', table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: columns.map(({ width }) => width), body: [head, ...body] } };
+  const body = rates.flatMap((rate) =>
+    groupOf(
+      invoice.lines.filter(({ vatRate }) => vatRate === rate),
+      rate,
+      rates.length > 1,
+      columns,
+      figures,
+    ),
+  );
+  return {
+    layout: 'lines',
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: columns.map(({ width }) => width),
+      body: [head, ...body],
+    },
+  };
 }
 
-function groupOf(lines: readonly Line[], rate: number, several: boolean, columns: readonly Column[], { words, percent, amount }: Figures): object[][] {
+function groupOf(
+  lines: readonly Line[],
+  rate: number,
+  several: boolean,
+  columns: readonly Column[],
+  { words, percent, amount }: Figures,
+): object[][] {
   const rows = lines.map((line) => columns.map((column) => cellOf(line, column)));
   if (!several) return rows;
-  const wide = (content: object, rest: object[] = []) => [{ ...content, colSpan: columns.length - rest.length }, ...Array.from({ length: columns.length - rest.length - 1 }, () => ({})), ...rest];
+  const wide = (content: object, rest: object[] = []) => [
+    { ...content, colSpan: columns.length - rest.length },
+    ...Array.from({ length: columns.length - rest.length - 1 }, () => ({})),
+    ...rest,
+  ];
   const title = rate === 0 ? words.groups.exempt : words.groups.taxed(percent(rate));
-  const closing = { text: amount(sum(lines.map(({ totalWithDiscount }) => totalWithDiscount))), bold: true, alignment: 'right' };
-  return [wide({ text: title, bold: true, margin: [0, 5, 0, 0] }), ...rows, wide({ text: rate === 0 ? words.exemptSum : words.groupSum, alignment: 'right', color: muted }, [closing])];
+  const closing = {
+    text: amount(sum(lines.map(({ totalWithDiscount }) => totalWithDiscount))),
+    bold: true,
+    alignment: 'right',
+  };
+  return [
+    wide({ text: title, bold: true, margin: [0, 5, 0, 0] }),
+    ...rows,
+    wide({ text: rate === 0 ? words.exemptSum : words.groupSum, alignment: 'right', color: muted }, [closing]),
+  ];
 }
 
-function columnsOf({ lines, currencyCode }: InvoiceAnswer, { words, number, amount, percent, day }: Figures, timeZone: string): readonly Column[] {
+function columnsOf(
+  { lines, currencyCode }: InvoiceAnswer,
+  { words, number, amount, percent, day }: Figures,
+  timeZone: string,
+): readonly Column[] {
   const { columns } = words;
   const kindOf = (workTypeId: number) => words.kindsOfWork[workTypeId] ?? '';
   const wholeKronur = currencyCode === 'ISK' && lines.every(({ price }) => Number.isInteger(price));
   return [
     { label: columns.date, width: 50, text: (line) => day(calendarDay(line.date, timeZone)) },
-    { label: columns.text, width: '*', text: ({ comment, workTypeId }) => comment || kindOf(workTypeId), below: ({ comment, workTypeId, employeeName }) => (workTypeId === 1 ? employeeName : comment ? kindOf(workTypeId) : '') },
+    {
+      label: columns.text,
+      width: '*',
+      text: ({ comment, workTypeId }) => comment || kindOf(workTypeId),
+      below: ({ comment, workTypeId, employeeName }) =>
+        workTypeId === 1 ? employeeName : comment ? kindOf(workTypeId) : '',
+    },
     { label: columns.quantity, width: 34, right: true, text: (line) => number(line.quantity, 2) },
-    { label: columns.unit, width: 24, text: ({ workTypeId }) => (workTypeId === 1 ? words.units.hours : words.units.pieces) },
+    {
+      label: columns.unit,
+      width: 24,
+      text: ({ workTypeId }) => (workTypeId === 1 ? words.units.hours : words.units.pieces),
+    },
     { label: columns.price, width: 56, right: true, text: (line) => number(line.price, wholeKronur ? 0 : 2) },
-    ...(lines.some(({ discount }) => discount > 0) ? [{ label: columns.discount, width: 30, right: true, text: (line: Line) => (line.discount > 0 ? percent(line.discount) : '') }] : []),
+    ...(lines.some(({ discount }) => discount > 0)
+      ? [
+          {
+            label: columns.discount,
+            width: 30,
+            right: true,
+            text: (line: Line) => (line.discount > 0 ? percent(line.discount) : ''),
+          },
+        ]
+      : []),
     { label: columns.vat, width: 26, right: true, text: (line) => percent(line.vatRate) },
     { label: columns.amount, width: 58, right: true, text: (line) => amount(line.totalWithDiscount) },
   ];

@@ -7,9 +7,13 @@ import { logoIdOf } from '../queries/paper.ts';
 export async function logoOf(scope: Scope, blobs: BlobStore): Promise<string | null> {
   const id = await logoIdOf(scope);
   if (id === null) return null;
-  const { contentType, content } = await picture(scope, blobs, 'tenant-logo', id).catch(() => ({ contentType: '', content: null }));
+  const { contentType, content } = await picture(scope, blobs, 'tenant-logo', id).catch(() => ({
+    contentType: '',
+    content: null,
+  }));
   if (typeof content !== 'function' || !['image/png', 'image/jpeg'].includes(contentType)) return null;
   const chunks: Buffer[] = [];
-  for await (const chunk of await content({ progress: () => {}, signal: AbortSignal.timeout(10_000) })) chunks.push(Buffer.from(chunk as Uint8Array));
+  for await (const chunk of await content({ progress: () => {}, signal: AbortSignal.timeout(10_000) }))
+    chunks.push(Buffer.from(chunk as Uint8Array));
   return `data:${contentType};base64,${Buffer.concat(chunks).toString('base64')}`;
 }

@@ -8,34 +8,96 @@ const world = await openWorld();
 async function setUp({ currencyCode = 'ISK', languageCode = 'IS', complete = true } = {}) {
   const firm = await world.firm({ name: 'Lögstofan Hamar' });
   if (complete) {
-    await world.sql("update tenant set ssn = '5201603389', address = 'Borgartún 20', postal_code = '105', city = 'Reykjavík', vat_number = '123456', bank_account = '0133-26-001234', email = 'stofan@hamar.example', phone = '5551234' where id = $1", [firm.id]);
+    await world.sql(
+      "update tenant set ssn = '5201603389', address = 'Borgartún 20', postal_code = '105', city = 'Reykjavík', vat_number = '123456', bank_account = '0133-26-001234', email = 'stofan@hamar.example', phone = '5551234' where id = $1",
+      [firm.id],
+    );
   }
   const client = await firm.client({ name: 'Brimalda & synir ehf.', ssn: '5501012229', currencyCode });
-  await world.sql("update client set address = 'Hafnargata 2', postal_code = '600', city = 'Akureyri', language_code = $2 where id = $1", [client.id, languageCode]);
-  if (currencyCode !== 'ISK') await world.sql('insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, $2, $3, 143.5)', [firm.id, currencyCode, '2026-01-02']);
+  await world.sql(
+    "update client set address = 'Hafnargata 2', postal_code = '600', city = 'Akureyri', language_code = $2 where id = $1",
+    [client.id, languageCode],
+  );
+  if (currencyCode !== 'ISK')
+    await world.sql('insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, $2, $3, 143.5)', [
+      firm.id,
+      currencyCode,
+      '2026-01-02',
+    ]);
   const project = await firm.project({ name: 'Kaupsamningur', clientId: client.id, responsible: firm.employee });
   const log = async (body: object = {}): Promise<number> =>
-    (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 2, price: 10_000, comment: 'Fundur með stjórn', ...body } })).body.id;
-  const issue = async (worklogIds: readonly number[], body: object = {}) => (await firm.employee.call('POST', '/invoices', { body: { worklogIds, invoiceDate: '2026-03-31', ...body } })).body.invoices[0].id as number;
+    (
+      await firm.employee.call('POST', '/worklogs', {
+        body: {
+          projectId: project.id,
+          date: '2026-03-02T10:00:00Z',
+          quantity: 2,
+          price: 10_000,
+          comment: 'Fundur með stjórn',
+          ...body,
+        },
+      })
+    ).body.id;
+  const issue = async (worklogIds: readonly number[], body: object = {}) =>
+    (await firm.employee.call('POST', '/invoices', { body: { worklogIds, invoiceDate: '2026-03-31', ...body } })).body
+      .invoices[0].id as number;
   const get = async (id: number, what: string, person = firm.manager) => person.call('GET', `/invoices/${id}/${what}`);
   return { firm, client, project, log, issue, get };
 }
 
 const mixed = async ({ log, issue }: Awaited<ReturnType<typeof setUp>>) =>
-  issue([await log({ discount: 0.1 }), await log({ quantity: 1.25, price: 28_901, comment: '' }), await log({ vatRateId: 2, workTypeId: 2, quantity: 1, price: 1990, comment: 'Gögn' }), await log({ vatRateId: 1, workTypeId: 2, quantity: 1, price: 4500, comment: 'Þinglýsing' })], { note: 'Takk fyrir viðskiptin' });
+  issue(
+    [
+      await log({ discount: 0.1 }),
+      await log({ quantity: 1.25, price: 28_901, comment: '' }),
+      await log({ vatRateId: 2, workTypeId: 2, quantity: 1, price: 1990, comment: 'Gögn' }),
+      await log({ vatRateId: 1, workTypeId: 2, quantity: 1, price: 4500, comment: 'Þinglýsing' }),
+    ],
+    { note: 'Takk fyrir viðskiptin' },
+  );
 
 describe('the PDF of an invoice', () => {
   it('says all that the law asks of one: both parties, numbers, days, lines, and each VAT rate with price and tax apart', async () => {
     const set = await setUp();
     const id = await mixed(set);
     const reply = await set.get(id, 'pdf');
-    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toMatchObject([200, 'application/pdf', expect.stringContaining('Reikningur 1.pdf')]);
+    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toMatchObject([
+      200,
+      'application/pdf',
+      expect.stringContaining('Reikningur 1.pdf'),
+    ]);
     const words = (await readable(reply)).replaceAll(/\s+/g, ' ');
     for (const part of [
-      'Reikningur 1', 'Lögstofan Hamar', 'Kt. 520160-3389', 'VSK-nr. 123456', 'Borgartún 20, 105 Reykjavík', 'Brimalda & synir ehf.', 'Hafnargata 2', '600 Akureyri', 'Kt. 550101-2229', 'Útgáfudagur 31.03.2026', 'Gjalddagi 14.04.2026',
-      'Fundur með stjórn', '02.03.2026', 'klst.', 'stk.', '10.000', '10%', 'Með 24% virðisaukaskatti', 'Með 11% virðisaukaskatti', 'Án virðisaukaskatts', 'Þinglýsing', 'Undanþegið', 'án virðisaukaskatts.', 'Til greiðslu', '0133-26-001234',
-      'Takk fyrir viðskiptin', 'Síða 1 af 1', 'reglugerð nr. 505/2013',
-    ]) expect(words).toContain(part);
+      'Reikningur 1',
+      'Lögstofan Hamar',
+      'Kt. 520160-3389',
+      'VSK-nr. 123456',
+      'Borgartún 20, 105 Reykjavík',
+      'Brimalda & synir ehf.',
+      'Hafnargata 2',
+      '600 Akureyri',
+      'Kt. 550101-2229',
+      'Útgáfudagur 31.03.2026',
+      'Gjalddagi 14.04.2026',
+      'Fundur með stjórn',
+      '02.03.2026',
+      'klst.',
+      'stk.',
+      '10.000',
+      '10%',
+      'Með 24% virðisaukaskatti',
+      'Með 11% virðisaukaskatti',
+      'Án virðisaukaskatts',
+      'Þinglýsing',
+      'Undanþegið',
+      'án virðisaukaskatts.',
+      'Til greiðslu',
+      '0133-26-001234',
+      'Takk fyrir viðskiptin',
+      'Síða 1 af 1',
+      'reglugerð nr. 505/2013',
+    ])
+      expect(words).toContain(part);
     const { body } = await set.firm.manager.call('GET', `/invoices/${id}`);
     // 24 %: 18.000 + 36.126, 11 %: 1.990, none: 4.500.
     expect(body).toMatchObject({ totalWithDiscount: 60_616, totalVat: 13_209, totalWithVat: 73_825 });
@@ -46,18 +108,41 @@ describe('the PDF of an invoice', () => {
     const set = await setUp({ currencyCode: 'EUR', languageCode: 'EN' });
     const id = await set.issue([await set.log({ price: 1234.5, comment: 'Board meeting' })]);
     const words = (await readable(await set.get(id, 'pdf'))).replaceAll(/\s+/g, ' ');
-    for (const part of ['Invoice', 'Bill to', 'Due date 14 Apr 2026', '2 Mar 2026', '1,234.50', '2,469.00', 'Amount due', 'EUR 3,061.56', '1 EUR = ISK 143.5', 'ISK 85,032', 'ISK 439,334']) expect(words).toContain(part);
+    for (const part of [
+      'Invoice',
+      'Bill to',
+      'Due date 14 Apr 2026',
+      '2 Mar 2026',
+      '1,234.50',
+      '2,469.00',
+      'Amount due',
+      'EUR 3,061.56',
+      '1 EUR = ISK 143.5',
+      'ISK 85,032',
+      'ISK 439,334',
+    ])
+      expect(words).toContain(part);
   });
 
   it('of a credit note names the invoice that it undoes; a deleted one is void; one from the accounting system is the basis of its own', async () => {
     const set = await setUp();
-    const [first, second, third] = [await set.issue([await set.log()]), await set.issue([await set.log()]), await set.issue([await set.log()])];
-    const { body } = await set.firm.manager.call('POST', `/invoices/${first}/credit`, { body: { invoiceDate: '2026-04-02' } });
+    const [first, second, third] = [
+      await set.issue([await set.log()]),
+      await set.issue([await set.log()]),
+      await set.issue([await set.log()]),
+    ];
+    const { body } = await set.firm.manager.call('POST', `/invoices/${first}/credit`, {
+      body: { invoiceDate: '2026-04-02' },
+    });
     const note = (await readable(await set.get(body.invoices[0].id, 'pdf'))).replaceAll(/\s+/g, ' ');
-    for (const part of ['Kreditreikningur 4', 'Bakfærir reikning nr. 1', 'Til frádráttar', '−24.800 kr.']) expect(note).toContain(part);
+    for (const part of ['Kreditreikningur 4', 'Bakfærir reikning nr. 1', 'Til frádráttar', '−24.800 kr.'])
+      expect(note).toContain(part);
     await set.firm.manager.call('DELETE', `/invoices/${second}`);
     expect(await readable(await set.get(second, 'pdf'))).toContain('ÓGILT');
-    await world.sql("update invoice set external_system = 'DK', external_id = '7012', external_state = 'done' where id = $1", [third]);
+    await world.sql(
+      "update invoice set external_system = 'DK', external_id = '7012', external_state = 'done' where id = $1",
+      [third],
+    );
     const base = (await readable(await set.get(third, 'pdf'))).replaceAll(/\s+/g, ' ');
     expect(base).toContain('Reikningsgrunnur 3');
     expect(base).toContain('grunnur að reikningi nr. 7012, sem gefinn er út í DK');
@@ -66,7 +151,10 @@ describe('the PDF of an invoice', () => {
   it('of 300 lines has the head on every page, and numbers them', async () => {
     const set = await setUp();
     const ids: number[] = [];
-    for (let n = 0; n < 30; n += 1) ids.push(...(await Promise.all(Array.from({ length: 10 }, (_, i) => set.log({ comment: `Lína ${n * 10 + i}` })))));
+    for (let n = 0; n < 30; n += 1)
+      ids.push(
+        ...(await Promise.all(Array.from({ length: 10 }, (_, i) => set.log({ comment: `Lína ${n * 10 + i}` })))),
+      );
     const words = (await readable(await set.get(await set.issue(ids), 'pdf'))).replaceAll(/\s+/g, ' ');
     const pages = Number(/Síða 1 af (\d+)/.exec(words)?.[1]);
     expect(pages).toBeGreaterThan(5);
@@ -81,14 +169,24 @@ describe('the e-invoice', () => {
   it('keeps the rules of EN 16931, Peppol and Iceland, and says what the invoice says', async () => {
     const set = await setUp();
     const id = await mixed(set);
-    await set.firm.manager.call('PUT', `/invoices/${id}/marks`, { body: { extendedDueDate: '2026-04-20', version: 1 } });
+    await set.firm.manager.call('PUT', `/invoices/${id}/marks`, {
+      body: { extendedDueDate: '2026-04-20', version: 1 },
+    });
     const reply = await set.get(id, 'e-invoice');
-    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toMatchObject([200, expect.stringContaining('application/xml'), expect.stringContaining('Reikningur 1.xml')]);
+    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toMatchObject([
+      200,
+      expect.stringContaining('application/xml'),
+      expect.stringContaining('Reikningur 1.xml'),
+    ]);
     const xml = reply.raw.toString('utf8');
     expect(brokenRules(xml)).toEqual([]);
     expect(xml).toContain('Brimalda &amp; synir ehf.');
-    expect([said(xml, 'cac:LegalMonetaryTotal/cbc:PayableAmount'), said(xml, 'cac:TaxTotal/cbc:TaxAmount'), said(xml, 'cac:AdditionalDocumentReference/cbc:ID'), said(xml, 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID')])
-      .toEqual(['73825', '13209', '2026-04-20', '013326001234']);
+    expect([
+      said(xml, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
+      said(xml, 'cac:TaxTotal/cbc:TaxAmount'),
+      said(xml, 'cac:AdditionalDocumentReference/cbc:ID'),
+      said(xml, 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID'),
+    ]).toEqual(['73825', '13209', '2026-04-20', '013326001234']);
   });
 
   it('of a credit note is a document of its own that names the invoice, without signs', async () => {
@@ -96,14 +194,22 @@ describe('the e-invoice', () => {
     const { body } = await set.firm.manager.call('POST', `/invoices/${await mixed(set)}/credit`, { body: {} });
     const xml = (await set.get(body.invoices[0].id, 'e-invoice')).raw.toString('utf8');
     expect(brokenRules(xml)).toEqual([]);
-    expect([xml.includes('<CreditNote '), said(xml, 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID'), said(xml, 'cac:LegalMonetaryTotal/cbc:PayableAmount')]).toEqual([true, '1', '73825']);
+    expect([
+      xml.includes('<CreditNote '),
+      said(xml, 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID'),
+      said(xml, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
+    ]).toEqual([true, '1', '73825']);
   });
 
   it('in another currency tells the tax in krónur', async () => {
     const set = await setUp({ currencyCode: 'EUR', languageCode: 'EN' });
     const xml = (await set.get(await set.issue([await set.log({ price: 1234.5 })]), 'e-invoice')).raw.toString('utf8');
     expect(brokenRules(xml)).toEqual([]);
-    expect([said(xml, 'cbc:DocumentCurrencyCode'), said(xml, 'cbc:TaxCurrencyCode'), said(xml, 'cac:LegalMonetaryTotal/cbc:PayableAmount')]).toEqual(['EUR', 'ISK', '3061.56']);
+    expect([
+      said(xml, 'cbc:DocumentCurrencyCode'),
+      said(xml, 'cbc:TaxCurrencyCode'),
+      said(xml, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
+    ]).toEqual(['EUR', 'ISK', '3061.56']);
     expect(xml).toContain('<cbc:TaxAmount currencyID="ISK">85032</cbc:TaxAmount>');
   });
 
@@ -111,7 +217,11 @@ describe('the e-invoice', () => {
     const set = await setUp({ complete: false });
     const id = await set.issue([await set.log()]);
     const refused = await set.get(id, 'e-invoice');
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'e_invoice_incomplete', 'Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: kennitölu fyrirtækisins, heimilisfang fyrirtækisins, póstnúmer fyrirtækisins, VSK-númer fyrirtækisins.']);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      422,
+      'e_invoice_incomplete',
+      'Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: kennitölu fyrirtækisins, heimilisfang fyrirtækisins, póstnúmer fyrirtækisins, VSK-númer fyrirtækisins.',
+    ]);
     await set.firm.manager.call('DELETE', `/invoices/${id}`);
     expect((await set.get(id, 'e-invoice')).body.code).toBe('invoice_deleted');
   });

@@ -6,7 +6,8 @@ import { linesOf } from './lines.ts';
 import { closingOf, sumsOf } from './sums.ts';
 
 /** An invoice as PDF, with all that the law on value added tax and the regulation on invoices ask of one (integrations §9.1). */
-export const printInvoice = (invoice: InvoiceAnswer, logo: string | null, timeZone: string): Promise<Buffer> => layOut(paperOf(invoice, logo, timeZone));
+export const printInvoice = (invoice: InvoiceAnswer, logo: string | null, timeZone: string): Promise<Buffer> =>
+  layOut(paperOf(invoice, logo, timeZone));
 
 /** The paper as data, by the figures that the screen and the e-invoice show. */
 export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: string): Paper {
@@ -18,19 +19,37 @@ export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: s
     pageSize: 'A4',
     pageMargins: [42, 46, 42, 58],
     defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.2, color: '#1c232b' },
-    content: [...headOf(invoice, figures, logo), linesOf(invoice, figures, timeZone), sumsOf(invoice, figures), ...closingOf(invoice, figures)],
-    continued: { margin: [42, 24, 42, 0], color: muted, columns: [{ text: `${title}, ${words.continued}` }, { text: invoice.buyer.name, alignment: 'right' }] },
+    content: [
+      ...headOf(invoice, figures, logo),
+      linesOf(invoice, figures, timeZone),
+      sumsOf(invoice, figures),
+      ...closingOf(invoice, figures),
+    ],
+    continued: {
+      margin: [42, 24, 42, 0],
+      color: muted,
+      columns: [{ text: `${title}, ${words.continued}` }, { text: invoice.buyer.name, alignment: 'right' }],
+    },
     footer: footerOf(invoice, figures),
-    ...(invoice.state === 'deleted' ? { watermark: { text: words.deleted, color: '#b3261e', opacity: 0.12, bold: true } } : {}),
+    ...(invoice.state === 'deleted'
+      ? { watermark: { text: words.deleted, color: '#b3261e', opacity: 0.12, bold: true } }
+      : {}),
   };
 }
 
 /** Where it comes from, who sells, and which page it is. */
 const footerOf = ({ seller, accountingSystem, invoiceId }: InvoiceAnswer, { words }: Figures): object => ({
-  margin: [42, 12, 42, 0], color: muted, fontSize: 7.5,
+  margin: [42, 12, 42, 0],
+  color: muted,
+  fontSize: 7.5,
   stack: [
     { text: accountingSystem === null ? words.origin : words.base(accountingSystem, invoiceId), margin: [0, 0, 0, 3] },
-    { columns: [{ text: [seller.name, idsOf(seller, words)].filter(Boolean).join(' · ') }, { text: words.page, alignment: 'right', width: 90 }] },
+    {
+      columns: [
+        { text: [seller.name, idsOf(seller, words)].filter(Boolean).join(' · ') },
+        { text: words.page, alignment: 'right', width: 90 },
+      ],
+    },
   ],
 });
 

@@ -10,14 +10,24 @@ import { figuresOf, type Figures } from './figures.ts';
 type Line = InvoiceAnswer['lines'][number];
 
 /** The work behind an invoice as its lines say it, by the day or by employee with a subtotal of each, in the payor's language. */
-export function printWork(scope: Scope, invoice: InvoiceAnswer, format: 'PDF' | 'Excel', byEmployee: boolean): Promise<FileAnswer> | FileAnswer {
+export function printWork(
+  scope: Scope,
+  invoice: InvoiceAnswer,
+  format: 'PDF' | 'Excel',
+  byEmployee: boolean,
+): Promise<FileAnswer> | FileAnswer {
   const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
   const report = reportOf(scope, invoice, figures, byEmployee);
   const file = figures.words.reports.file(invoice.number);
   return format === 'PDF' ? printPdf(report, `${file}.pdf`) : printExcel(report, `${file}.xlsx`);
 }
 
-function reportOf({ now, timeZone }: Scope, invoice: InvoiceAnswer, figures: Figures, byEmployee: boolean): Report<Line> {
+function reportOf(
+  { now, timeZone }: Scope,
+  invoice: InvoiceAnswer,
+  figures: Figures,
+  byEmployee: boolean,
+): Report<Line> {
   const { words, money, number, day } = figures;
   const dayOf = (line: Line) => calendarDay(line.date, timeZone);
   const { columns: labels, reports } = words;
@@ -29,16 +39,43 @@ function reportOf({ now, timeZone }: Scope, invoice: InvoiceAnswer, figures: Fig
     { label: labels.quantity, width: 0.8, number: 2, value: (line) => line.quantity },
     { label: labels.price, width: 1.1, number: 2, value: (line) => line.price },
     { label: labels.discount, width: 0.8, number: 2, value: (line) => line.discount * 100 },
-    { label: labels.amount, width: 1.2, number: invoice.currencyCode === 'ISK' ? 0 : 2, value: (line) => line.totalWithDiscount },
+    {
+      label: labels.amount,
+      width: 1.2,
+      number: invoice.currencyCode === 'ISK' ? 0 : 2,
+      value: (line) => line.totalWithDiscount,
+    },
   ];
-  const hours = invoice.lines.filter(({ workTypeId }) => workTypeId === 1).reduce((all, { quantity }) => all + quantity, 0);
+  const hours = invoice.lines
+    .filter(({ workTypeId }) => workTypeId === 1)
+    .reduce((all, { quantity }) => all + quantity, 0);
   return {
-    title: reports.title(invoice.number), firm: invoice.seller.name, printed: `${reports.printed} ${day(calendarDay(now, timeZone))}`, sheet: reports.sheet, page: words.page, columns,
-    facts: [[words.payor, invoice.buyer.name], [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`], [words.invoiceDate, day(invoice.invoiceDate)]],
-    rows: invoice.lines.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a.position - b.position)),
+    title: reports.title(invoice.number),
+    firm: invoice.seller.name,
+    printed: `${reports.printed} ${day(calendarDay(now, timeZone))}`,
+    sheet: reports.sheet,
+    page: words.page,
+    columns,
+    facts: [
+      [words.payor, invoice.buyer.name],
+      [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`],
+      [words.invoiceDate, day(invoice.invoiceDate)],
+    ],
+    rows: invoice.lines.toSorted((a, b) =>
+      dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a.position - b.position,
+    ),
     group: byEmployee ? { key: (line) => String(line.employeeId), label: (line) => line.employeeName } : null,
-    sumOf: (line) => ({ currencyCode: invoice.currencyCode, amount: line.totalWithDiscount, hours: line.workTypeId === 1 ? line.quantity : 0 }),
-    subtotalLabel: reports.subtotal, hoursLabel: reports.hours, figures: { number, money: (amount) => money(amount) },
-    totals: [[reports.hours, Number(hours.toFixed(2))], [words.net, money(invoice.totalWithDiscount)]],
+    sumOf: (line) => ({
+      currencyCode: invoice.currencyCode,
+      amount: line.totalWithDiscount,
+      hours: line.workTypeId === 1 ? line.quantity : 0,
+    }),
+    subtotalLabel: reports.subtotal,
+    hoursLabel: reports.hours,
+    figures: { number, money: (amount) => money(amount) },
+    totals: [
+      [reports.hours, Number(hours.toFixed(2))],
+      [words.net, money(invoice.totalWithDiscount)],
+    ],
   };
 }

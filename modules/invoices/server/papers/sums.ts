@@ -6,33 +6,98 @@ import { muted } from './head.ts';
 
 /** What it comes to: VAT by rate with price and tax of each, the totals, and in krónur where it is in another currency. */
 export function sumsOf(invoice: InvoiceAnswer, figures: Figures): object {
-  return { unbreakable: true, margin: [0, 16, 0, 0], columnGap: 30, columns: [{ width: '*', stack: [vatTable(invoice, figures), ...inKronur(invoice, figures)] }, totalsOf(invoice, figures)] };
+  return {
+    unbreakable: true,
+    margin: [0, 16, 0, 0],
+    columnGap: 30,
+    columns: [
+      { width: '*', stack: [vatTable(invoice, figures), ...inKronur(invoice, figures)] },
+      totalsOf(invoice, figures),
+    ],
+  };
 }
 
-function totalsOf({ kind, total, discount, totalWithDiscount, totalWithVat, vat }: InvoiceAnswer, { words, amount, money, percent }: Figures): object {
+function totalsOf(
+  { kind, total, discount, totalWithDiscount, totalWithVat, vat }: InvoiceAnswer,
+  { words, amount, money, percent }: Figures,
+): object {
   const rows: (readonly [string, string])[] = [
     ...(discount === 0 ? [] : [[words.total, amount(total)] as const, [words.discountSum, amount(-discount)] as const]),
     [words.net, amount(totalWithDiscount)],
-    ...vat.filter(({ vatRate }) => vatRate > 0).map((one) => [words.vatOf(percent(one.vatRate)), amount(one.vat)] as const),
+    ...vat
+      .filter(({ vatRate }) => vatRate > 0)
+      .map((one) => [words.vatOf(percent(one.vatRate)), amount(one.vat)] as const),
   ];
-  const last = [{ text: kind === 'invoice' ? words.toPay : words.credited, bold: true, fontSize: 12 }, { text: money(totalWithVat), bold: true, fontSize: 12, alignment: 'right' }];
-  return { width: 225, layout: 'sums', table: { widths: ['*', 'auto'], body: [...rows.map(([label, value]) => [{ text: label, color: muted }, { text: value, alignment: 'right' }]), last] } };
+  const last = [
+    { text: kind === 'invoice' ? words.toPay : words.credited, bold: true, fontSize: 12 },
+    { text: money(totalWithVat), bold: true, fontSize: 12, alignment: 'right' },
+  ];
+  return {
+    width: 225,
+    layout: 'sums',
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        ...rows.map(([label, value]) => [
+          { text: label, color: muted },
+          { text: value, alignment: 'right' },
+        ]),
+        last,
+      ],
+    },
+  };
 }
 
-function vatTable({ vat }: InvoiceAnswer, { words: { vatTable: words, withoutVat }, amount, percent }: Figures): object {
-  const head = [words.rate, words.taxable, words.vat, words.withVat].map((text, index) => ({ text, color: muted, alignment: index === 0 ? 'left' : 'right' }));
-  const rows = vat.toReversed().map((one) => [one.vatRate === 0 ? words.exempt : percent(one.vatRate), amount(one.taxable), amount(one.vat), amount(sum([one.taxable, one.vat]))].map((text, index) => ({ text, alignment: index === 0 ? 'left' : 'right' })));
-  return { stack: [{ layout: 'lines', table: { headerRows: 1, widths: ['auto', '*', '*', '*'], body: [head, ...rows] } }, { text: withoutVat, color: muted, fontSize: 7.5, margin: [0, 5, 0, 0] }] };
+function vatTable(
+  { vat }: InvoiceAnswer,
+  { words: { vatTable: words, withoutVat }, amount, percent }: Figures,
+): object {
+  const head = [words.rate, words.taxable, words.vat, words.withVat].map((text, index) => ({
+    text,
+    color: muted,
+    alignment: index === 0 ? 'left' : 'right',
+  }));
+  const rows = vat
+    .toReversed()
+    .map((one) =>
+      [
+        one.vatRate === 0 ? words.exempt : percent(one.vatRate),
+        amount(one.taxable),
+        amount(one.vat),
+        amount(sum([one.taxable, one.vat])),
+      ].map((text, index) => ({ text, alignment: index === 0 ? 'left' : 'right' })),
+    );
+  return {
+    stack: [
+      { layout: 'lines', table: { headerRows: 1, widths: ['auto', '*', '*', '*'], body: [head, ...rows] } },
+      { text: withoutVat, color: muted, fontSize: 7.5, margin: [0, 5, 0, 0] },
+    ],
+  };
 }
 
 /** VAT is told in krónur as well, whatever the currency: it is paid in them. */
-function inKronur({ currencyCode, currencyRate, totalVat, totalWithVat }: InvoiceAnswer, { words, kronur, rate }: Figures): readonly object[] {
+function inKronur(
+  { currencyCode, currencyRate, totalVat, totalWithVat }: InvoiceAnswer,
+  { words, kronur, rate }: Figures,
+): readonly object[] {
   if (currencyCode === 'ISK') return [];
   const exchanged = (value: number) => kronur(roundMoney(multiply(value, currencyRate), 'ISK'));
-  const rows = [[words.vatInKronur, exchanged(totalVat)], [words.totalInKronur, exchanged(totalWithVat)]];
+  const rows = [
+    [words.vatInKronur, exchanged(totalVat)],
+    [words.totalInKronur, exchanged(totalWithVat)],
+  ];
   return [
     { text: words.inKronur(currencyCode, rate(currencyRate)), margin: [0, 8, 0, 2] },
-    { layout: 'plain', table: { widths: ['auto', '*'], body: rows.map(([label, value]) => [{ text: label, color: muted }, { text: value, alignment: 'right' }]) } },
+    {
+      layout: 'plain',
+      table: {
+        widths: ['auto', '*'],
+        body: rows.map(([label, value]) => [
+          { text: label, color: muted },
+          { text: value, alignment: 'right' },
+        ]),
+      },
+    },
   ];
 }
 
@@ -42,12 +107,34 @@ const accountOf = (account: string): string => account.replace(/^(\d{4})(\d{2})(
 /** How it is paid, and what else is to be said of it. */
 export function closingOf(invoice: InvoiceAnswer, { words, day }: Figures): readonly object[] {
   const { kind, seller, dueDate, extendedDueDate, number, note, accountingSystem } = invoice;
-  const facts = kind === 'invoice' && accountingSystem === null && seller.bankAccount
-    ? [[words.account, accountOf(seller.bankAccount)], [words.accountOwner, seller.ssn ? kennitala(seller.ssn) : ''], [words.dueDate, day(dueDate)], ...(extendedDueDate ? [[words.finalDueDate, day(extendedDueDate)]] : []), [words.paymentReference, String(number)]]
-    : [];
-  const payment = { unbreakable: true, margin: [0, 18, 0, 0], stack: [{ text: words.payment, bold: true, margin: [0, 0, 0, 3] }, { columns: facts.map(([label, value]) => ({ width: 'auto', stack: [{ text: label, color: muted, fontSize: 7.5 }, { text: value }] })), columnGap: 22 }] };
+  const facts =
+    kind === 'invoice' && accountingSystem === null && seller.bankAccount
+      ? [
+          [words.account, accountOf(seller.bankAccount)],
+          [words.accountOwner, seller.ssn ? kennitala(seller.ssn) : ''],
+          [words.dueDate, day(dueDate)],
+          ...(extendedDueDate ? [[words.finalDueDate, day(extendedDueDate)]] : []),
+          [words.paymentReference, String(number)],
+        ]
+      : [];
+  const payment = {
+    unbreakable: true,
+    margin: [0, 18, 0, 0],
+    stack: [
+      { text: words.payment, bold: true, margin: [0, 0, 0, 3] },
+      {
+        columns: facts.map(([label, value]) => ({
+          width: 'auto',
+          stack: [{ text: label, color: muted, fontSize: 7.5 }, { text: value }],
+        })),
+        columnGap: 22,
+      },
+    ],
+  };
   return [
     ...(facts.length > 0 ? [payment] : []),
-    ...(note === '' ? [] : [{ margin: [0, 14, 0, 0], stack: [{ text: words.note, bold: true, margin: [0, 0, 0, 2] }, { text: note }] }]),
+    ...(note === ''
+      ? []
+      : [{ margin: [0, 14, 0, 0], stack: [{ text: words.note, bold: true, margin: [0, 0, 0, 2] }, { text: note }] }]),
   ];
 }

@@ -7,7 +7,9 @@ export const update = (scope: Scope, id: number, change: Updateable<Invoice>) =>
 
 /** Its worklogs are unbilled again; one whose payor has been merged since is paid by the other. */
 export async function releaseWorklogs(scope: Scope, id: number): Promise<void> {
-  await sql`select id from worklog where tenant_id = ${scope.tenantId} and invoice_id = ${id} order by id for update`.execute(scope.db);
+  await sql`select id from worklog where tenant_id = ${scope.tenantId} and invoice_id = ${id} order by id for update`.execute(
+    scope.db,
+  );
   await sql`update worklog w set invoice_id = null,
       payor_id = coalesce((select c.merged_into_id from client c where c.tenant_id = w.tenant_id and c.id = w.payor_id), w.payor_id)
     where w.tenant_id = ${scope.tenantId} and w.invoice_id = ${id}`.execute(scope.db);
@@ -16,7 +18,9 @@ export async function releaseWorklogs(scope: Scope, id: number): Promise<void> {
 /** Puts the worklogs of a deleted invoice back on it; false where one of them is not as its line says. */
 export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   await sql`select w.id from worklog w where w.tenant_id = ${scope.tenantId}
-    and w.id in (select worklog_id from invoice_line where tenant_id = ${scope.tenantId} and invoice_id = ${id}) order by w.id for update`.execute(scope.db);
+    and w.id in (select worklog_id from invoice_line where tenant_id = ${scope.tenantId} and invoice_id = ${id}) order by w.id for update`.execute(
+    scope.db,
+  );
   const { rows } = await sql<{ lines: number; same: number }>`
     select count(*)::int lines, count(w.id)::int same from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
     left join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.deleted_at is null and w.invoice_id is null and w.timer_date is null
@@ -26,7 +30,9 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   const [counted] = rows;
   if (counted === undefined || counted.lines !== counted.same) return false;
   await sql`update worklog w set invoice_id = ${id} from invoice_line l
-    where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id} and w.tenant_id = l.tenant_id and w.id = l.worklog_id`.execute(scope.db);
+    where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id} and w.tenant_id = l.tenant_id and w.id = l.worklog_id`.execute(
+    scope.db,
+  );
   return true;
 }
 

@@ -7,7 +7,20 @@ type Invoices = SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', Record<never,
 
 /** The invoices that match; deleted ones only where they are asked for. */
 export function matching(scope: Scope, filter: InvoiceFilter, today: string): Invoices {
-  const { clientId, opponentId, projectId, payorId, projectEmployeeId, dateFrom, dateTo, currencyCode, kind, state, search, deleted } = filter;
+  const {
+    clientId,
+    opponentId,
+    projectId,
+    payorId,
+    projectEmployeeId,
+    dateFrom,
+    dateTo,
+    currencyCode,
+    kind,
+    state,
+    search,
+    deleted,
+  } = filter;
   return scope.db
     .selectFrom('invoice as i')
     .where('i.tenant_id', '=', scope.tenantId)
@@ -19,7 +32,13 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     .$if(currencyCode !== undefined, (q) => q.where('i.currency_code', '=', currencyCode ?? ''))
     .$if(kind !== undefined, (q) => q.where('i.kind', '=', kind ?? ''))
     .$if(state !== undefined, (q) => q.where(sql<boolean>`${stateIn(today)} = ${state ?? ''}`))
-    .$if(projectEmployeeId !== undefined, (q) => q.where('i.project_id', 'in', sql<number>`(select id from project where tenant_id = ${scope.tenantId} and employee_id = ${projectEmployeeId ?? 0})`))
+    .$if(projectEmployeeId !== undefined, (q) =>
+      q.where(
+        'i.project_id',
+        'in',
+        sql<number>`(select id from project where tenant_id = ${scope.tenantId} and employee_id = ${projectEmployeeId ?? 0})`,
+      ),
+    )
     .$if(clientId !== undefined, (q) => q.where('i.id', 'in', ofClient(scope, clientId ?? 0)))
     .$if(opponentId !== undefined, (q) => q.where('i.project_id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)))
     .$if(Boolean(search), (q) => q.where('i.id', 'in', found(scope, search ?? '')));
@@ -34,7 +53,8 @@ const stateIn = (today: string) => sql`case
   when i.sent_at is null then 'issued' else 'sent' end`;
 
 // An invoice names whoever paid it then; it is found under the one with whom they have been merged since.
-const paying = (scope: Scope, id: number) => sql<number>`(select id from client where tenant_id = ${scope.tenantId} and (id = ${id} or merged_into_id = ${id}))`;
+const paying = (scope: Scope, id: number) =>
+  sql<number>`(select id from client where tenant_id = ${scope.tenantId} and (id = ${id} or merged_into_id = ${id}))`;
 
 const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(
   select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}

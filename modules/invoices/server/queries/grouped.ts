@@ -9,21 +9,47 @@ type Field = (typeof billableOrder)[number];
 export type BillableOrder = Order<Field>;
 
 const columns: Record<Field, readonly string[]> = {
-  projectName: ['p.name'], projectYearNumber: ['p.year', 'p.number'], clientName: ['c.name'], payorName: ['payor.name'], projectEmployeeName: ['pe.name'], currencyCode: ['g.currencyCode'],
-  dateFrom: ['g.first'], dateTo: ['g.last'], count: ['g.count'], quantity: ['g.quantity'], quantityBilled: ['g.quantityBilled'], total: ['g.total'], totalBilled: ['g.totalBilled'],
-  totalWrittenOff: ['g.totalWrittenOff'], totalBilledWithDiscount: ['g.totalBilledWithDiscount'], totalVat: ['g.totalVat'], totalWithVat: ['g.totalWithVat'],
+  projectName: ['p.name'],
+  projectYearNumber: ['p.year', 'p.number'],
+  clientName: ['c.name'],
+  payorName: ['payor.name'],
+  projectEmployeeName: ['pe.name'],
+  currencyCode: ['g.currencyCode'],
+  dateFrom: ['g.first'],
+  dateTo: ['g.last'],
+  count: ['g.count'],
+  quantity: ['g.quantity'],
+  quantityBilled: ['g.quantityBilled'],
+  total: ['g.total'],
+  totalBilled: ['g.totalBilled'],
+  totalWrittenOff: ['g.totalWrittenOff'],
+  totalBilledWithDiscount: ['g.totalBilledWithDiscount'],
+  totalVat: ['g.totalVat'],
+  totalWithVat: ['g.totalWithVat'],
 };
 
-const vatRateSql = sql.raw(`case g.vat_rate_id ${Object.entries(vatRates).map(([id, rate]) => `when ${id} then ${rate}`).join(' ')} else 0 end`);
+const vatRateSql = sql.raw(
+  `case g.vat_rate_id ${Object.entries(vatRates)
+    .map(([id, rate]) => `when ${id} then ${rate}`)
+    .join(' ')} else 0 end`,
+);
 
 const byRate = (scope: Scope, filter: Filter) =>
   unbilled(scope, filter)
     .groupBy(['w.project_id', 'w.payor_id', 'w.currency_code', 'w.vat_rate_id'])
     .select(({ fn }) => [
-      'w.project_id', 'w.payor_id', 'w.currency_code', 'w.vat_rate_id', fn.countAll<number>().as('count'), fn.min('w.date').as('first'), fn.max('w.date').as('last'),
+      'w.project_id',
+      'w.payor_id',
+      'w.currency_code',
+      'w.vat_rate_id',
+      fn.countAll<number>().as('count'),
+      fn.min('w.date').as('first'),
+      fn.max('w.date').as('last'),
       sql<number>`coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0)`.as('quantity'),
       sql<number>`coalesce(sum(w.quantity_billed) filter (where w.work_type_id = 1), 0)`.as('quantityBilled'),
-      fn.sum<number>('w.total').as('total'), fn.sum<number>('w.total_billed').as('totalBilled'), fn.sum<number>('w.total_written_off').as('totalWrittenOff'),
+      fn.sum<number>('w.total').as('total'),
+      fn.sum<number>('w.total_billed').as('totalBilled'),
+      fn.sum<number>('w.total_written_off').as('totalWrittenOff'),
       fn.sum<number>('w.total_billed_with_discount').as('taxable'),
     ]);
 
@@ -33,26 +59,61 @@ const groups = (scope: Scope, filter: Filter) =>
     .selectFrom(byRate(scope, filter).as('g'))
     .groupBy(['g.project_id', 'g.payor_id', 'g.currency_code'])
     .select(({ fn }) => [
-      'g.project_id as projectId', 'g.payor_id as payorId', 'g.currency_code as currencyCode', fn.sum<number>('g.count').as('count'), fn.min('g.first').as('first'), fn.max('g.last').as('last'),
-      fn.sum<number>('g.quantity').as('quantity'), fn.sum<number>('g.quantityBilled').as('quantityBilled'), fn.sum<number>('g.total').as('total'), fn.sum<number>('g.totalBilled').as('totalBilled'),
-      fn.sum<number>('g.totalWrittenOff').as('totalWrittenOff'), fn.sum<number>('g.taxable').as('totalBilledWithDiscount'),
-      sql<number>`sum(round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as('totalVat'),
-      sql<number>`sum(g.taxable + round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as('totalWithVat'),
+      'g.project_id as projectId',
+      'g.payor_id as payorId',
+      'g.currency_code as currencyCode',
+      fn.sum<number>('g.count').as('count'),
+      fn.min('g.first').as('first'),
+      fn.max('g.last').as('last'),
+      fn.sum<number>('g.quantity').as('quantity'),
+      fn.sum<number>('g.quantityBilled').as('quantityBilled'),
+      fn.sum<number>('g.total').as('total'),
+      fn.sum<number>('g.totalBilled').as('totalBilled'),
+      fn.sum<number>('g.totalWrittenOff').as('totalWrittenOff'),
+      fn.sum<number>('g.taxable').as('totalBilledWithDiscount'),
+      sql<number>`sum(round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as(
+        'totalVat',
+      ),
+      sql<number>`sum(g.taxable + round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as(
+        'totalWithVat',
+      ),
     ]);
 
 type Figures = {
-  readonly count: number; readonly quantity: number; readonly quantityBilled: number; readonly total: number; readonly totalBilled: number; readonly totalWrittenOff: number;
-  readonly totalBilledWithDiscount: number; readonly totalVat: number; readonly totalWithVat: number;
+  readonly count: number;
+  readonly quantity: number;
+  readonly quantityBilled: number;
+  readonly total: number;
+  readonly totalBilled: number;
+  readonly totalWrittenOff: number;
+  readonly totalBilledWithDiscount: number;
+  readonly totalVat: number;
+  readonly totalWithVat: number;
 };
 type Sums = Figures & { readonly currencyCode: string; readonly groups: number };
 type Group = Figures & {
-  readonly projectId: number; readonly projectYearNumber: string; readonly projectName: string; readonly projectStatusId: number;
-  readonly projectEmployeeId: number; readonly projectEmployeeName: string; readonly clientId: number | null; readonly clientName: string | null;
-  readonly payorId: number | null; readonly payorName: string | null; readonly currencyCode: string; readonly first: string; readonly last: string;
+  readonly projectId: number;
+  readonly projectYearNumber: string;
+  readonly projectName: string;
+  readonly projectStatusId: number;
+  readonly projectEmployeeId: number;
+  readonly projectEmployeeName: string;
+  readonly clientId: number | null;
+  readonly clientName: string | null;
+  readonly payorId: number | null;
+  readonly payorName: string | null;
+  readonly currencyCode: string;
+  readonly first: string;
+  readonly last: string;
 };
 
 /** A page of the groups with the names around them, and sums over all of them by currency: what awaits an invoice is read once for both. */
-export async function page(scope: Scope, filter: Filter, order: BillableOrder, asked: Page): Promise<{ readonly items: readonly Group[]; readonly totals: readonly Sums[] }> {
+export async function page(
+  scope: Scope,
+  filter: Filter,
+  order: BillableOrder,
+  asked: Page,
+): Promise<{ readonly items: readonly Group[]; readonly totals: readonly Sums[] }> {
   const { rows } = await sql<{ items: Group[]; totals: Sums[] }>`
     with g as materialized (${groups(scope, filter)})
     select
@@ -71,6 +132,11 @@ export async function page(scope: Scope, filter: Filter, order: BillableOrder, a
 
 const by = (order: BillableOrder): RawBuilder<unknown> => {
   const sorted = order.flatMap(({ field, direction }) => columns[field].map((column) => [column, direction] as const));
-  const whole = [...sorted, ...['p.year', 'p.number', 'g.payorId', 'g.currencyCode'].map((column) => [column, 'asc'] as const)];
-  return sql.join(whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`));
+  const whole = [
+    ...sorted,
+    ...['p.year', 'p.number', 'g.payorId', 'g.currencyCode'].map((column) => [column, 'asc'] as const),
+  ];
+  return sql.join(
+    whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`),
+  );
 };

@@ -16,8 +16,21 @@ export async function takeNumbers(scope: Scope, count: number): Promise<number[]
 
 /** The firm as invoices name it, and after how many days they are due. */
 export async function sellerOf(scope: Scope): Promise<{ readonly seller: Seller; readonly paymentDays: number }> {
-  const { paymentDays, ...seller } = await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId)
-    .select(['name', 'ssn', 'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'vat_number as vatNumber', 'bank_account as bankAccount', 'payment_days as paymentDays'])
+  const { paymentDays, ...seller } = await scope.db
+    .selectFrom('tenant')
+    .where('id', '=', scope.tenantId)
+    .select([
+      'name',
+      'ssn',
+      'address',
+      'postal_code as postalCode',
+      'city',
+      'email',
+      'phone',
+      'vat_number as vatNumber',
+      'bank_account as bankAccount',
+      'payment_days as paymentDays',
+    ])
     .executeTakeFirstOrThrow();
   return { seller: { ...seller, country: 'IS' }, paymentDays };
 }
@@ -26,20 +39,52 @@ export type Payor = Buyer & { readonly id: number; readonly languageCode: string
 
 /** Payors as invoices name them. */
 export async function payorsOf(scope: Scope, ids: readonly number[]): Promise<Payor[]> {
-  const rows = await scope.db.selectFrom('client').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .select(['id', 'name', 'ssn', 'address', 'postal_code as postalCode', 'city', 'email', 'phone', 'country_code as country', 'language_code as languageCode']).execute();
+  const rows = await scope.db
+    .selectFrom('client')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .select([
+      'id',
+      'name',
+      'ssn',
+      'address',
+      'postal_code as postalCode',
+      'city',
+      'email',
+      'phone',
+      'country_code as country',
+      'language_code as languageCode',
+    ])
+    .execute();
   return rows;
 }
 
 /** Krónur for one unit of each currency on a day: the latest rate until then. */
 export const ratesOn = (scope: Scope, day: string) =>
-  scope.db.selectFrom('exchange_rate').distinctOn('currency_code').where('tenant_id', '=', scope.tenantId).where('date', '<=', day)
-    .select(['currency_code as currencyCode', 'rate']).orderBy('currency_code').orderBy('date', 'desc').execute();
+  scope.db
+    .selectFrom('exchange_rate')
+    .distinctOn('currency_code')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('date', '<=', day)
+    .select(['currency_code as currencyCode', 'rate'])
+    .orderBy('currency_code')
+    .orderBy('date', 'desc')
+    .execute();
 
 export type Draft = InvoiceTotals & {
-  readonly number: number; readonly kind: 'invoice' | 'credit-note'; readonly creditedInvoiceId: number | null; readonly projectId: number; readonly payorId: number;
-  readonly invoiceDate: string; readonly dueDate: string; readonly currencyCode: string; readonly currencyRate: number; readonly languageCode: string;
-  readonly seller: Seller; readonly buyer: Buyer; readonly note: string;
+  readonly number: number;
+  readonly kind: 'invoice' | 'credit-note';
+  readonly creditedInvoiceId: number | null;
+  readonly projectId: number;
+  readonly payorId: number;
+  readonly invoiceDate: string;
+  readonly dueDate: string;
+  readonly currencyCode: string;
+  readonly currencyRate: number;
+  readonly languageCode: string;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly note: string;
 };
 
 const draftColumns = sql.raw(
@@ -49,13 +94,20 @@ const draftColumns = sql.raw(
 
 /** Writes invoices, in one statement. */
 export const insertInvoices = async (scope: Scope, drafts: readonly Draft[]): Promise<Numbered[]> =>
-  (await sql<Numbered>`
+  (
+    await sql<Numbered>`
     insert into invoice (tenant_id, number, kind, credited_invoice_id, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, language_code,
       total, discount, discount_perc, total_with_discount, total_vat, total_with_vat, seller, buyer, note, created_at)
     select ${scope.tenantId}::int, v.*, ${scope.now}::timestamptz from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as v(${draftColumns})
-    returning id, number, reference`.execute(scope.db)).rows.sort((a, b) => a.number - b.number);
+    returning id, number, reference`.execute(scope.db)
+  ).rows.sort((a, b) => a.number - b.number);
 
-export type Placed = { readonly invoiceId: number; readonly position: number; readonly worklogId: number; readonly vatRate: number };
+export type Placed = {
+  readonly invoiceId: number;
+  readonly position: number;
+  readonly worklogId: number;
+  readonly vatRate: number;
+};
 
 /** Writes each worklog down as a line of its invoice, in one statement. */
 export const insertLines = (scope: Scope, placed: readonly Placed[]) =>
@@ -70,4 +122,6 @@ export const insertLines = (scope: Scope, placed: readonly Placed[]) =>
 /** Puts the worklogs of the lines on their invoices: from now on they are locked (PERM-12). */
 export const bookWorklogs = (scope: Scope, invoiceIds: readonly number[]) =>
   sql`update worklog w set invoice_id = l.invoice_id from invoice_line l
-      where l.tenant_id = ${scope.tenantId} and l.invoice_id = any(${[...invoiceIds]}::int[]) and w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.invoice_id is null`.execute(scope.db);
+      where l.tenant_id = ${scope.tenantId} and l.invoice_id = any(${[...invoiceIds]}::int[]) and w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.invoice_id is null`.execute(
+    scope.db,
+  );

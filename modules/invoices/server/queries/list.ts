@@ -9,40 +9,75 @@ type Field = (typeof invoiceOrder)[number];
 export type InvoiceOrder = Order<Field>;
 
 const ofInvoice: Partial<Record<Field, readonly string[]>> = {
-  createdDate: ['i.created_at'], invoiceDate: ['i.invoice_date'], dueDate: ['i.due_date'], number: ['i.number'], currencyCode: ['i.currency_code'], total: ['i.total'], discount: ['i.discount'],
-  discountPerc: ['i.discount_perc'], totalWithDiscount: ['i.total_with_discount'], totalVat: ['i.total_vat'], totalWithVat: ['i.total_with_vat'],
+  createdDate: ['i.created_at'],
+  invoiceDate: ['i.invoice_date'],
+  dueDate: ['i.due_date'],
+  number: ['i.number'],
+  currencyCode: ['i.currency_code'],
+  total: ['i.total'],
+  discount: ['i.discount'],
+  discountPerc: ['i.discount_perc'],
+  totalWithDiscount: ['i.total_with_discount'],
+  totalVat: ['i.total_vat'],
+  totalWithVat: ['i.total_with_vat'],
 };
 const ofNamed: Partial<Record<Field, readonly string[]>> = {
-  ...ofInvoice, projectYearNumber: ['p.year', 'p.number'], projectName: ['p.name'], clientName: ['c.name'], payorName: ['payor.name'], createdByName: ['maker.name'],
+  ...ofInvoice,
+  projectYearNumber: ['p.year', 'p.number'],
+  projectName: ['p.name'],
+  clientName: ['c.name'],
+  payorName: ['payor.name'],
+  createdByName: ['maker.name'],
 };
 
 /** A page of those that match; cut before names are asked for, where the order allows. */
-export function list(scope: Scope, filter: InvoiceFilter, today: string, order: InvoiceOrder, page: Page): Promise<InvoiceFields[]> {
+export function list(
+  scope: Scope,
+  filter: InvoiceFilter,
+  today: string,
+  order: InvoiceOrder,
+  page: Page,
+): Promise<InvoiceFields[]> {
   const found = alone(scope, filter, today);
   if (order.every(({ field }) => ofInvoice[field] !== undefined)) {
-    return named(scope, found.orderBy(by(order, ofInvoice)).limit(page.pageSize).offset(offsetOf(page))).orderBy(by(order, ofNamed)).execute();
+    return named(scope, found.orderBy(by(order, ofInvoice)).limit(page.pageSize).offset(offsetOf(page)))
+      .orderBy(by(order, ofNamed))
+      .execute();
   }
   return named(scope, found).orderBy(by(order, ofNamed)).limit(page.pageSize).offset(offsetOf(page)).execute();
 }
 
 function by(order: InvoiceOrder, columns: Partial<Record<Field, readonly string[]>>): RawBuilder<unknown> {
-  const sorted = order.flatMap(({ field, direction }) => (columns[field] ?? []).map((column) => [column, direction] as const));
+  const sorted = order.flatMap(({ field, direction }) =>
+    (columns[field] ?? []).map((column) => [column, direction] as const),
+  );
   const whole = [...sorted, ['i.id', order[0]?.direction ?? 'desc'] as const];
-  return sql.join(whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`));
+  return sql.join(
+    whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`),
+  );
 }
 
 /** One statement for the count and the sums of all that match, a row per currency; deleted ones are counted and not summed. */
 export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
-  const living = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}) filter (where i.deleted_at is null), 0)`;
+  const living = (column: string) =>
+    sql<number>`coalesce(sum(${sql.ref(column)}) filter (where i.deleted_at is null), 0)`;
   return matching(scope, filter, today)
     .select(({ fn }) => [
-      'i.currency_code as currencyCode', fn.countAll<number>().as('all'), sql<number>`count(*) filter (where i.deleted_at is null)`.as('count'),
-      living('i.total').as('total'), living('i.discount').as('discount'), living('i.total_with_discount').as('totalWithDiscount'),
-      living('i.total_vat').as('totalVat'), living('i.total_with_vat').as('totalWithVat'),
+      'i.currency_code as currencyCode',
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where i.deleted_at is null)`.as('count'),
+      living('i.total').as('total'),
+      living('i.discount').as('discount'),
+      living('i.total_with_discount').as('totalWithDiscount'),
+      living('i.total_vat').as('totalVat'),
+      living('i.total_with_vat').as('totalWithVat'),
       sql<number>`coalesce(sum(i.total_with_vat) filter (where i.deleted_at is null and i.paid_at is null and i.kind = 'invoice'
-        and not exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id)), 0)`.as('unpaid'),
+        and not exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id)), 0)`.as(
+        'unpaid',
+      ),
     ])
     .groupBy('i.currency_code')
-    .orderBy(sql`i.currency_code = 'ISK'`, 'desc').orderBy('i.currency_code')
+    .orderBy(sql`i.currency_code = 'ISK'`, 'desc')
+    .orderBy('i.currency_code')
     .execute();
 }

@@ -4,48 +4,119 @@ import type { Buyer, InvoiceFilter, Seller } from '../../contract.ts';
 import { matching } from './filter.ts';
 
 /** The invoices that match, by themselves. */
-export const alone = (scope: Scope, filter: InvoiceFilter, today: string) => matching(scope, filter, today).selectAll('i');
+export const alone = (scope: Scope, filter: InvoiceFilter, today: string) =>
+  matching(scope, filter, today).selectAll('i');
 
 /** Invoices with the names around them. */
 export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
   scope.db
     .selectFrom(invoices.as('i'))
-    .innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 'i.tenant_id').onRef('p.id', '=', 'i.project_id'))
-    .innerJoin('employee as pe', (join) => join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'))
+    .innerJoin('project as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'i.tenant_id').onRef('p.id', '=', 'i.project_id'),
+    )
+    .innerJoin('employee as pe', (join) =>
+      join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'),
+    )
     .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
-    .innerJoin('client as payor', (join) => join.onRef('payor.tenant_id', '=', 'i.tenant_id').onRef('payor.id', '=', 'i.payor_id'))
-    .leftJoin('employee as maker', (join) => join.onRef('maker.tenant_id', '=', 'i.tenant_id').onRef('maker.id', '=', 'i.created_by'))
-    .leftJoin('invoice as credited', (join) => join.onRef('credited.tenant_id', '=', 'i.tenant_id').onRef('credited.id', '=', 'i.credited_invoice_id'))
-    .leftJoin('invoice as note', (join) => join.onRef('note.tenant_id', '=', 'i.tenant_id').onRef('note.credited_invoice_id', '=', 'i.id'))
+    .innerJoin('client as payor', (join) =>
+      join.onRef('payor.tenant_id', '=', 'i.tenant_id').onRef('payor.id', '=', 'i.payor_id'),
+    )
+    .leftJoin('employee as maker', (join) =>
+      join.onRef('maker.tenant_id', '=', 'i.tenant_id').onRef('maker.id', '=', 'i.created_by'),
+    )
+    .leftJoin('invoice as credited', (join) =>
+      join.onRef('credited.tenant_id', '=', 'i.tenant_id').onRef('credited.id', '=', 'i.credited_invoice_id'),
+    )
+    .leftJoin('invoice as note', (join) =>
+      join.onRef('note.tenant_id', '=', 'i.tenant_id').onRef('note.credited_invoice_id', '=', 'i.id'),
+    )
     .select([
-      'i.id', 'i.number', 'i.credited_invoice_id as creditedInvoiceId', 'credited.number as creditedInvoiceNumber', 'note.id as creditNoteId', 'note.number as creditNoteNumber',
-      'i.project_id as projectId', 'p.year_number as projectYearNumber', 'p.name as projectName', 'p.employee_id as projectEmployeeId', 'pe.name as projectEmployeeName',
-      'p.client_id as clientId', 'c.name as clientName', 'i.payor_id as payorId', 'maker.name as createdByName', 'i.created_at as createdDate', 'i.invoice_date as invoiceDate',
-      'i.due_date as dueDate', 'i.extended_due_date as extendedDueDate', 'i.sent_at as sentDate', 'i.paid_at as paidDate', 'i.currency_code as currencyCode', 'i.currency_rate as currencyRate',
-      'i.language_code as languageCode', 'i.total', 'i.discount', 'i.discount_perc as discountPerc', 'i.total_with_discount as totalWithDiscount', 'i.total_vat as totalVat',
-      'i.total_with_vat as totalWithVat', 'i.external_id as invoiceId', 'i.external_system as accountingSystem', 'i.external_state as accountingState', 'i.deleted_at as deletedDate', 'i.version',
+      'i.id',
+      'i.number',
+      'i.credited_invoice_id as creditedInvoiceId',
+      'credited.number as creditedInvoiceNumber',
+      'note.id as creditNoteId',
+      'note.number as creditNoteNumber',
+      'i.project_id as projectId',
+      'p.year_number as projectYearNumber',
+      'p.name as projectName',
+      'p.employee_id as projectEmployeeId',
+      'pe.name as projectEmployeeName',
+      'p.client_id as clientId',
+      'c.name as clientName',
+      'i.payor_id as payorId',
+      'maker.name as createdByName',
+      'i.created_at as createdDate',
+      'i.invoice_date as invoiceDate',
+      'i.due_date as dueDate',
+      'i.extended_due_date as extendedDueDate',
+      'i.sent_at as sentDate',
+      'i.paid_at as paidDate',
+      'i.currency_code as currencyCode',
+      'i.currency_rate as currencyRate',
+      'i.language_code as languageCode',
+      'i.total',
+      'i.discount',
+      'i.discount_perc as discountPerc',
+      'i.total_with_discount as totalWithDiscount',
+      'i.total_vat as totalVat',
+      'i.total_with_vat as totalWithVat',
+      'i.external_id as invoiceId',
+      'i.external_system as accountingSystem',
+      'i.external_state as accountingState',
+      'i.deleted_at as deletedDate',
+      'i.version',
     ])
     .select([
-      sql<'invoice' | 'credit-note'>`i.kind`.as('kind'), sql<string>`i.buyer ->> 'name'`.as('payorName'),
-      sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`.as('worklogCount'),
+      sql<'invoice' | 'credit-note'>`i.kind`.as('kind'),
+      sql<string>`i.buyer ->> 'name'`.as('payorName'),
+      sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`.as(
+        'worklogCount',
+      ),
     ]);
 
 export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
 /** One, also a deleted one; locked until the transaction ends where it is to be changed. */
 export async function find(scope: Scope, id: number, { lock = false }: { readonly lock?: boolean } = {}) {
-  if (lock) await sql`select id from invoice where tenant_id = ${scope.tenantId} and id = ${id} for update`.execute(scope.db);
+  if (lock)
+    await sql`select id from invoice where tenant_id = ${scope.tenantId} and id = ${id} for update`.execute(scope.db);
   return named(scope, alone(scope, { deleted: true }, '2000-01-01').where('i.id', '=', id))
-    .leftJoin('employee as remover', (join) => join.onRef('remover.tenant_id', '=', 'i.tenant_id').onRef('remover.id', '=', 'i.deleted_by'))
-    .select(['i.note', 'i.reference', 'remover.name as deletedByName', sql<Seller>`i.seller`.as('seller'), sql<Buyer>`i.buyer`.as('buyer')])
+    .leftJoin('employee as remover', (join) =>
+      join.onRef('remover.tenant_id', '=', 'i.tenant_id').onRef('remover.id', '=', 'i.deleted_by'),
+    )
+    .select([
+      'i.note',
+      'i.reference',
+      'remover.name as deletedByName',
+      sql<Seller>`i.seller`.as('seller'),
+      sql<Buyer>`i.buyer`.as('buyer'),
+    ])
     .executeTakeFirst();
 }
 
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const linesOf = (scope: Scope, id: number) =>
-  scope.db.selectFrom('invoice_line as l').where('l.tenant_id', '=', scope.tenantId).where('l.invoice_id', '=', id)
+  scope.db
+    .selectFrom('invoice_line as l')
+    .where('l.tenant_id', '=', scope.tenantId)
+    .where('l.invoice_id', '=', id)
     .select([
-      'l.position', 'l.worklog_id as worklogId', 'l.date', 'l.employee_id as employeeId', 'l.employee_name as employeeName', 'l.work_type_id as workTypeId', 'l.comment', 'l.quantity', 'l.price',
-      'l.discount', 'l.total', 'l.total_with_discount as totalWithDiscount', 'l.vat_rate_id as vatRateId', 'l.vat_rate as vatRate',
-    ]).orderBy('l.position').execute();
+      'l.position',
+      'l.worklog_id as worklogId',
+      'l.date',
+      'l.employee_id as employeeId',
+      'l.employee_name as employeeName',
+      'l.work_type_id as workTypeId',
+      'l.comment',
+      'l.quantity',
+      'l.price',
+      'l.discount',
+      'l.total',
+      'l.total_with_discount as totalWithDiscount',
+      'l.vat_rate_id as vatRateId',
+      'l.vat_rate as vatRate',
+    ])
+    .orderBy('l.position')
+    .execute();

@@ -10,7 +10,9 @@ export const todayOf = ({ now, timeZone }: Scope): string => calendarDay(now, ti
 
 /** A row as the wire says it, with what this person may do with it. */
 export const rowAnswer = <R extends InvoiceFields>(scope: Scope, row: R) => ({
-  ...row, state: stateOf(row, todayOf(scope)), can: { delete: mayDelete(scope, row), credit: mayCredit(scope, row), mark: mayMark(scope, row) },
+  ...row,
+  state: stateOf(row, todayOf(scope)),
+  can: { delete: mayDelete(scope, row), credit: mayCredit(scope, row), mark: mayMark(scope, row) },
 });
 
 /** One invoice whole: the same figures for screen, PDF, e-invoice and accounting. 404 where the person may not see it. */
@@ -18,7 +20,11 @@ export const get = async (scope: Scope, id: number) => wholeAnswer(scope, await 
 
 export type InvoiceAnswer = Awaited<ReturnType<typeof get>>;
 
-export async function getRow(scope: Scope, id: number, options: { readonly lock?: boolean } = {}): Promise<FoundInvoice> {
+export async function getRow(
+  scope: Scope,
+  id: number,
+  options: { readonly lock?: boolean } = {},
+): Promise<FoundInvoice> {
   const row = await find(scope, id, options);
   if (!row) throw new AppError('not_found');
   return row;
@@ -26,11 +32,19 @@ export async function getRow(scope: Scope, id: number, options: { readonly lock?
 
 async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   const lines = await linesOf(scope, row.id);
-  return { ...rowAnswer(scope, row), lines: lines.map((line) => ({ ...line, vat: lineVat(line) })), vat: vatSums(lines, row.currencyCode) };
+  return {
+    ...rowAnswer(scope, row),
+    lines: lines.map((line) => ({ ...line, vat: lineVat(line) })),
+    vat: vatSums(lines, row.currencyCode),
+  };
 }
 
 type Announced = { readonly id: number; readonly projectId: number; readonly version: number };
 
-export function announce(scope: Scope, name: 'InvoiceCreated' | 'InvoiceUpdated' | 'InvoiceDeleted', { id, projectId, version }: Announced): void {
+export function announce(
+  scope: Scope,
+  name: 'InvoiceCreated' | 'InvoiceUpdated' | 'InvoiceDeleted',
+  { id, projectId, version }: Announced,
+): void {
   scope.emit({ name, projectId, payload: { id, projectId, version } });
 }

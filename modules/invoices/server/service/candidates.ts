@@ -4,7 +4,12 @@ import { AppError, type FieldProblem } from '#shared/errors.ts';
 import type { codes, NewInvoices } from '../../contract.ts';
 import { mayIssue } from '../policy.ts';
 
-export type Group = { readonly projectId: number; readonly payorId: number; readonly currencyCode: string; readonly rows: readonly Candidate[] };
+export type Group = {
+  readonly projectId: number;
+  readonly payorId: number;
+  readonly currencyCode: string;
+  readonly rows: readonly Candidate[];
+};
 
 /**
  * The worklogs that are to be billed, locked and by invoice: the chosen ones on one, or those that match the filter on one
@@ -38,12 +43,20 @@ function groupOf(rows: readonly Candidate[]): Group {
 function inOrder(a: Group, b: Group): number {
   const [one, other] = [a.rows[0], b.rows[0]];
   if (!one || !other) return 0;
-  return one.projectYear - other.projectYear || one.projectNumber - other.projectNumber || a.payorId - b.payorId || a.currencyCode.localeCompare(b.currencyCode);
+  return (
+    one.projectYear - other.projectYear ||
+    one.projectNumber - other.projectNumber ||
+    a.payorId - b.payorId ||
+    a.currencyCode.localeCompare(b.currencyCode)
+  );
 }
 
 function refuseMissing(ids: readonly number[], rows: readonly Candidate[]): void {
   const known = new Set(rows.map(({ id }) => id));
-  refuse('not_found', ids.flatMap((id, index) => (known.has(id) ? [] : [[index, 'notFound']])));
+  refuse(
+    'not_found',
+    ids.flatMap((id, index) => (known.has(id) ? [] : [[index, 'notFound']])),
+  );
 }
 
 /** Names each worklog that stands in the way, at its place in `worklogIds`. */
@@ -51,14 +64,31 @@ function refuseAny(ids: readonly number[], rows: readonly Candidate[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
   const [first] = inPlace;
-  const those = (test: (row: Candidate) => boolean, reason: string) => inPlace.flatMap((row, index): (readonly [number, string])[] => (test(row) ? [[index, reason]] : []));
-  refuse('already_billed', those(({ invoiceId }) => invoiceId !== null, 'billed'));
-  refuse('not_billable', [...those(({ running }) => running, 'clockRuns'), ...those(({ billable }) => !billable, 'notBilled')]);
-  refuse('mixed_worklogs', those((row) => first !== undefined && keyOf(row) !== keyOf(first), 'otherInvoice'));
-  refuse('no_payor', those(({ payorId }) => payorId === null, 'noPayor'));
+  const those = (test: (row: Candidate) => boolean, reason: string) =>
+    inPlace.flatMap((row, index): (readonly [number, string])[] => (test(row) ? [[index, reason]] : []));
+  refuse(
+    'already_billed',
+    those(({ invoiceId }) => invoiceId !== null, 'billed'),
+  );
+  refuse('not_billable', [
+    ...those(({ running }) => running, 'clockRuns'),
+    ...those(({ billable }) => !billable, 'notBilled'),
+  ]);
+  refuse(
+    'mixed_worklogs',
+    those((row) => first !== undefined && keyOf(row) !== keyOf(first), 'otherInvoice'),
+  );
+  refuse(
+    'no_payor',
+    those(({ payorId }) => payorId === null, 'noPayor'),
+  );
 }
 
 function refuse(code: keyof typeof codes | 'not_found', refused: readonly (readonly (number | string)[])[]): void {
   if (refused.length === 0) return;
-  throw new AppError(code, { fields: Object.fromEntries(refused.map(([index, key]): [string, FieldProblem] => [`worklogIds.${index}`, { key: String(key) }])) });
+  throw new AppError(code, {
+    fields: Object.fromEntries(
+      refused.map(([index, key]): [string, FieldProblem] => [`worklogIds.${index}`, { key: String(key) }]),
+    ),
+  });
 }

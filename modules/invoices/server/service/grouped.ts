@@ -6,14 +6,23 @@ import { mayIssue } from '../policy.ts';
 import { page, type BillableOrder } from '../queries/grouped.ts';
 
 /** What awaits an invoice, by project, payor and currency, with sums over all of it: one statement (API-90, BILL-06). */
-export async function listBillable(scope: Scope, { orderBy, pageNumber, pageSize, skip, ...filter }: Filter & Page & { readonly orderBy: BillableOrder }) {
+export async function listBillable(
+  scope: Scope,
+  { orderBy, pageNumber, pageSize, skip, ...filter }: Filter & Page & { readonly orderBy: BillableOrder },
+) {
   const asked = { pageNumber, pageSize, skip };
   const { items, totals } = await page(scope, filter, orderBy, asked);
   return {
     items: items.map(({ first, last, ...row }) => ({
-      ...row, dateFrom: calendarDay(first, scope.timeZone), dateTo: calendarDay(last, scope.timeZone), can: { issue: row.payorId !== null && mayIssue(scope, row) },
+      ...row,
+      dateFrom: calendarDay(first, scope.timeZone),
+      dateTo: calendarDay(last, scope.timeZone),
+      can: { issue: row.payorId !== null && mayIssue(scope, row) },
     })),
-    pagination: paginationOf(asked, totals.reduce((count, { groups }) => count + groups, 0)),
+    pagination: paginationOf(
+      asked,
+      totals.reduce((count, { groups }) => count + groups, 0),
+    ),
     aggregates: { totals: totals.map(({ groups: _groups, ...figures }) => figures) },
   };
 }

@@ -20,24 +20,48 @@ export async function issue(scope: Scope, body: NewInvoices, accounting: FindAcc
   const numbered = drafts.map((draft, index) => ({ ...draft, number: numbers[index] ?? 0 }));
   const made = await queries.insertInvoices(scope, numbered);
   await queries.insertLines(scope, placesOf(groups, made));
-  await queries.bookWorklogs(scope, made.map(({ id }) => id));
-  made.forEach(({ id }, index) => announce(scope, 'InvoiceCreated', { id, projectId: groups[index]?.projectId ?? 0, version: 1 }));
+  await queries.bookWorklogs(
+    scope,
+    made.map(({ id }) => id),
+  );
+  made.forEach(({ id }, index) =>
+    announce(scope, 'InvoiceCreated', { id, projectId: groups[index]?.projectId ?? 0, version: 1 }),
+  );
   return answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
 }
 
 type Undrawn = Omit<queries.Draft, 'number'>;
 
-async function draftsOf(scope: Scope, groups: readonly Group[], { invoiceDate = todayOf(scope), dueDate, note = '' }: NewInvoices): Promise<Undrawn[]> {
+async function draftsOf(
+  scope: Scope,
+  groups: readonly Group[],
+  { invoiceDate = todayOf(scope), dueDate, note = '' }: NewInvoices,
+): Promise<Undrawn[]> {
   const { seller, paymentDays } = await queries.sellerOf(scope);
-  const payors = new Map((await queries.payorsOf(scope, [...new Set(groups.map(({ payorId }) => payorId))])).map((one) => [one.id, one]));
-  const rates = new Map((await queries.ratesOn(scope, invoiceDate)).map(({ currencyCode, rate }) => [currencyCode, rate]));
+  const payors = new Map(
+    (await queries.payorsOf(scope, [...new Set(groups.map(({ payorId }) => payorId))])).map((one) => [one.id, one]),
+  );
+  const rates = new Map(
+    (await queries.ratesOn(scope, invoiceDate)).map(({ currencyCode, rate }) => [currencyCode, rate]),
+  );
   const due = dueDate ?? dueDateOf(invoiceDate, paymentDays);
   if (due < invoiceDate) throw new AppError('malformed', { fields: { dueDate: { key: 'badRange' } } });
   return groups.map((group) => {
     const { id: _id, languageCode, ...buyer } = payors.get(group.payorId) ?? unknown();
     return {
-      kind: 'invoice', creditedInvoiceId: null, projectId: group.projectId, payorId: group.payorId, invoiceDate, dueDate: due,
-      currencyCode: group.currencyCode, currencyRate: rateOf(group, rates), languageCode, ...totalsOf(group), seller, buyer, note,
+      kind: 'invoice',
+      creditedInvoiceId: null,
+      projectId: group.projectId,
+      payorId: group.payorId,
+      invoiceDate,
+      dueDate: due,
+      currencyCode: group.currencyCode,
+      currencyRate: rateOf(group, rates),
+      languageCode,
+      ...totalsOf(group),
+      seller,
+      buyer,
+      note,
     };
   });
 }
@@ -47,9 +71,21 @@ const unknown = (): never => {
 };
 
 /** The day's rate, or that of the latest work where none has been written down. */
-const rateOf = ({ currencyCode, rows }: Group, rates: ReadonlyMap<string, number>): number => (currencyCode === 'ISK' ? 1 : (rates.get(currencyCode) ?? rows.at(-1)?.currencyRate ?? 1));
+const rateOf = ({ currencyCode, rows }: Group, rates: ReadonlyMap<string, number>): number =>
+  currencyCode === 'ISK' ? 1 : (rates.get(currencyCode) ?? rows.at(-1)?.currencyRate ?? 1);
 
-const totalsOf = ({ rows, currencyCode }: Group) => invoiceTotals(rows.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) })), currencyCode);
+const totalsOf = ({ rows, currencyCode }: Group) =>
+  invoiceTotals(
+    rows.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) })),
+    currencyCode,
+  );
 
 const placesOf = (groups: readonly Group[], made: readonly queries.Numbered[]): queries.Placed[] =>
-  groups.flatMap(({ rows }, index) => rows.map((row, place) => ({ invoiceId: made[index]?.id ?? 0, position: place + 1, worklogId: row.id, vatRate: vatRateOf(row.vatRateId) })));
+  groups.flatMap(({ rows }, index) =>
+    rows.map((row, place) => ({
+      invoiceId: made[index]?.id ?? 0,
+      position: place + 1,
+      worklogId: row.id,
+      vatRate: vatRateOf(row.vatRateId),
+    })),
+  );

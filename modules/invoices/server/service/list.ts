@@ -10,7 +10,8 @@ export async function list(scope: Scope, asked: InvoiceFilter & Page & { readonl
   const sums = await queries.sums(scope, asked, todayOf(scope));
   const total = sums.reduce((count, { all }) => count + all, 0);
   return {
-    items: items.map((row) => rowAnswer(scope, row)), pagination: paginationOf(asked, total),
+    items: items.map((row) => rowAnswer(scope, row)),
+    pagination: paginationOf(asked, total),
     aggregates: { totals: sums.filter(({ count }) => count > 0).map(({ all: _all, ...figures }) => figures) },
   };
 }

@@ -11,9 +11,11 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
   if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
   if (row.deletedDate !== null) throw new AppError('invoice_deleted');
   if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
-  if (extendedDueDate && extendedDueDate < row.invoiceDate) throw new AppError('malformed', { fields: { extendedDueDate: { key: 'badRange' } } });
+  if (extendedDueDate && extendedDueDate < row.invoiceDate)
+    throw new AppError('malformed', { fields: { extendedDueDate: { key: 'badRange' } } });
   await update(scope, id, {
-    sent_at: sentDate === undefined ? row.sentDate : sentDate, paid_at: paidDate === undefined ? row.paidDate : paidDate,
+    sent_at: sentDate === undefined ? row.sentDate : sentDate,
+    paid_at: paidDate === undefined ? row.paidDate : paidDate,
     extended_due_date: extendedDueDate === undefined ? row.extendedDueDate : extendedDueDate,
   });
   announce(scope, 'InvoiceUpdated', { id, projectId: row.projectId, version: version + 1 });

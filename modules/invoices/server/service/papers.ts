@@ -14,7 +14,11 @@ import { get } from './answer.ts';
 export async function pdf(scope: Scope, id: number, blobs: BlobStore): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   const logo = await logoOf(scope, blobs);
-  return { fileName: fileNameOf(invoice, 'pdf'), contentType: 'application/pdf', content: () => printInvoice(invoice, logo, scope.timeZone) };
+  return {
+    fileName: fileNameOf(invoice, 'pdf'),
+    contentType: 'application/pdf',
+    content: () => printInvoice(invoice, logo, scope.timeZone),
+  };
 }
 
 /** The invoice as UBL; refused with what it lacks where receivers would refuse it. */
@@ -22,12 +26,22 @@ export async function eInvoice(scope: Scope, id: number): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   if (invoice.state === 'deleted') throw new AppError('invoice_deleted');
   const lacks = lacksOf(invoice);
-  if (lacks.length > 0) throw new AppError('e_invoice_incomplete', { values: { lacks: lacks.map((lack) => wordsOf(scope).lacks[lack]).join(', ') } });
-  return { fileName: fileNameOf(invoice, 'xml'), contentType: 'application/xml', content: Buffer.from(ublOf(invoice, scope.timeZone)) };
+  if (lacks.length > 0)
+    throw new AppError('e_invoice_incomplete', {
+      values: { lacks: lacks.map((lack) => wordsOf(scope).lacks[lack]).join(', ') },
+    });
+  return {
+    fileName: fileNameOf(invoice, 'xml'),
+    contentType: 'application/xml',
+    content: Buffer.from(ublOf(invoice, scope.timeZone)),
+  };
 }
 
 /** The work behind an invoice; 1 in the order of days, 2 by employee. */
-export async function report(scope: Scope, id: number, { format, typeId = 1 }: { readonly format: 'PDF' | 'Excel'; readonly typeId?: number | undefined }): Promise<FileAnswer> {
+export async function report(
+  scope: Scope,
+  id: number,
+  { format, typeId = 1 }: { readonly format: 'PDF' | 'Excel'; readonly typeId?: number | undefined },
+): Promise<FileAnswer> {
   return printWork(scope, await get(scope, id), format, typeId === 2);
 }
-

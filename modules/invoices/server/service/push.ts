@@ -4,15 +4,30 @@ import type { Issued } from '../../contract.ts';
 import type { FindAccounting, IssuedInvoice } from '../port.ts';
 
 /** The answer of an issue as the transaction knows it: what was made here, and where it is on its way to (BILL-16, BILL-19). */
-export async function answerOfIssue(scope: Scope, accounting: FindAccounting, invoices: readonly IssuedInvoice[], skip = false): Promise<Issued> {
+export async function answerOfIssue(
+  scope: Scope,
+  accounting: FindAccounting,
+  invoices: readonly IssuedInvoice[],
+  skip = false,
+): Promise<Issued> {
   const accountingSystem = skip ? null : ((await accounting()?.issued(scope, invoices)) ?? null);
-  return { success: true, count: invoices.length, invoiceCount: 0, accountingSystem, message: null, invoices: [...invoices] };
+  return {
+    success: true,
+    count: invoices.length,
+    invoiceCount: 0,
+    accountingSystem,
+    message: null,
+    invoices: [...invoices],
+  };
 }
 
 /** The same after the commit, with what the accounting system made of it (BILL-17): a repeated call hears how it stands by now. */
 export async function withOutcome(accounting: FindAccounting, issued: Issued, told: Told): Promise<Issued> {
   const port = accounting();
   if (issued.accountingSystem === null || port === undefined) return issued;
-  const { invoiceCount, message } = await port.outcome(issued.invoices.map(({ id }) => id), told);
+  const { invoiceCount, message } = await port.outcome(
+    issued.invoices.map(({ id }) => id),
+    told,
+  );
   return { ...issued, success: invoiceCount === issued.count, invoiceCount, message };
 }

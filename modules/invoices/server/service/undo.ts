@@ -33,10 +33,19 @@ export async function restore(scope: Scope, id: number) {
   return get(scope, id);
 }
 
-type Crediting = { readonly invoiceDate?: string | undefined; readonly note?: string | undefined; readonly skipExternalInvoiceCreation?: boolean | undefined };
+type Crediting = {
+  readonly invoiceDate?: string | undefined;
+  readonly note?: string | undefined;
+  readonly skipExternalInvoiceCreation?: boolean | undefined;
+};
 
 /** Undoes the whole invoice by a credit note with a number of its own; its worklogs are unbilled again and can be corrected. */
-export async function credit(scope: Scope, id: number, { invoiceDate = todayOf(scope), note = '', skipExternalInvoiceCreation }: Crediting, accounting: FindAccounting): Promise<Issued> {
+export async function credit(
+  scope: Scope,
+  id: number,
+  { invoiceDate = todayOf(scope), note = '', skipExternalInvoiceCreation }: Crediting,
+  accounting: FindAccounting,
+): Promise<Issued> {
   const row = await getStanding(scope, id);
   if (row.kind === 'credit-note') throw new AppError('credit_note_final');
   if (row.creditNoteId !== null) throw new AppError('invoice_credited');
@@ -44,11 +53,29 @@ export async function credit(scope: Scope, id: number, { invoiceDate = todayOf(s
   const [number = 0] = await takeNumbers(scope, 1);
   const { seller } = await sellerOf(scope);
   const { projectId, payorId, currencyCode, currencyRate, languageCode, buyer } = row;
-  const made = await insertInvoices(scope, [{
-    number, kind: 'credit-note', creditedInvoiceId: id, projectId, payorId, invoiceDate, dueDate: dueDateOf(invoiceDate, 0), currencyCode, currencyRate, languageCode,
-    total: -row.total, discount: -row.discount, discountPerc: row.discountPerc, totalWithDiscount: -row.totalWithDiscount, totalVat: -row.totalVat, totalWithVat: -row.totalWithVat,
-    seller, buyer, note,
-  }]);
+  const made = await insertInvoices(scope, [
+    {
+      number,
+      kind: 'credit-note',
+      creditedInvoiceId: id,
+      projectId,
+      payorId,
+      invoiceDate,
+      dueDate: dueDateOf(invoiceDate, 0),
+      currencyCode,
+      currencyRate,
+      languageCode,
+      total: -row.total,
+      discount: -row.discount,
+      discountPerc: row.discountPerc,
+      totalWithDiscount: -row.totalWithDiscount,
+      totalVat: -row.totalVat,
+      totalWithVat: -row.totalWithVat,
+      seller,
+      buyer,
+      note,
+    },
+  ]);
   for (const creditNote of made) {
     await copyLinesNegated(scope, id, creditNote.id);
     announce(scope, 'InvoiceCreated', { id: creditNote.id, projectId, version: 1 });

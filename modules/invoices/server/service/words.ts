@@ -4,4 +4,5 @@ import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 
 /** The words of the person who asks. */
-export const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+export const wordsOf = ({ language, edition }: Scope) =>
+  language === 'is' ? is(icelandic[edition]) : en(english[edition]);

@@ -21,7 +21,12 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
   const report = useMutation({
-    mutationFn: ({ format, typeId }: { readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) => makeFile(worklogsContract.reportWorklogs, { body: { ...of, format, typeId } }, { making: words.making, stop: words.stopMaking }),
+    mutationFn: ({ format, typeId }: { readonly format: 'PDF' | 'Excel'; readonly typeId: 1 | 2 }) =>
+      makeFile(
+        worklogsContract.reportWorklogs,
+        { body: { ...of, format, typeId } },
+        { making: words.making, stop: words.stopMaking },
+      ),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.report);
@@ -29,12 +34,23 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
   });
   // A project is billed at once; the cases of a party are chosen from first.
   function toBill() {
-    if ('projectId' in of) return void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: { projectId: String(of.projectId) } as never });
-    void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId }, search: { party: 'clientId' in of ? `2:${of.clientId}` : `4:${of.opponentId}` } as never });
+    if ('projectId' in of)
+      return void navigate({
+        to: '/$tenantId/invoices/edit',
+        params: { tenantId },
+        search: { projectId: String(of.projectId) } as never,
+      });
+    void navigate({
+      to: '/$tenantId/invoices/billing',
+      params: { tenantId },
+      search: { party: 'clientId' in of ? `2:${of.clientId}` : `4:${of.opponentId}` } as never,
+    });
   }
   return (
     <>
-      <Button variant="default" leftSection={<ReceiptText size={15} aria-hidden />} onClick={toBill}>{'projectId' in of ? words.actions.issue : words.actions.billing}</Button>
+      <Button variant="default" leftSection={<ReceiptText size={15} aria-hidden />} onClick={toBill}>
+        {'projectId' in of ? words.actions.issue : words.actions.billing}
+      </Button>
       <MenuButton
         entries={[
           { label: words.party.pdf, onClick: () => report.mutate({ format: 'PDF', typeId: byCase }) },
@@ -44,7 +60,14 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
           { label: words.party.excelByEmployee, onClick: () => report.mutate({ format: 'Excel', typeId: byEmployee }) },
         ]}
       >
-        <Button variant="default" loading={report.isPending} leftSection={<FileText size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>{words.actions.report}</Button>
+        <Button
+          variant="default"
+          loading={report.isPending}
+          leftSection={<FileText size={15} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {words.actions.report}
+        </Button>
       </MenuButton>
     </>
   );

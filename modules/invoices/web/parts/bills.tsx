@@ -28,17 +28,46 @@ export function Bills({ of }: { readonly of: BillsOf }) {
   const ofProject = 'projectId' in of;
   const [layout, setLayout] = useGridLayout(ofProject ? 'invoices.project' : 'invoices.party');
   const list = useQuery(invoicesOptions({ query: of, pageNumber: page.number, pageSize: page.size, orderBy }));
-  const columns = ofProject ? invoiceColumns(words).filter(({ id }) => !['projectYearNumber', 'projectName', 'clientName'].includes(id)) : partyColumns(words);
+  const columns = ofProject
+    ? invoiceColumns(words).filter(({ id }) => !['projectYearNumber', 'projectName', 'clientName'].includes(id))
+    : partyColumns(words);
   return (
     <div className={classes.part}>
-      <div className={classes.partHead}><BillButtons of={of} /></div>
+      <div className={classes.partHead}>
+        <BillButtons of={of} />
+      </div>
       <InvoiceGrid
-        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(page.number - 1) * page.size}
-        error={list.error && !list.data ? { title: words.errors.list, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
-        empty={{ title: ofProject ? words.empty.ofProject : words.empty.ofParty, text: words.empty.later }} orderBy={orderBy} onOrderBy={setOrderBy} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection}
+        columns={columns}
+        page={list.data}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        firstRow={(page.number - 1) * page.size}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.list,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        empty={{ title: ofProject ? words.empty.ofProject : words.empty.ofParty, text: words.empty.later }}
+        orderBy={orderBy}
+        onOrderBy={setOrderBy}
+        layout={layout}
+        onLayout={setLayout}
+        selection={selection}
+        onSelection={setSelection}
       />
       {(list.data?.pagination.total ?? 0) > sizes[0] ? (
-        <Pager page={page.number} pageSize={page.size} total={list.data?.pagination.total ?? 0} sizes={sizes} onPage={(number) => setPage({ ...page, number })} onPageSize={(size) => setPage({ number: 1, size })} />
+        <Pager
+          page={page.number}
+          pageSize={page.size}
+          total={list.data?.pagination.total ?? 0}
+          sizes={sizes}
+          onPage={(number) => setPage({ ...page, number })}
+          onPageSize={(size) => setPage({ number: 1, size })}
+        />
       ) : null}
     </div>
   );
@@ -46,10 +75,20 @@ export function Bills({ of }: { readonly of: BillsOf }) {
 
 /** What the page of a party says of an invoice (DATA-38); what it says anyway of each is offered, and not shown. */
 function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] {
-  const order = ['projectYearNumber', 'total', 'discountPerc', 'discount', 'totalWithDiscount', 'createdByName', 'createdDate'];
-  return invoiceColumns(words).filter(({ id }) => id !== 'clientName').map((column) => {
-    const { yields: _yields, ...rest } = column;
-    if (order.includes(column.id)) return { ...rest, hidden: false };
-    return ['number', 'projectName', 'state'].includes(column.id) ? rest : { ...rest, hidden: true };
-  });
+  const order = [
+    'projectYearNumber',
+    'total',
+    'discountPerc',
+    'discount',
+    'totalWithDiscount',
+    'createdByName',
+    'createdDate',
+  ];
+  return invoiceColumns(words)
+    .filter(({ id }) => id !== 'clientName')
+    .map((column) => {
+      const { yields: _yields, ...rest } = column;
+      if (order.includes(column.id)) return { ...rest, hidden: false };
+      return ['number', 'projectName', 'state'].includes(column.id) ? rest : { ...rest, hidden: true };
+    });
 }

@@ -7,24 +7,47 @@ import type { PartyType } from '../../contract.ts';
 const atOnce = 1000;
 
 /** Holds every kennitala of a kind: whoever takes a single one waits. */
-export const lockAllSsns = (scope: Scope, type: PartyType) => sql`select pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type}`}))`.execute(scope.db);
+export const lockAllSsns = (scope: Scope, type: PartyType) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type}`}))`.execute(scope.db);
 
 export const bySsns = (scope: Scope, type: PartyType, ssns: readonly string[]) =>
   scope.db
-    .selectFrom(type as 'client').select(['id', 'name', 'ssn']).where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null)
-    .where('ssn', '=', sql<string>`any(${[...ssns]}::text[])`).orderBy('id', 'desc').execute();
+    .selectFrom(type as 'client')
+    .select(['id', 'name', 'ssn'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .where('ssn', '=', sql<string>`any(${[...ssns]}::text[])`)
+    .orderBy('id', 'desc')
+    .execute();
 
 export const byNames = (scope: Scope, type: PartyType, names: readonly string[]) =>
   scope.db
-    .selectFrom(type as 'client').select(['id', 'name', 'ssn']).where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null)
-    .where('name', '=', sql<string>`any(${[...names]}::text[])`).orderBy('id').execute();
+    .selectFrom(type as 'client')
+    .select(['id', 'name', 'ssn'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .orderBy('id')
+    .execute();
 
 /** Their ids, in the order of the rows. */
-export async function insertAll(scope: Scope, type: PartyType, rows: readonly Omit<Insertable<Client>, 'tenant_id'>[]): Promise<readonly number[]> {
+export async function insertAll(
+  scope: Scope,
+  type: PartyType,
+  rows: readonly Omit<Insertable<Client>, 'tenant_id'>[],
+): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     const values = rows.slice(from, from + atOnce).map((row) => ({ ...row, tenant_id: scope.tenantId }));
-    ids.push(...(await scope.db.insertInto(type as 'client').values(values).returning('id').execute()).map(({ id }) => id));
+    ids.push(
+      ...(
+        await scope.db
+          .insertInto(type as 'client')
+          .values(values)
+          .returning('id')
+          .execute()
+      ).map(({ id }) => id),
+    );
   }
   return ids;
 }

@@ -3,7 +3,13 @@ import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract.ts';
 
 /** What was moved, so that it can be moved back: projects by what the party was on them, and unbilled work that it pays for. */
-export type Moved = { readonly linked: readonly number[]; readonly added: readonly number[]; readonly primary: readonly number[]; readonly payor: readonly number[]; readonly worklogs: readonly number[] };
+export type Moved = {
+  readonly linked: readonly number[];
+  readonly added: readonly number[];
+  readonly primary: readonly number[];
+  readonly payor: readonly number[];
+  readonly worklogs: readonly number[];
+};
 
 const names = {
   client: { link: 'project_client', column: 'client_id' },
@@ -17,7 +23,13 @@ export async function moveAll(scope: Scope, type: PartyType, from: number, to: n
   const added = await link(scope, type, to, linked);
   const primary = await repoint(scope, column, from, to, null);
   if (type === 'opponent') return { linked, added, primary, payor: [], worklogs: [] };
-  return { linked, added, primary, payor: await repoint(scope, 'payor_id', from, to, null), worklogs: await repay(scope, from, to, null) };
+  return {
+    linked,
+    added,
+    primary,
+    payor: await repoint(scope, 'payor_id', from, to, null),
+    worklogs: await repay(scope, from, to, null),
+  };
 }
 
 /** Moves back what was moved and still stands where it was put. */
@@ -31,25 +43,82 @@ export async function moveBack(scope: Scope, type: PartyType, from: number, to: 
 }
 
 export const setMerged = (scope: Scope, type: PartyType, id: number, into: number | null) =>
-  scope.db.updateTable(type as 'client').set({ merged_into_id: into, deleted_at: into === null ? null : scope.now, deleted_by: into === null ? null : scope.actor.employeeId })
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+  scope.db
+    .updateTable(type as 'client')
+    .set({
+      merged_into_id: into,
+      deleted_at: into === null ? null : scope.now,
+      deleted_by: into === null ? null : scope.actor.employeeId,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
 
 export const isMergedInto = async (scope: Scope, type: PartyType, id: number, into: number): Promise<boolean> =>
-  (await scope.db.selectFrom(type as 'client').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('merged_into_id', '=', into).select('id').executeTakeFirst()) !== undefined;
+  (await scope.db
+    .selectFrom(type as 'client')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('merged_into_id', '=', into)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
-export const insertMerge = async (scope: Scope, type: PartyType, keptId: number, goneId: number, moved: Moved): Promise<number> =>
-  (await scope.db.insertInto('party_merge').values({ tenant_id: scope.tenantId, party_type: type, kept_id: keptId, gone_id: goneId, moved: JSON.stringify(moved) }).returning('id').executeTakeFirstOrThrow()).id;
+export const insertMerge = async (
+  scope: Scope,
+  type: PartyType,
+  keptId: number,
+  goneId: number,
+  moved: Moved,
+): Promise<number> =>
+  (
+    await scope.db
+      .insertInto('party_merge')
+      .values({
+        tenant_id: scope.tenantId,
+        party_type: type,
+        kept_id: keptId,
+        gone_id: goneId,
+        moved: JSON.stringify(moved),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const findMerge = (scope: Scope, id: number) =>
-  scope.db.selectFrom('party_merge').where('tenant_id', '=', scope.tenantId).where('id', '=', id)
-    .select(['id', 'kept_id as keptId', 'gone_id as goneId', 'undone_at as undoneAt', sql<PartyType>`party_type`.as('partyType'), sql<Moved>`moved`.as('moved')]).forUpdate().executeTakeFirst();
+  scope.db
+    .selectFrom('party_merge')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .select([
+      'id',
+      'kept_id as keptId',
+      'gone_id as goneId',
+      'undone_at as undoneAt',
+      sql<PartyType>`party_type`.as('partyType'),
+      sql<Moved>`moved`.as('moved'),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
 
-export const setUndone = (scope: Scope, id: number) => scope.db.updateTable('party_merge').set({ undone_at: scope.now }).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+export const setUndone = (scope: Scope, id: number) =>
+  scope.db
+    .updateTable('party_merge')
+    .set({ undone_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
 
-async function unlink(scope: Scope, type: PartyType, party: number, projects: readonly number[] | null): Promise<number[]> {
+async function unlink(
+  scope: Scope,
+  type: PartyType,
+  party: number,
+  projects: readonly number[] | null,
+): Promise<number[]> {
   const { link: table, column } = names[type];
   const { rows } = await sql<{ project_id: number }>`
-    delete from ${sql.table(table)} where tenant_id = ${scope.tenantId} and ${sql.ref(column)} = ${party} and (${projects === null} or project_id = any(${[...(projects ?? [])]}::int[])) returning project_id`.execute(scope.db);
+    delete from ${sql.table(table)} where tenant_id = ${scope.tenantId} and ${sql.ref(column)} = ${party} and (${projects === null} or project_id = any(${[...(projects ?? [])]}::int[])) returning project_id`.execute(
+    scope.db,
+  );
   return rows.map((row) => row.project_id);
 }
 
@@ -61,14 +130,33 @@ async function link(scope: Scope, type: PartyType, party: number, projects: read
   return rows.map((row) => row.project_id);
 }
 
-async function repoint(scope: Scope, column: 'client_id' | 'opponent_id' | 'payor_id', from: number, to: number, only: readonly number[] | null): Promise<number[]> {
-  const rows = await scope.db.updateTable('project').set({ [column]: to }).where('tenant_id', '=', scope.tenantId).where(column, '=', from)
-    .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`)).returning('id').execute();
+async function repoint(
+  scope: Scope,
+  column: 'client_id' | 'opponent_id' | 'payor_id',
+  from: number,
+  to: number,
+  only: readonly number[] | null,
+): Promise<number[]> {
+  const rows = await scope.db
+    .updateTable('project')
+    .set({ [column]: to })
+    .where('tenant_id', '=', scope.tenantId)
+    .where(column, '=', from)
+    .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`))
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 async function repay(scope: Scope, from: number, to: number, only: readonly number[] | null): Promise<number[]> {
-  const rows = await scope.db.updateTable('worklog').set({ payor_id: to }).where('tenant_id', '=', scope.tenantId).where('payor_id', '=', from).where('invoice_id', 'is', null)
-    .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`)).returning('id').execute();
+  const rows = await scope.db
+    .updateTable('worklog')
+    .set({ payor_id: to })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('payor_id', '=', from)
+    .where('invoice_id', 'is', null)
+    .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`))
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

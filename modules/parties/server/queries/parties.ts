@@ -5,75 +5,157 @@ import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { clientOrder, PartyType } from '../../contract.ts';
 
-export type Filter = { readonly search?: string | undefined; readonly city?: string | undefined; readonly currencyCode?: string | undefined; readonly unused?: boolean | undefined; readonly deleted?: boolean | undefined };
+export type Filter = {
+  readonly search?: string | undefined;
+  readonly city?: string | undefined;
+  readonly currencyCode?: string | undefined;
+  readonly unused?: boolean | undefined;
+  readonly deleted?: boolean | undefined;
+};
 export type PartyOrder = Order<(typeof clientOrder)[number]>;
 
 const sortable = {
-  name: 'x.name', ssn: 'x.ssn', address: 'x.address', postalCode: 'x.postal_code', city: 'x.city', email: 'x.email', phone: 'x.phone', createdByName: 'maker.name',
-  createdDate: 'x.created_at', modifiedDate: 'x.modified_at', currencyCode: 'x.currency_code', languageCode: 'x.language_code',
+  name: 'x.name',
+  ssn: 'x.ssn',
+  address: 'x.address',
+  postalCode: 'x.postal_code',
+  city: 'x.city',
+  email: 'x.email',
+  phone: 'x.phone',
+  createdByName: 'maker.name',
+  createdDate: 'x.created_at',
+  modifiedDate: 'x.modified_at',
+  currencyCode: 'x.currency_code',
+  languageCode: 'x.language_code',
 } as const;
 
 /** Opponents have the columns of clients but for currency and language. */
 const table = (type: PartyType) => `${type} as x` as 'client as x';
 
 function matching(scope: Scope, type: PartyType, { search, city, currencyCode, unused, deleted = false }: Filter) {
-  const found = type === 'client' ? sql<number>`(select search_clients(${search}))` : sql<number>`(select search_opponents(${search}))`;
+  const found =
+    type === 'client'
+      ? sql<number>`(select search_clients(${search}))`
+      : sql<number>`(select search_opponents(${search}))`;
   // The search functions know the living only; the bin is short enough to be read.
   const inBin = sql<boolean>`x.search_text like all (search_words(${search}))`;
   return scope.db
-    .selectFrom(table(type)).where('x.tenant_id', '=', scope.tenantId).where('x.deleted_at', deleted ? 'is not' : 'is', null)
+    .selectFrom(table(type))
+    .where('x.tenant_id', '=', scope.tenantId)
+    .where('x.deleted_at', deleted ? 'is not' : 'is', null)
     .$if(deleted, (q) => q.where('x.merged_into_id', 'is', null))
     .$if(Boolean(search), (q) => (deleted ? q.where(inBin) : q.where('x.id', 'in', found)))
     .$if(city !== undefined, (q) => q.where('x.city', '=', city ?? ''))
     .$if(currencyCode !== undefined && type === 'client', (q) => q.where('x.currency_code', '=', currencyCode ?? ''))
-    .$if(unused !== undefined, (q) => q.where((eb) => {
-      const used = eb.exists(eb.selectFrom('party_role as r').select('r.id').whereRef('r.tenant_id', '=', 'x.tenant_id').where('r.party_type', '=', type).whereRef('r.party_id', '=', 'x.id').where('r.until', 'is', null));
-      return unused ? eb.not(used) : used;
-    }));
+    .$if(unused !== undefined, (q) =>
+      q.where((eb) => {
+        const used = eb.exists(
+          eb
+            .selectFrom('party_role as r')
+            .select('r.id')
+            .whereRef('r.tenant_id', '=', 'x.tenant_id')
+            .where('r.party_type', '=', type)
+            .whereRef('r.party_id', '=', 'x.id')
+            .where('r.until', 'is', null),
+        );
+        return unused ? eb.not(used) : used;
+      }),
+    );
 }
 
 export async function list(scope: Scope, type: PartyType, filter: Filter, orderBy: PartyOrder, page: Page) {
   let query = rows(scope, type, filter);
-  for (const { field, direction } of orderBy) query = query.orderBy(sortable[field], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()));
+  for (const { field, direction } of orderBy)
+    query = query.orderBy(sortable[field], (order) =>
+      direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    );
   return query.orderBy('x.id').limit(page.pageSize).offset(offsetOf(page)).execute();
 }
 
 export const count = async (scope: Scope, type: PartyType, filter: Filter): Promise<number> =>
-  (await matching(scope, type, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  (
+    await matching(scope, type, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
 
 export const listLite = (scope: Scope, type: PartyType, search: string | undefined, page: Page) =>
-  matching(scope, type, { search }).select(['x.id', 'x.name', 'x.ssn']).orderBy('x.name').orderBy('x.id').limit(page.pageSize).offset(offsetOf(page)).execute();
+  matching(scope, type, { search })
+    .select(['x.id', 'x.name', 'x.ssn'])
+    .orderBy('x.name')
+    .orderBy('x.id')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
 
 export type PartyRow = Awaited<ReturnType<typeof list>>[number];
 
-export const find = (scope: Scope, type: PartyType, id: number) => rows(scope, type, {}).where('x.id', '=', id).executeTakeFirst();
+export const find = (scope: Scope, type: PartyType, id: number) =>
+  rows(scope, type, {}).where('x.id', '=', id).executeTakeFirst();
 
-export const findBySsn = (scope: Scope, type: PartyType, ssn: string) => rows(scope, type, {}).where('x.ssn', '=', ssn).orderBy('x.id').limit(1).executeTakeFirst();
+export const findBySsn = (scope: Scope, type: PartyType, ssn: string) =>
+  rows(scope, type, {}).where('x.ssn', '=', ssn).orderBy('x.id').limit(1).executeTakeFirst();
 
 /** One at a time may take a kennitala, so that two who type it at once make one party of it; and none while many are taken (./many.ts). */
 export const lockSsn = (scope: Scope, type: PartyType, ssn: string) =>
-  sql`select pg_advisory_xact_lock_shared(hashtext(${`${scope.tenantId} ${type}`})), pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type} ${ssn}`}))`.execute(scope.db);
+  sql`select pg_advisory_xact_lock_shared(hashtext(${`${scope.tenantId} ${type}`})), pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type} ${ssn}`}))`.execute(
+    scope.db,
+  );
 
-export const insert = async (scope: Scope, type: PartyType, row: Omit<Insertable<Client>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto(type as 'client').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
+export const insert = async (
+  scope: Scope,
+  type: PartyType,
+  row: Omit<Insertable<Client>, 'tenant_id'>,
+): Promise<number> =>
+  (
+    await scope.db
+      .insertInto(type as 'client')
+      .values({ ...row, tenant_id: scope.tenantId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the row is not of that version any more (WIRE-22). */
-export const update = (scope: Scope, type: PartyType, id: number, version: number, change: Updateable<Client>) => updateRow(scope, type, id, version, change);
+export const update = (scope: Scope, type: PartyType, id: number, version: number, change: Updateable<Client>) =>
+  updateRow(scope, type, id, version, change);
 
-export const setDeleted = (scope: Scope, type: PartyType, ids: readonly number[], deleted: boolean) => setRowsDeleted(scope, type, ids, deleted);
+export const setDeleted = (scope: Scope, type: PartyType, ids: readonly number[], deleted: boolean) =>
+  setRowsDeleted(scope, type, ids, deleted);
 
 export const deletedOnes = (scope: Scope, type: PartyType, ids: readonly number[]) =>
   scope.db
-    .selectFrom(type as 'client').select(['id', 'ssn', 'deleted_by as deletedBy'])
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is not', null).where('merged_into_id', 'is', null).execute();
+    .selectFrom(type as 'client')
+    .select(['id', 'ssn', 'deleted_by as deletedBy'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is not', null)
+    .where('merged_into_id', 'is', null)
+    .execute();
 
 function rows(scope: Scope, type: PartyType, filter: Filter) {
   return matching(scope, type, filter)
-    .leftJoin('employee as maker', (join) => join.onRef('maker.tenant_id', '=', 'x.tenant_id').onRef('maker.id', '=', 'x.created_by'))
-    .leftJoin('employee as editor', (join) => join.onRef('editor.tenant_id', '=', 'x.tenant_id').onRef('editor.id', '=', 'x.modified_by'))
+    .leftJoin('employee as maker', (join) =>
+      join.onRef('maker.tenant_id', '=', 'x.tenant_id').onRef('maker.id', '=', 'x.created_by'),
+    )
+    .leftJoin('employee as editor', (join) =>
+      join.onRef('editor.tenant_id', '=', 'x.tenant_id').onRef('editor.id', '=', 'x.modified_by'),
+    )
     .select([
-      'x.id', 'x.name', 'x.ssn', 'x.address', 'x.postal_code as postalCode', 'x.city', 'x.email', 'x.phone', 'x.created_at as createdDate', 'x.modified_at as modifiedDate', 'x.version',
-      'maker.name as createdByName', 'editor.name as modifiedByName',
+      'x.id',
+      'x.name',
+      'x.ssn',
+      'x.address',
+      'x.postal_code as postalCode',
+      'x.city',
+      'x.email',
+      'x.phone',
+      'x.created_at as createdDate',
+      'x.modified_at as modifiedDate',
+      'x.version',
+      'maker.name as createdByName',
+      'editor.name as modifiedByName',
     ])
-    .$if(type === 'client', (q) => q.select(['x.currency_code as currencyCode', 'x.language_code as languageCode', 'x.country_code as countryCode']));
+    .$if(type === 'client', (q) =>
+      q.select(['x.currency_code as currencyCode', 'x.language_code as languageCode', 'x.country_code as countryCode']),
+    );
 }

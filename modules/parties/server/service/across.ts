@@ -18,14 +18,19 @@ export type Across = Omit<ConflictHit, 'roles' | 'adverse' | 'formerName'>;
  * For each of many parties, by its place, those on the other side that may be the same: by kennitala, and by their names in
  * any order, with a middle name more or less. One at a time, they are also found by other cases and by likeness of letters.
  */
-export async function findAcross(scope: Scope, sought: readonly Sought[]): Promise<ReadonlyMap<number, readonly Across[]>> {
+export async function findAcross(
+  scope: Scope,
+  sought: readonly Sought[],
+): Promise<ReadonlyMap<number, readonly Across[]>> {
   const found = new Map<number, readonly Across[]>();
   if (!hasOpponents(scope.edition)) return found;
   const read = reader();
   for (let from = 0; from < sought.length; from += atOnce) {
     const some = sought.slice(from, from + atOnce);
     const candidates = await queries.across(scope, some);
-    const idsOf = (type: string) => [...new Set(candidates.filter(({ partyType }) => partyType === type).map(({ partyId }) => partyId))];
+    const idsOf = (type: string) => [
+      ...new Set(candidates.filter(({ partyType }) => partyType === type).map(({ partyId }) => partyId)),
+    ];
     const known = candidates.length === 0 ? [] : await standings(scope, idsOf('client'), idsOf('opponent'));
     for (const [place, of] of Map.groupBy(candidates, (candidate) => candidate.place - 1)) {
       const one = some[place];
@@ -36,10 +41,23 @@ export async function findAcross(scope: Scope, sought: readonly Sought[]): Promi
 }
 
 /** Records what was found of many, for somebody to decide later. */
-export const recordUndecided = (scope: Scope, checks: readonly { readonly sought: Sought; readonly hits: readonly Across[] }[], note: string) =>
-  queries.insertUndecided(scope, checks.map(({ sought, hits }) => ({ ...sought, hits })), note);
+export const recordUndecided = (
+  scope: Scope,
+  checks: readonly { readonly sought: Sought; readonly hits: readonly Across[] }[],
+  note: string,
+) =>
+  queries.insertUndecided(
+    scope,
+    checks.map(({ sought, hits }) => ({ ...sought, hits })),
+    note,
+  );
 
-function matching({ name, ssn }: Sought, candidates: readonly queries.CandidateOf[], known: Awaited<ReturnType<typeof standings>>, read: (name: string) => ReadName): Across[] {
+function matching(
+  { name, ssn }: Sought,
+  candidates: readonly queries.CandidateOf[],
+  known: Awaited<ReturnType<typeof standings>>,
+  read: (name: string) => ReadName,
+): Across[] {
   const hits = new Map<string, Across>();
   const asked = { name: read(name), ssn };
   for (const { partyType, partyId, ...named } of candidates) {
@@ -49,7 +67,14 @@ function matching({ name, ssn }: Sought, candidates: readonly queries.CandidateO
     const now = known.find((one) => one.partyType === partyType && one.id === partyId);
     const before = hits.get(`${partyType} ${partyId}`);
     if (before && strength(before.matchedBy) >= strength(matchedBy)) continue;
-    hits.set(`${partyType} ${partyId}`, { partyType, partyId, name: now?.name ?? named.name, ssn: now ? now.ssn : named.ssn, matchedBy, deleted: now?.deleted ?? true });
+    hits.set(`${partyType} ${partyId}`, {
+      partyType,
+      partyId,
+      name: now?.name ?? named.name,
+      ssn: now ? now.ssn : named.ssn,
+      matchedBy,
+      deleted: now?.deleted ?? true,
+    });
   }
   return [...hits.values()].toSorted((a, b) => strength(b.matchedBy) - strength(a.matchedBy) || a.partyId - b.partyId);
 }

@@ -12,7 +12,12 @@ import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/conflicts.ts';
 import { searchOf } from './search-text.ts';
 
-export type Sought = { readonly partyType: PartyType; readonly partyId: number | null; readonly name: string; readonly ssn: string | null };
+export type Sought = {
+  readonly partyType: PartyType;
+  readonly partyId: number | null;
+  readonly name: string;
+  readonly ssn: string | null;
+};
 
 /**
  * Parties that may be the one that is sought (PERM-20): by kennitala, and by name in any case, order and form; among the
@@ -22,15 +27,28 @@ export async function findConflicts(scope: Scope, sought: Sought): Promise<Confl
   const name = readName(sought.name, lemmasOf);
   const asked = isWorthAsking(name);
   if (!asked && sought.ssn === null) return [];
-  const found = await queries.candidates(scope, sought.ssn, asked ? name.words.map(({ text }) => text).join(' ') : (sought.ssn ?? ''), asked ? patternsOf(name, otherCases(sought.name)) : []);
+  const found = await queries.candidates(
+    scope,
+    sought.ssn,
+    asked ? name.words.map(({ text }) => text).join(' ') : (sought.ssn ?? ''),
+    asked ? patternsOf(name, otherCases(sought.name)) : [],
+  );
   const matches = new Map<string, Match>();
   for (const candidate of found) {
     if (candidate.partyType === sought.partyType && candidate.partyId === sought.partyId) continue;
-    const matchedBy = matchOf({ name, ssn: sought.ssn }, { name: readName(candidate.name, lemmasOf), ssn: candidate.ssn });
+    const matchedBy = matchOf(
+      { name, ssn: sought.ssn },
+      { name: readName(candidate.name, lemmasOf), ssn: candidate.ssn },
+    );
     if (matchedBy === null) continue;
     const key = `${candidate.partyType} ${candidate.partyId}`;
     const known = matches.get(key);
-    if (!known || strength(matchedBy) > strength(known.matchedBy) || (matchedBy === known.matchedBy && candidate.until === null)) matches.set(key, { candidate, matchedBy });
+    if (
+      !known ||
+      strength(matchedBy) > strength(known.matchedBy) ||
+      (matchedBy === known.matchedBy && candidate.until === null)
+    )
+      matches.set(key, { candidate, matchedBy });
   }
   return hitsOf(scope, sought, [...matches.values()]);
 }
@@ -41,16 +59,30 @@ export async function check(scope: Scope, asked: Asked): Promise<{ hits: Conflic
 }
 
 /** Who checked what and when, with which hits and what was decided. The hits are the server's own. */
-export async function record(scope: Scope, asked: Asked & { readonly decision: Decision; readonly note?: string | undefined }) {
+export async function record(
+  scope: Scope,
+  asked: Asked & { readonly decision: Decision; readonly note?: string | undefined },
+) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const sought = await soughtOf(scope, asked);
   return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought)));
 }
 
-export const recordFor = (scope: Scope, sought: Sought, { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined }, hits: readonly ConflictHit[]): Promise<number> =>
-  queries.insertClearance(scope, { ...sought, decision, note }, hits);
+export const recordFor = (
+  scope: Scope,
+  sought: Sought,
+  { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined },
+  hits: readonly ConflictHit[],
+): Promise<number> => queries.insertClearance(scope, { ...sought, decision, note }, hits);
 
-export async function listClearances(scope: Scope, asked: Page & { readonly search?: string | undefined; readonly partyType?: PartyType | undefined; readonly partyId?: number | undefined }) {
+export async function listClearances(
+  scope: Scope,
+  asked: Page & {
+    readonly search?: string | undefined;
+    readonly partyType?: PartyType | undefined;
+    readonly partyId?: number | undefined;
+  },
+) {
   const { partyType, partyId } = asked;
   const filter = { search: searchOf(asked.search), partyType, partyId };
   const items = await queries.listClearances(scope, filter, asked);
@@ -71,27 +103,62 @@ async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ss
   const party = await queries.nameOf(scope, partyType, partyId);
   if (!party) throw new AppError('not_found');
   // What is being typed over a party that exists is what is sought.
-  return { partyType, partyId, name: name || party.name, ssn: ssn === null ? party.ssn : (readKennitala(ssn)?.digits ?? null) };
+  return {
+    partyType,
+    partyId,
+    name: name || party.name,
+    ssn: ssn === null ? party.ssn : (readKennitala(ssn)?.digits ?? null),
+  };
 }
 
 async function hitsOf(scope: Scope, sought: Sought, matches: readonly Match[]): Promise<ConflictHit[]> {
   if (matches.length === 0) return [];
-  const idsOf = (type: PartyType) => matches.filter(({ candidate }) => candidate.partyType === type).map(({ candidate }) => candidate.partyId);
+  const idsOf = (type: PartyType) =>
+    matches.filter(({ candidate }) => candidate.partyType === type).map(({ candidate }) => candidate.partyId);
   const [clients, opponents] = [idsOf('client'), idsOf('opponent')];
   const standings = await queries.standings(scope, clients, opponents);
   const roles = await queries.rolesOf(scope, clients, opponents);
-  const hits = matches.filter(({ candidate }) => hasOpponents(scope.edition) || candidate.partyType === 'client').flatMap(({ candidate, matchedBy }): ConflictHit[] => {
-    // One that was erased for good is remembered by its names alone.
-    const party = standings.find(({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId)
-      ?? { ...candidate, id: candidate.partyId, deleted: true, mergedIntoId: null };
-    // One that was merged into another is found as the other, unless its own cases are still to be told of.
-    if (party.mergedIntoId !== null && matches.some((match) => match.candidate.partyType === party.partyType && match.candidate.partyId === party.mergedIntoId)) return [];
-    const held = roles.filter(({ partyType, partyId }) => partyType === party.partyType && partyId === party.id);
-    return [{
-      partyType: party.partyType, partyId: party.id, name: party.name, formerName: candidate.until !== null && candidate.name !== party.name ? candidate.name : null, ssn: party.ssn, matchedBy,
-      adverse: party.partyType !== sought.partyType, deleted: party.deleted,
-      roles: held.map(({ partyType: _type, partyId: _id, since, until, ...role }) => ({ ...role, since: since.toISOString(), until: until?.toISOString() ?? null })),
-    }];
-  });
-  return hits.toSorted((a, b) => Number(b.adverse) - Number(a.adverse) || strength(b.matchedBy) - strength(a.matchedBy) || Number(a.deleted) - Number(b.deleted) || a.partyId - b.partyId).slice(0, 50);
+  const hits = matches
+    .filter(({ candidate }) => hasOpponents(scope.edition) || candidate.partyType === 'client')
+    .flatMap(({ candidate, matchedBy }): ConflictHit[] => {
+      // One that was erased for good is remembered by its names alone.
+      const party = standings.find(
+        ({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId,
+      ) ?? { ...candidate, id: candidate.partyId, deleted: true, mergedIntoId: null };
+      // One that was merged into another is found as the other, unless its own cases are still to be told of.
+      if (
+        party.mergedIntoId !== null &&
+        matches.some(
+          (match) => match.candidate.partyType === party.partyType && match.candidate.partyId === party.mergedIntoId,
+        )
+      )
+        return [];
+      const held = roles.filter(({ partyType, partyId }) => partyType === party.partyType && partyId === party.id);
+      return [
+        {
+          partyType: party.partyType,
+          partyId: party.id,
+          name: party.name,
+          formerName: candidate.until !== null && candidate.name !== party.name ? candidate.name : null,
+          ssn: party.ssn,
+          matchedBy,
+          adverse: party.partyType !== sought.partyType,
+          deleted: party.deleted,
+          roles: held.map(({ partyType: _type, partyId: _id, since, until, ...role }) => ({
+            ...role,
+            since: since.toISOString(),
+            until: until?.toISOString() ?? null,
+          })),
+        },
+      ];
+    });
+  return hits
+    .toSorted(
+      (a, b) =>
+        Number(b.adverse) - Number(a.adverse) ||
+        strength(b.matchedBy) - strength(a.matchedBy) ||
+        Number(a.deleted) - Number(b.deleted) ||
+        a.partyId - b.partyId,
+    )
+    .slice(0, 50);
 }

@@ -29,13 +29,18 @@ export async function findByNames(scope: Scope, type: PartyType, names: readonly
  * Registers thousands as one by one: by the same rules, on record and announced, but in a few statements. Nobody else
  * takes a kennitala meanwhile; one that is taken already, or comes twice, refuses them all.
  */
-export async function createMany(scope: Scope, type: PartyType, bodies: readonly NewParty[]): Promise<readonly number[]> {
+export async function createMany(
+  scope: Scope,
+  type: PartyType,
+  bodies: readonly NewParty[],
+): Promise<readonly number[]> {
   refuseOpponents(scope, type);
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const rows = bodies.map((body) => rowOf(type, body));
   const ssns = rows.flatMap(({ ssn }) => (ssn === null ? [] : [ssn]));
   await many.lockAllSsns(scope, type);
-  if (new Set(ssns).size < ssns.length || (await many.bySsns(scope, type, ssns)).length > 0) throw new AppError('kennitala_taken');
+  if (new Set(ssns).size < ssns.length || (await many.bySsns(scope, type, ssns)).length > 0)
+    throw new AppError('kennitala_taken');
   const ids = await many.insertAll(scope, type, rows);
   for (const id of ids) announce(scope, type, 'Created', { id, version: 1 });
   return ids;
@@ -52,6 +57,7 @@ export async function removeMany(scope: Scope, type: PartyType, ids: readonly nu
   refuseOpponents(scope, type);
   if (!mayManage(scope)) throw new AppError('forbidden');
   for (let from = 0; from < ids.length; from += removedAtOnce) {
-    for (const row of await setDeleted(scope, type, ids.slice(from, from + removedAtOnce), true)) announce(scope, type, 'Deleted', row);
+    for (const row of await setDeleted(scope, type, ids.slice(from, from + removedAtOnce), true))
+      announce(scope, type, 'Deleted', row);
   }
 }

@@ -25,7 +25,8 @@ export async function undo(scope: Scope, id: number) {
   if (!row) throw new AppError('not_found');
   if (!mayManage(scope)) throw new AppError('forbidden');
   const { partyType, keptId, goneId, moved } = row;
-  if (row.undoneAt !== null || !(await queries.isMergedInto(scope, partyType, goneId, keptId))) throw new AppError('merge_is_final');
+  if (row.undoneAt !== null || !(await queries.isMergedInto(scope, partyType, goneId, keptId)))
+    throw new AppError('merge_is_final');
   await queries.setMerged(scope, partyType, goneId, null);
   await queries.moveBack(scope, partyType, keptId, goneId, moved);
   await queries.setUndone(scope, id);
@@ -33,8 +34,19 @@ export async function undo(scope: Scope, id: number) {
   return answerOf(row);
 }
 
-type Merge = { readonly id: number; readonly partyType: PartyType; readonly keptId: number; readonly goneId: number; readonly moved: queries.Moved };
+type Merge = {
+  readonly id: number;
+  readonly partyType: PartyType;
+  readonly keptId: number;
+  readonly goneId: number;
+  readonly moved: queries.Moved;
+};
 
 const answerOf = ({ id, partyType, keptId, goneId, moved }: Merge) => ({
-  id, partyType, keptId, goneId, projects: new Set([...moved.linked, ...moved.primary, ...moved.payor]).size, worklogs: moved.worklogs.length,
+  id,
+  partyType,
+  keptId,
+  goneId,
+  projects: new Set([...moved.linked, ...moved.primary, ...moved.payor]).size,
+  worklogs: moved.worklogs.length,
 });

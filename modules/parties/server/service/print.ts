@@ -17,16 +17,38 @@ import { searchOf } from './search-text.ts';
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
 
 /** The list of clients as a spreadsheet (API-130). */
-export async function exportClients(scope: Scope, search: string | undefined, orderBy: queries.PartyOrder): Promise<FileAnswer> {
+export async function exportClients(
+  scope: Scope,
+  search: string | undefined,
+  orderBy: queries.PartyOrder,
+): Promise<FileAnswer> {
   const { list: words } = wordsOf(scope);
-  const rows = await queries.list(scope, 'client', { search: searchOf(search) }, orderBy, { pageNumber: 1, pageSize: mostRows });
-  const text = (label: string, value: (row: queries.PartyRow) => string | null | undefined, width = 1.5) => ({ label, width, value: (row: queries.PartyRow) => value(row) ?? '' });
+  const rows = await queries.list(scope, 'client', { search: searchOf(search) }, orderBy, {
+    pageNumber: 1,
+    pageSize: mostRows,
+  });
+  const text = (label: string, value: (row: queries.PartyRow) => string | null | undefined, width = 1.5) => ({
+    label,
+    width,
+    value: (row: queries.PartyRow) => value(row) ?? '',
+  });
   const report: Report<queries.PartyRow> = {
-    ...(await frame(scope)), title: words.title, sheet: words.sheet, rows,
+    ...(await frame(scope)),
+    title: words.title,
+    sheet: words.sheet,
+    rows,
     columns: [
-      text(words.name, (row) => row.name, 3), text(words.ssn, (row) => kennitala(row.ssn ?? '')), text(words.address, (row) => row.address, 2), text(words.postalCode, (row) => row.postalCode), text(words.city, (row) => row.city),
-      text(words.email, (row) => row.email, 2), text(words.phone, (row) => phone(row.phone ?? '')), text(words.currency, (row) => row.currencyCode), text(words.language, (row) => row.languageCode),
-      text(words.created, (row) => date(row.createdDate, scope.timeZone)), text(words.modified, (row) => date(row.modifiedDate, scope.timeZone)),
+      text(words.name, (row) => row.name, 3),
+      text(words.ssn, (row) => kennitala(row.ssn ?? '')),
+      text(words.address, (row) => row.address, 2),
+      text(words.postalCode, (row) => row.postalCode),
+      text(words.city, (row) => row.city),
+      text(words.email, (row) => row.email, 2),
+      text(words.phone, (row) => phone(row.phone ?? '')),
+      text(words.currency, (row) => row.currencyCode),
+      text(words.language, (row) => row.languageCode),
+      text(words.created, (row) => date(row.createdDate, scope.timeZone)),
+      text(words.modified, (row) => date(row.modifiedDate, scope.timeZone)),
     ],
     totals: [],
   };
@@ -39,15 +61,24 @@ export async function printClearance(scope: Scope, id: number): Promise<FileAnsw
   const row = await getClearance(scope, id);
   const kinds = { client: roles.client, opponent: roles.opponent };
   const report: Report<Clearance['hits'][number]> = {
-    ...(await frame(scope)), title: words.title, sheet: words.title, rows: row.hits,
+    ...(await frame(scope)),
+    title: words.title,
+    sheet: words.title,
+    rows: row.hits,
     columns: [
-      { label: words.found, width: 3, value: (hit) => (hit.deleted ? `${hit.name} (${words.deleted})` : hit.name) }, { label: words.ssn, width: 1.2, value: (hit) => kennitala(hit.ssn ?? '') },
-      { label: words.role, width: 1.4, value: (hit) => kinds[hit.partyType] }, { label: words.matchedBy, width: 1.6, value: (hit) => matches[hit.matchedBy] },
+      { label: words.found, width: 3, value: (hit) => (hit.deleted ? `${hit.name} (${words.deleted})` : hit.name) },
+      { label: words.ssn, width: 1.2, value: (hit) => kennitala(hit.ssn ?? '') },
+      { label: words.role, width: 1.4, value: (hit) => kinds[hit.partyType] },
+      { label: words.matchedBy, width: 1.6, value: (hit) => matches[hit.matchedBy] },
     ],
     totals: [],
     facts: [
-      [words.party, [row.name, row.ssn ? kennitala(row.ssn) : '', kinds[row.partyType]].filter(Boolean).join(' · ')], [words.employee, row.employeeName], [words.at, dateTime(row.createdDate, scope.timeZone)],
-      [words.hits, String(row.hits.length)], [words.decision, decisions[row.decision]], ...(row.note ? [[words.note, row.note] as const] : []),
+      [words.party, [row.name, row.ssn ? kennitala(row.ssn) : '', kinds[row.partyType]].filter(Boolean).join(' · ')],
+      [words.employee, row.employeeName],
+      [words.at, dateTime(row.createdDate, scope.timeZone)],
+      [words.hits, String(row.hits.length)],
+      [words.decision, decisions[row.decision]],
+      ...(row.note ? [[words.note, row.note] as const] : []),
     ],
   };
   return printPdf(report, `${words.file}-${id}.pdf`);
@@ -56,7 +87,12 @@ export async function printClearance(scope: Scope, id: number): Promise<FileAnsw
 async function frame(scope: Scope) {
   const { report: words } = wordsOf(scope);
   return {
-    firm: await tenantName(scope), printed: `${words.printed} ${date(scope.now, scope.timeZone)}`, page: words.page, group: null,
-    sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }), subtotalLabel: '', hoursLabel: '',
+    firm: await tenantName(scope),
+    printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
+    page: words.page,
+    group: null,
+    sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }),
+    subtotalLabel: '',
+    hoursLabel: '',
   };
 }

@@ -19,10 +19,17 @@ export async function list(scope: Scope, type: PartyType, { orderBy, ...asked }:
   if (asked.deleted && !mayManage(scope)) throw new AppError('forbidden');
   const filter = { ...asked, search: searchOf(asked.search) };
   const items = await queries.list(scope, type, filter, orderBy, asked);
-  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, await queries.count(scope, type, filter)) };
+  return {
+    items: items.map((row) => answerOf(scope, row)),
+    pagination: paginationOf(asked, await queries.count(scope, type, filter)),
+  };
 }
 
-export async function listLite(scope: Scope, type: PartyType, { search, ...page }: Page & { readonly search?: string | undefined }) {
+export async function listLite(
+  scope: Scope,
+  type: PartyType,
+  { search, ...page }: Page & { readonly search?: string | undefined },
+) {
   refuseOpponents(scope, type);
   const items = await queries.listLite(scope, type, searchOf(search), page);
   return { items, pagination: paginationOf(page, await queries.count(scope, type, { search: searchOf(search) })) };
@@ -35,7 +42,11 @@ export async function get(scope: Scope, type: PartyType, id: number) {
 /** The header of the page and the count per tab (OPEN-74), over what the person sees. */
 export async function index(scope: Scope, type: PartyType, id: number) {
   const party = await get(scope, type, id);
-  return { party, ...(await figures.projectCounts(scope, type, id)), clearances: await figures.clearanceCount(scope, type, id) };
+  return {
+    party,
+    ...(await figures.projectCounts(scope, type, id)),
+    clearances: await figures.clearanceCount(scope, type, id),
+  };
 }
 
 /** What the work on the party's cases comes to, in krónur (DATA-25): all of it, the number of worklogs, and the fees without costs. */
@@ -51,14 +62,25 @@ export async function lookUp(scope: Scope, type: PartyType, regNo: string) {
   const read = readKennitala(regNo);
   if (!read) return { party: null, conflict: false, conflicts: [] };
   const row = await queries.findBySsn(scope, type, read.digits);
-  const conflicts = await findConflicts(scope, { partyType: type, partyId: row?.id ?? null, name: row?.name ?? '', ssn: read.digits });
+  const conflicts = await findConflicts(scope, {
+    partyType: type,
+    partyId: row?.id ?? null,
+    name: row?.name ?? '',
+    ssn: read.digits,
+  });
   return { party: row ? answerOf(scope, row) : null, conflict: conflicts.some(({ adverse }) => adverse), conflicts };
 }
 
 /** A row as the wire says it, with what this person may do with it. */
 export function answerOf(scope: Scope, row: queries.PartyRow) {
   const edit = mayEdit(scope);
-  return { ...row, currencyCode: row.currencyCode ?? 'ISK', languageCode: row.languageCode ?? 'IS', countryCode: row.countryCode ?? 'IS', can: { edit, delete: edit } };
+  return {
+    ...row,
+    currencyCode: row.currencyCode ?? 'ISK',
+    languageCode: row.languageCode ?? 'IS',
+    countryCode: row.countryCode ?? 'IS',
+    can: { edit, delete: edit },
+  };
 }
 
 export async function getRow(scope: Scope, type: PartyType, id: number): Promise<queries.PartyRow> {
@@ -74,6 +96,11 @@ export async function getEditable(scope: Scope, type: PartyType, id: number): Pr
   return row;
 }
 
-export function announce(scope: Scope, type: PartyType, what: 'Created' | 'Updated' | 'Deleted', { id, version }: { readonly id: number; readonly version: number }): void {
+export function announce(
+  scope: Scope,
+  type: PartyType,
+  what: 'Created' | 'Updated' | 'Deleted',
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name: `${type === 'client' ? 'Client' : 'Opponent'}${what}`, payload: { id, version } });
 }

@@ -21,7 +21,8 @@ export function makeLookUp(registry: Registry | null) {
     if (!read) throw new AppError('not_in_registry');
     const key = `${tenantId} ${read.digits}`;
     const known = kept.get(key);
-    const found = known && now.getTime() - known.at < keptForMs ? known.found : await asking(read.digits, read.kind).catch(refuse);
+    const found =
+      known && now.getTime() - known.at < keptForMs ? known.found : await asking(read.digits, read.kind).catch(refuse);
     if (kept.size >= mostKept) kept.clear();
     if (found !== known?.found || !known) kept.set(key, { at: now.getTime(), found });
     if (!found) throw new AppError('not_in_registry');

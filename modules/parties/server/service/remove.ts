@@ -24,8 +24,10 @@ export async function restore(scope: Scope, type: PartyType, ids: readonly numbe
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const found = await queries.deletedOnes(scope, type, ids);
   if (found.length !== ids.length) throw new AppError('not_found');
-  if (!mayManage(scope) && found.some(({ deletedBy }) => deletedBy !== scope.actor.employeeId)) throw new AppError('forbidden');
-  for (const { ssn } of found) if (ssn !== null && (await queries.findBySsn(scope, type, ssn))) throw new AppError('kennitala_taken');
+  if (!mayManage(scope) && found.some(({ deletedBy }) => deletedBy !== scope.actor.employeeId))
+    throw new AppError('forbidden');
+  for (const { ssn } of found)
+    if (ssn !== null && (await queries.findBySsn(scope, type, ssn))) throw new AppError('kennitala_taken');
   const restored = await queries.setDeleted(scope, type, ids, false);
   for (const row of restored) announce(scope, type, 'Created', row);
   return { count: restored.length };

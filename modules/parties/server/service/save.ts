@@ -26,7 +26,8 @@ export async function edit(scope: Scope, type: PartyType, id: number, body: Edit
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
   const row = rowOf(type, keptOf(before, body));
   if (row.ssn !== before.ssn) await refuseTaken(scope, type, row.ssn, id);
-  if (!(await queries.update(scope, type, id, body.version, row))) throw new AppError('stale', { current: answerOf(scope, await getRow(scope, type, id)) });
+  if (!(await queries.update(scope, type, id, body.version, row)))
+    throw new AppError('stale', { current: answerOf(scope, await getRow(scope, type, id)) });
   const after = await getRow(scope, type, id);
   announce(scope, type, 'Updated', after);
   return saved(scope, type, id, body);
@@ -45,14 +46,39 @@ async function refuseTaken(scope: Scope, type: PartyType, ssn: string | null, ow
   if (ssn === null) return;
   await queries.lockSsn(scope, type, ssn);
   const other = await queries.findBySsn(scope, type, ssn);
-  if (other && other.id !== ownId) throw new AppError('kennitala_taken', { current: answerOf(scope, other), fields: { ssn: { key: 'kennitalaTaken' } } });
+  if (other && other.id !== ownId)
+    throw new AppError('kennitala_taken', {
+      current: answerOf(scope, other),
+      fields: { ssn: { key: 'kennitalaTaken' } },
+    });
 }
 
 /** The columns; empty text is nothing, and the masks of kennitala and phone go (I18N-13). */
 export function rowOf(type: PartyType, body: NewParty) {
-  const { name, ssn, address, postalCode, city, email, phone, currencyCode = 'ISK', languageCode = 'IS', countryCode = 'IS' } = body;
-  const row = { name, ssn: kennitalaOf(ssn), address: address || null, postal_code: postalCode || null, city: city || null, email: email || null, phone: stripMask(phone ?? '') || null };
-  return type === 'client' ? { ...row, currency_code: currencyCode, language_code: languageCode, country_code: countryCode } : row;
+  const {
+    name,
+    ssn,
+    address,
+    postalCode,
+    city,
+    email,
+    phone,
+    currencyCode = 'ISK',
+    languageCode = 'IS',
+    countryCode = 'IS',
+  } = body;
+  const row = {
+    name,
+    ssn: kennitalaOf(ssn),
+    address: address || null,
+    postal_code: postalCode || null,
+    city: city || null,
+    email: email || null,
+    phone: stripMask(phone ?? '') || null,
+  };
+  return type === 'client'
+    ? { ...row, currency_code: currencyCode, language_code: languageCode, country_code: countryCode }
+    : row;
 }
 
 function kennitalaOf(text: string | null | undefined): string | null {
@@ -65,5 +91,9 @@ function kennitalaOf(text: string | null | undefined): string | null {
 /** What the body leaves out stays as it was. */
 const keptOf = (before: queries.PartyRow, body: EditedParty): NewParty => ({
   name: body.name,
-  ...Object.fromEntries((['ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode', 'countryCode'] as const).map((field) => [field, body[field] === undefined ? before[field] : body[field]])),
+  ...Object.fromEntries(
+    (
+      ['ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode', 'countryCode'] as const
+    ).map((field) => [field, body[field] === undefined ? before[field] : body[field]]),
+  ),
 });

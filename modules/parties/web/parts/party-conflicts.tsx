@@ -21,12 +21,33 @@ export function PartyConflicts({ type, party }: Props) {
   const [latest] = useQuery({ ...clearancesOptions(type, party.id), enabled: adverse.length > 0 }).data ?? [];
   if (adverse.length === 0 && !failed) return null;
   // What was decided holds for what was known then.
-  const decided = latest && latest.decision !== 'undecided' && adverse.every((hit) => latest.hits.some((known) => known.partyType === hit.partyType && known.partyId === hit.partyId)) ? latest : null;
-  if (decided) return <p className={classes.decided}><Scale size={14} aria-hidden /> {words.conflict.decided(party.name, words.decisions[decided.decision], date(decided.createdDate))}</p>;
+  const decided =
+    latest &&
+    latest.decision !== 'undecided' &&
+    adverse.every((hit) =>
+      latest.hits.some((known) => known.partyType === hit.partyType && known.partyId === hit.partyId),
+    )
+      ? latest
+      : null;
+  if (decided)
+    return (
+      <p className={classes.decided}>
+        <Scale size={14} aria-hidden />{' '}
+        {words.conflict.decided(party.name, words.decisions[decided.decision], date(decided.createdDate))}
+      </p>
+    );
   return (
     <div className={classes.notices}>
       <ConflictNotice type={type} hits={adverse} failed={failed} onRetry={retry} />
-      {adverse.length > 0 ? <div><Button size="compact-sm" variant="default" onClick={() => actions.check(party)}>{`${words.actions.check}: ${party.name}`}</Button></div> : null}
+      {adverse.length > 0 ? (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => actions.check(party)}
+          >{`${words.actions.check}: ${party.name}`}</Button>
+        </div>
+      ) : null}
     </div>
   );
 }

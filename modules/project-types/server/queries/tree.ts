@@ -6,7 +6,9 @@ import type { Place } from '../../rules.ts';
 
 const types = (scope: Scope) =>
   scope.db
-    .selectFrom('project_type').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null)
+    .selectFrom('project_type')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
     .select(['id', 'parent_type_id as parentTypeId', 'name', 'description', 'modified_at as modifiedDate', 'version']);
 
 export const all = (scope: Scope) => types(scope).orderBy('name').orderBy('id').execute();
@@ -14,41 +16,70 @@ export const all = (scope: Scope) => types(scope).orderBy('name').orderBy('id').
 export const find = (scope: Scope, id: number) => types(scope).where('id', '=', id).executeTakeFirst();
 export type TypeRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export const childrenOf = (scope: Scope, id: number) => types(scope).where('parent_type_id', '=', id).orderBy('name').orderBy('id').execute();
+export const childrenOf = (scope: Scope, id: number) =>
+  types(scope).where('parent_type_id', '=', id).orderBy('name').orderBy('id').execute();
 
 /** The type at this place of the tree that has the name, without regard to case. */
 export const findByName = (scope: Scope, parentTypeId: number | null, name: string) =>
-  types(scope).where('parent_type_id', 'is not distinct from', parentTypeId).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst();
+  types(scope)
+    .where('parent_type_id', 'is not distinct from', parentTypeId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
 
 export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto('project_type').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('project_type')
+      .values({ ...row, tenant_id: scope.tenantId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the version is not the row's any more. */
-export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'project_type', id, version, row);
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
+  updateRow(scope, 'project_type', id, version, row);
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   scope.db
-    .updateTable('project_type').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning(['id', 'parent_type_id as parentTypeId', 'version']).execute();
+    .updateTable('project_type')
+    .set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning(['id', 'parent_type_id as parentTypeId', 'version'])
+    .execute();
 
 /** One at a time per tenant: two who move branches at once could otherwise make a third level. */
-export const lockTree = (scope: Scope) => sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'project_type'::regclass::oid::int)`.execute(scope.db);
+export const lockTree = (scope: Scope) =>
+  sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'project_type'::regclass::oid::int)`.execute(scope.db);
 
 /** Prices of a type follow it to its new place; where that place has a price of the same rate, it stays and ours goes to the bin. */
-export async function movePrices(scope: Scope, typeId: number, { projectTypeId, projectSubTypeId }: Place): Promise<void> {
+export async function movePrices(
+  scope: Scope,
+  typeId: number,
+  { projectTypeId, projectSubTypeId }: Place,
+): Promise<void> {
   const ours = sql`r.tenant_id = ${scope.tenantId} and r.deleted_at is null
     and (r.project_sub_type_id = ${typeId} or (r.project_type_id = ${typeId} and r.project_sub_type_id is null))`;
   await sql`update project_type_rate r set deleted_at = ${scope.now}, deleted_by = ${scope.actor.employeeId}
     where ${ours} and exists (select from project_type_rate o where o.tenant_id = r.tenant_id and o.deleted_at is null and o.id <> r.id
-      and o.rate_id = r.rate_id and o.project_type_id = ${projectTypeId} and o.project_sub_type_id is not distinct from ${projectSubTypeId}::int)`.execute(scope.db);
-  await sql`update project_type_rate r set project_type_id = ${projectTypeId}, project_sub_type_id = ${projectSubTypeId}::int where ${ours}`.execute(scope.db);
+      and o.rate_id = r.rate_id and o.project_type_id = ${projectTypeId} and o.project_sub_type_id is not distinct from ${projectSubTypeId}::int)`.execute(
+    scope.db,
+  );
+  await sql`update project_type_rate r set project_type_id = ${projectTypeId}, project_sub_type_id = ${projectSubTypeId}::int where ${ours}`.execute(
+    scope.db,
+  );
 }
 
 /** Subtypes with their prices come under another type. */
 export async function moveChildren(scope: Scope, from: number, to: number): Promise<void> {
   await sql`update project_type_rate set project_type_id = ${to} where tenant_id = ${scope.tenantId} and project_type_id = ${from}
     and project_sub_type_id is not null and deleted_at is null`.execute(scope.db);
-  await scope.db.updateTable('project_type').set({ parent_type_id: to })
-    .where('tenant_id', '=', scope.tenantId).where('parent_type_id', '=', from).where('deleted_at', 'is', null).execute();
+  await scope.db
+    .updateTable('project_type')
+    .set({ parent_type_id: to })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('parent_type_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

@@ -14,7 +14,8 @@ export async function list(scope: Scope, asked: Parameters<typeof queries.list>[
 }
 
 /** All of them, in their order: as many as a firm asks of its projects. */
-export const listAll = async (scope: Scope) => (await list(scope, { pageNumber: 1, pageSize: mostRows, orderBy: [{ field: 'position', direction: 'asc' }] })).items;
+export const listAll = async (scope: Scope) =>
+  (await list(scope, { pageNumber: 1, pageSize: mostRows, orderBy: [{ field: 'position', direction: 'asc' }] })).items;
 
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
@@ -28,7 +29,12 @@ export async function create(scope: Scope, body: NewDefaultExtension) {
 export async function edit(scope: Scope, id: number, body: EditedDefaultExtension) {
   const before = await getEditable(scope, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
-  const saved = await queries.update(scope, id, body.version, await rowOf(scope, { ...before, ...defined(body) }, before.projectTypeId));
+  const saved = await queries.update(
+    scope,
+    id,
+    body.version,
+    await rowOf(scope, { ...before, ...defined(body) }, before.projectTypeId),
+  );
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   announce(scope, 'DefaultExtensionUpdated', after);
@@ -82,12 +88,24 @@ async function rowOf(scope: Scope, body: NewDefaultExtension, typeBefore: number
   }
   const read = readExtensionValue(valueType, defaultValue);
   if (read.problem) throw new AppError('bad_default_value', { fields: { defaultValue: read.problem } });
-  return { name, description, value_type: valueType, required, project_type_id: projectTypeId, default_value: read.value };
+  return {
+    name,
+    description,
+    value_type: valueType,
+    required,
+    project_type_id: projectTypeId,
+    default_value: read.value,
+  };
 }
 
 /** What the body leaves out stays as it was. */
-const defined = (body: EditedDefaultExtension) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as EditedDefaultExtension;
+const defined = (body: EditedDefaultExtension) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as EditedDefaultExtension;
 
-function announce(scope: Scope, name: (typeof defaultExtensionEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+function announce(
+  scope: Scope,
+  name: (typeof defaultExtensionEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }

@@ -8,16 +8,28 @@ import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/tree.ts';
 
 /** Types by name: each with its subtypes; with `treeResult` only the top ones (DATA-12). A tenant has a few dozen. */
-export async function list(scope: Scope, { treeResult, ...page }: Page & { readonly treeResult?: boolean | undefined }) {
+export async function list(
+  scope: Scope,
+  { treeResult, ...page }: Page & { readonly treeResult?: boolean | undefined },
+) {
   const types = (await queries.all(scope)).map((type) => withCan(scope, type));
-  const withSubTypes = types.map((type) => ({ ...type, subTypes: types.filter(({ parentTypeId }) => parentTypeId === type.id) }));
+  const withSubTypes = types.map((type) => ({
+    ...type,
+    subTypes: types.filter(({ parentTypeId }) => parentTypeId === type.id),
+  }));
   const listed = treeResult ? withSubTypes.filter(({ parentTypeId }) => parentTypeId === null) : withSubTypes;
-  return { items: listed.slice(offsetOf(page), offsetOf(page) + page.pageSize), pagination: paginationOf(page, listed.length) };
+  return {
+    items: listed.slice(offsetOf(page), offsetOf(page) + page.pageSize),
+    pagination: paginationOf(page, listed.length),
+  };
 }
 
 export async function get(scope: Scope, id: number) {
   const type = await getRow(scope, id);
-  return { ...withCan(scope, type), subTypes: (await queries.childrenOf(scope, id)).map((child) => withCan(scope, child)) };
+  return {
+    ...withCan(scope, type),
+    subTypes: (await queries.childrenOf(scope, id)).map((child) => withCan(scope, child)),
+  };
 }
 
 export async function usesOfType(scope: Scope, id: number) {
@@ -43,11 +55,13 @@ export async function edit(scope: Scope, id: number, body: EditedProjectType) {
   if (before.version !== body.version) throw new AppError('stale', { current: await get(scope, id) });
   const parentTypeId = body.parentTypeId === undefined ? before.parentTypeId : body.parentTypeId;
   const moves = parentTypeId !== before.parentTypeId;
-  if (parentTypeId === id) throw new AppError('project_type_too_deep', { fields: { parentTypeId: { key: 'badChoice' } } });
+  if (parentTypeId === id)
+    throw new AppError('project_type_too_deep', { fields: { parentTypeId: { key: 'badChoice' } } });
   if (moves) await checkPlace(scope, parentTypeId, (await queries.childrenOf(scope, id)).length);
   await refuseTakenName(scope, parentTypeId, body.name, id);
   const row = { name: body.name, description: body.description ?? before.description, parent_type_id: parentTypeId };
-  if (!(await queries.update(scope, id, body.version, row))) throw new AppError('stale', { current: await get(scope, id) });
+  if (!(await queries.update(scope, id, body.version, row)))
+    throw new AppError('stale', { current: await get(scope, id) });
   if (moves) await queries.movePrices(scope, id, placeOf({ id, parentTypeId }));
   const after = await get(scope, id);
   announce(scope, 'ProjectTypeUpdated', after);
@@ -80,9 +94,11 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
 
 async function moveAll(scope: Scope, from: number, to: number): Promise<void> {
   const target = from === to ? undefined : await queries.find(scope, to);
-  if (!target || target.parentTypeId === from) throw new AppError('unknown_project_type', { fields: { moveTo: { key: 'badChoice' } } });
+  if (!target || target.parentTypeId === from)
+    throw new AppError('unknown_project_type', { fields: { moveTo: { key: 'badChoice' } } });
   const children = await queries.childrenOf(scope, from);
-  if (!mayStandBelow(target, 0) && children.length > 0) throw new AppError('project_type_too_deep', { fields: { moveTo: { key: 'badChoice' } } });
+  if (!mayStandBelow(target, 0) && children.length > 0)
+    throw new AppError('project_type_too_deep', { fields: { moveTo: { key: 'badChoice' } } });
   for (const child of children) await refuseTakenName(scope, to, child.name, null);
   if (children.length > 0) await queries.moveChildren(scope, from, to);
   await queries.movePrices(scope, from, placeOf(target));
@@ -93,10 +109,16 @@ async function checkPlace(scope: Scope, parentTypeId: number | null, ownSubTypes
   if (parentTypeId === null) return;
   const parent = await queries.find(scope, parentTypeId);
   if (!parent) throw new AppError('unknown_project_type', { fields: { parentTypeId: { key: 'badChoice' } } });
-  if (!mayStandBelow(parent, ownSubTypes)) throw new AppError('project_type_too_deep', { fields: { parentTypeId: { key: 'badChoice' } } });
+  if (!mayStandBelow(parent, ownSubTypes))
+    throw new AppError('project_type_too_deep', { fields: { parentTypeId: { key: 'badChoice' } } });
 }
 
-async function refuseTakenName(scope: Scope, parentTypeId: number | null, name: string, ownId: number | null): Promise<void> {
+async function refuseTakenName(
+  scope: Scope,
+  parentTypeId: number | null,
+  name: string,
+  ownId: number | null,
+): Promise<void> {
   const other = await queries.findByName(scope, parentTypeId, name);
   if (other && other.id !== ownId) throw new AppError('project_type_exists', { fields: { name: { key: 'taken' } } });
 }
@@ -116,6 +138,10 @@ function withCan(scope: Scope, row: queries.TypeRow) {
   return { ...row, can: { edit, delete: edit } };
 }
 
-function announce(scope: Scope, name: (typeof projectTypeEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+function announce(
+  scope: Scope,
+  name: (typeof projectTypeEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }

@@ -3,22 +3,48 @@ import type { Scope } from '#server/scope.ts';
 
 /** Puts a project and the work on it in the bin, or takes out what went in together with it. */
 export async function setDeleted(scope: Scope, id: number, deletedAt: Date | null): Promise<number> {
-  const change = { deleted_at: deletedAt === null ? scope.now : null, deleted_by: deletedAt === null ? scope.actor.employeeId : null };
+  const change = {
+    deleted_at: deletedAt === null ? scope.now : null,
+    deleted_by: deletedAt === null ? scope.actor.employeeId : null,
+  };
   await scope.db
-    .updateTable('worklog').set(change).where('tenant_id', '=', scope.tenantId).where('project_id', '=', id)
-    .$if(deletedAt === null, (query) => query.where('deleted_at', 'is', null)).$if(deletedAt !== null, (query) => query.where('deleted_at', '=', deletedAt)).execute();
+    .updateTable('worklog')
+    .set(change)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', id)
+    .$if(deletedAt === null, (query) => query.where('deleted_at', 'is', null))
+    .$if(deletedAt !== null, (query) => query.where('deleted_at', '=', deletedAt))
+    .execute();
   const { version } = await scope.db
-    .updateTable('project').set(change).where('tenant_id', '=', scope.tenantId).where('id', '=', id).returning('version').executeTakeFirstOrThrow();
+    .updateTable('project')
+    .set(change)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   return version;
 }
 
 /** Clocks that run on a project, whoever's. */
 export const runningClocks = (scope: Scope, projectId: number) =>
   scope.db
-    .selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).where('deleted_at', 'is', null).where('timer_date', 'is not', null)
-    .select(['id', 'employee_id as employeeId', 'timer_date as timerDate', 'timer_duration as timerDuration', 'version'])
-    .select((eb) => eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rounding_minutes').as('roundingMinutes'))
-    .select((eb) => eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rounding_mode').as('roundingMode')).execute();
+    .selectFrom('worklog')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .where('timer_date', 'is not', null)
+    .select([
+      'id',
+      'employee_id as employeeId',
+      'timer_date as timerDate',
+      'timer_duration as timerDuration',
+      'version',
+    ])
+    .select((eb) =>
+      eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rounding_minutes').as('roundingMinutes'),
+    )
+    .select((eb) => eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rounding_mode').as('roundingMode'))
+    .execute();
 
 export const stopClock = (scope: Scope, id: number, seconds: number, hours: number, billed: number) =>
   sql`update worklog set timer_date = null, timer_duration = ${seconds}::int, quantity = ${hours}::numeric, quantity_billed = ${billed}::numeric
@@ -26,8 +52,15 @@ export const stopClock = (scope: Scope, id: number, seconds: number, hours: numb
 
 /** Work that is on an invoice, or an invoice that ever was made of it: its number is kept. */
 export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
-  (await sql<{ billed: boolean }>`select exists (select from worklog w where w.tenant_id = ${scope.tenantId} and w.project_id = ${id} and w.invoice_id is not null)
-    or exists (select from invoice i where i.tenant_id = ${scope.tenantId} and i.project_id = ${id}) as billed`.execute(scope.db)).rows[0]?.billed ?? false;
+  (
+    await sql<{
+      billed: boolean;
+    }>`select exists (select from worklog w where w.tenant_id = ${scope.tenantId} and w.project_id = ${id} and w.invoice_id is not null)
+    or exists (select from invoice i where i.tenant_id = ${scope.tenantId} and i.project_id = ${id}) as billed`.execute(
+      scope.db,
+    )
+  ).rows[0]?.billed ?? false;
 
 /** Whether it was in the bin, and is there no more. */
-export const erase = async (scope: Scope, id: number): Promise<boolean> => (await sql<{ erased: boolean }>`select erase_project(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;
+export const erase = async (scope: Scope, id: number): Promise<boolean> =>
+  (await sql<{ erased: boolean }>`select erase_project(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;

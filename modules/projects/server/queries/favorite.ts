@@ -14,4 +14,9 @@ export async function mark(scope: Scope, projectId: number, place: number | null
 }
 
 export const unmark = (scope: Scope, projectId: number) =>
-  scope.db.deleteFrom('project_favorite').where('tenant_id', '=', scope.tenantId).where('employee_id', '=', scope.actor.employeeId).where('project_id', '=', projectId).execute();
+  scope.db
+    .deleteFrom('project_favorite')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('project_id', '=', projectId)
+    .execute();

@@ -3,10 +3,16 @@ import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 
 export type Filter = {
-  readonly employeeId?: number | undefined; readonly includeConnected?: boolean | undefined; readonly statusId?: number | undefined;
+  readonly employeeId?: number | undefined;
+  readonly includeConnected?: boolean | undefined;
+  readonly statusId?: number | undefined;
   readonly statuses?: readonly number[] | undefined;
-  readonly types?: readonly number[] | undefined; readonly labels?: readonly number[] | undefined; readonly clientId?: number | undefined;
-  readonly opponentId?: number | undefined; readonly search?: string | undefined; readonly priority?: boolean | undefined;
+  readonly types?: readonly number[] | undefined;
+  readonly labels?: readonly number[] | undefined;
+  readonly clientId?: number | undefined;
+  readonly opponentId?: number | undefined;
+  readonly search?: string | undefined;
+  readonly priority?: boolean | undefined;
 };
 
 export type Projects = SelectQueryBuilder<DB & { p: DB['project'] }, 'p', Record<never, never>>;
@@ -20,15 +26,27 @@ export function matching(scope: Scope, filter: Filter): Projects {
   const linked = (table: string, column: string, of: unknown) =>
     sql<boolean>`p.id in (select project_id from ${sql.table(table)} where tenant_id = ${scope.tenantId} and ${sql.ref(column)} = ${of})`;
   return scope.db
-    .selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
-    .$if(employeeId !== undefined, (q) => q.where((on) => on.or([
-      on('p.employee_id', '=', employeeId ?? 0),
-      ...(includeConnected ? [linked('project_employee', 'employee_id', employeeId)] : []),
-    ])))
+    .selectFrom('project as p')
+    .where('p.tenant_id', '=', scope.tenantId)
+    .where('p.deleted_at', 'is', null)
+    .$if(employeeId !== undefined, (q) =>
+      q.where((on) =>
+        on.or([
+          on('p.employee_id', '=', employeeId ?? 0),
+          ...(includeConnected ? [linked('project_employee', 'employee_id', employeeId)] : []),
+        ]),
+      ),
+    )
     .$if(statuses.length > 0, (q) => q.where('p.status_id', 'in', statuses))
-    .$if(types.length > 0, (q) => q.where(sql<boolean>`p.id in (select l.project_id from project_type_link l join project_type t on t.tenant_id = l.tenant_id and t.id = l.project_type_id
-      where l.tenant_id = ${scope.tenantId} and (t.id = any(${[...types]}::int[]) or t.parent_type_id = any(${[...types]}::int[])))`))
-    .$if(labels.length > 0, (q) => q.where(sql<boolean>`p.id in (select project_id from project_label where tenant_id = ${scope.tenantId} and label_id = any(${[...labels]}::int[]))`))
+    .$if(types.length > 0, (q) =>
+      q.where(sql<boolean>`p.id in (select l.project_id from project_type_link l join project_type t on t.tenant_id = l.tenant_id and t.id = l.project_type_id
+      where l.tenant_id = ${scope.tenantId} and (t.id = any(${[...types]}::int[]) or t.parent_type_id = any(${[...types]}::int[])))`),
+    )
+    .$if(labels.length > 0, (q) =>
+      q.where(
+        sql<boolean>`p.id in (select project_id from project_label where tenant_id = ${scope.tenantId} and label_id = any(${[...labels]}::int[]))`,
+      ),
+    )
     .$if(clientId !== undefined, (q) => q.where(ofParty(scope, 'client', clientId ?? 0)))
     .$if(opponentId !== undefined, (q) => q.where(ofParty(scope, 'opponent', opponentId ?? 0)))
     .$if(priority === true, (q) => q.where(linked('project_favorite', 'employee_id', scope.actor.employeeId)))

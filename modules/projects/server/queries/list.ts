@@ -8,8 +8,17 @@ import { matching, type Filter, type Projects } from './filter.ts';
 export type ProjectOrder = Order<(typeof projectOrder)[number]>;
 
 const sortable = {
-  name: 'p.name', clientName: 'c.name', opponentName: 'o.name', employeeName: 'e.name', statusId: 'p.status_id', statusName: 'p.status_id', expirationDate: 'p.expiration_date',
-  createdDate: 'p.created_at', createdByName: 'maker.name', modifiedDate: 'p.modified_at', priority: 'f.priority',
+  name: 'p.name',
+  clientName: 'c.name',
+  opponentName: 'o.name',
+  employeeName: 'e.name',
+  statusId: 'p.status_id',
+  statusName: 'p.status_id',
+  expirationDate: 'p.expiration_date',
+  createdDate: 'p.created_at',
+  createdByName: 'maker.name',
+  modifiedDate: 'p.modified_at',
+  priority: 'f.priority',
 } as const;
 
 type TypeOfProject = { id: number; name: string; parentTypeId: number | null };
@@ -40,35 +49,82 @@ const currencyRate: RawBuilder<number> = sql`coalesce(
 /** Projects as the list shows them, with the names around them. */
 export const described = (scope: Scope, projects: Projects) =>
   projects
-    .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.employee_id'))
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.employee_id'),
+    )
     .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
-    .leftJoin('opponent as o', (join) => join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.opponent_id'))
-    .leftJoin('client as payor', (join) => join.onRef('payor.tenant_id', '=', 'p.tenant_id').onRef('payor.id', '=', 'p.payor_id'))
-    .leftJoin('employee as maker', (join) => join.onRef('maker.tenant_id', '=', 'p.tenant_id').onRef('maker.id', '=', 'p.created_by'))
+    .leftJoin('opponent as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.opponent_id'),
+    )
+    .leftJoin('client as payor', (join) =>
+      join.onRef('payor.tenant_id', '=', 'p.tenant_id').onRef('payor.id', '=', 'p.payor_id'),
+    )
+    .leftJoin('employee as maker', (join) =>
+      join.onRef('maker.tenant_id', '=', 'p.tenant_id').onRef('maker.id', '=', 'p.created_by'),
+    )
     .leftJoin('project_favorite as f', (join) =>
-      join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.project_id', '=', 'p.id').on('f.employee_id', '=', scope.actor.employeeId))
+      join
+        .onRef('f.tenant_id', '=', 'p.tenant_id')
+        .onRef('f.project_id', '=', 'p.id')
+        .on('f.employee_id', '=', scope.actor.employeeId),
+    )
     .select([
-      'p.id', 'p.year_number as yearNumber', 'p.name', 'p.status_id as statusId', 'p.client_id as clientId', 'c.name as clientName', 'c.ssn as clientSSN', 'p.opponent_id as opponentId',
-      'o.name as opponentName', 'p.payor_id as payorId', 'payor.name as payorName', 'p.employee_id as employeeId', 'e.name as employeeName', 'e.image_id as employeeImageId', 'p.billable',
-      'maker.name as createdByName', 'p.created_at as createdDate', 'p.modified_at as modifiedDate', 'f.priority', 'p.version', 'p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId',
+      'p.id',
+      'p.year_number as yearNumber',
+      'p.name',
+      'p.status_id as statusId',
+      'p.client_id as clientId',
+      'c.name as clientName',
+      'c.ssn as clientSSN',
+      'p.opponent_id as opponentId',
+      'o.name as opponentName',
+      'p.payor_id as payorId',
+      'payor.name as payorName',
+      'p.employee_id as employeeId',
+      'e.name as employeeName',
+      'e.image_id as employeeImageId',
+      'p.billable',
+      'maker.name as createdByName',
+      'p.created_at as createdDate',
+      'p.modified_at as modifiedDate',
+      'f.priority',
+      'p.version',
+      'p.fee_cap as feeCap',
+      'p.fee_cap_type_id as feeCapTypeId',
     ])
     .select([
-      sql<string | null>`p.expiration_date::text`.as('expirationDate'), types.as('types'), labels.as('labels'), capped.as('capped'),
-      currencyCode.as('currencyCode'), currencyRate.as('currencyRate'),
+      sql<string | null>`p.expiration_date::text`.as('expirationDate'),
+      types.as('types'),
+      labels.as('labels'),
+      capped.as('capped'),
+      currencyCode.as('currencyCode'),
+      currencyRate.as('currencyRate'),
     ]);
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
 /** A page of them in order; a second statement counts. */
-export async function list(scope: Scope, filter: Filter, order: ProjectOrder, page: Page): Promise<{ items: DescribedRow[]; total: number }> {
+export async function list(
+  scope: Scope,
+  filter: Filter,
+  order: ProjectOrder,
+  page: Page,
+): Promise<{ items: DescribedRow[]; total: number }> {
   let query = described(scope, matching(scope, filter));
   for (const { field, direction } of order) {
-    query = field === 'yearNumber'
-      ? query.orderBy('p.year', direction).orderBy('p.number', direction)
-      : query.orderBy(sortable[field], (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()));
+    query =
+      field === 'yearNumber'
+        ? query.orderBy('p.year', direction).orderBy('p.number', direction)
+        : query.orderBy(sortable[field], (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()));
   }
-  const items = await query.orderBy('p.id', order[0]?.direction ?? 'desc').limit(page.pageSize).offset(offsetOf(page)).execute();
-  const { total } = await matching(scope, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await query
+    .orderBy('p.id', order[0]?.direction ?? 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await matching(scope, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items, total };
 }
 

@@ -3,25 +3,49 @@ import type { Scope } from '#server/scope.ts';
 import type { WorkSum } from '../../rules.ts';
 
 const worklogs = (scope: Scope, projectId: number) =>
-  scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('project_id', '=', projectId).where('deleted_at', 'is', null);
+  scope.db
+    .selectFrom('worklog')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null);
 
 /** The work on a project, summed by currency and kind in one statement; rules make figures of it. */
 export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
   worklogs(scope, projectId)
     .groupBy(['currency_code', 'work_type_id'])
-    .select(({ fn }) => ['currency_code as currencyCode', 'work_type_id as workTypeId', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'currency_code as currencyCode',
+      'work_type_id as workTypeId',
+      fn.countAll<number>().as('count'),
+    ])
     .select([
-      sql<number>`sum(quantity)`.as('hours'), sql<number>`sum(total_billed_with_discount)`.as('amount'),
+      sql<number>`sum(quantity)`.as('hours'),
+      sql<number>`sum(total_billed_with_discount)`.as('amount'),
       sql<number>`sum(total_billed_with_discount * currency_rate)`.as('amountInIsk'),
       sql<number>`coalesce(sum(quantity_billed) filter (where invoice_id is null), 0)`.as('unbilledHours'),
       sql<number>`coalesce(sum(total_billed_with_discount) filter (where invoice_id is null), 0)`.as('unbilledAmount'),
-      sql<number>`coalesce(sum(total_billed_with_discount * currency_rate) filter (where invoice_id is null), 0)`.as('unbilledInIsk'),
-    ]).execute();
+      sql<number>`coalesce(sum(total_billed_with_discount * currency_rate) filter (where invoice_id is null), 0)`.as(
+        'unbilledInIsk',
+      ),
+    ])
+    .execute();
 
 export const countWorklogs = async (scope: Scope, id: number): Promise<number> =>
-  (await worklogs(scope, id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  (
+    await worklogs(scope, id)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** Work on an invoice, or an invoice that stands, be it credited by now. */
 export const hasBilledWork = async (scope: Scope, id: number): Promise<boolean> =>
-  (await worklogs(scope, id).where('invoice_id', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined ||
-  (await scope.db.selectFrom('invoice').where('tenant_id', '=', scope.tenantId).where('project_id', '=', id).where('deleted_at', 'is', null).select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await worklogs(scope, id).where('invoice_id', 'is not', null).select('id').limit(1).executeTakeFirst()) !==
+    undefined ||
+  (await scope.db
+    .selectFrom('invoice')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -23,11 +23,27 @@ const rates = sql<{ rateId: number; value: number }[]>`(
 
 /** A project with all that it holds, in one statement; undefined where the walls hide it. */
 export const find = (scope: Scope, id: number) =>
-  described(scope, scope.db.selectFrom('project as p').where('p.tenant_id', '=', scope.tenantId).where('p.id', '=', id).where('p.deleted_at', 'is', null))
-    .select(['p.description', 'p.discount', 'p.vat_rate_id as vat', 'p.has_custom_rates as hasCustomRates', 'p.task_reminder as taskReminder'])
+  described(
+    scope,
+    scope.db
+      .selectFrom('project as p')
+      .where('p.tenant_id', '=', scope.tenantId)
+      .where('p.id', '=', id)
+      .where('p.deleted_at', 'is', null),
+  )
     .select([
-      people('project_employee').as('employees'), parties('client').as('clients'), parties('opponent').as('opponents'),
-      people('project_reminder_employee').as('taskReminderEmployees'), rates.as('rates'),
+      'p.description',
+      'p.discount',
+      'p.vat_rate_id as vat',
+      'p.has_custom_rates as hasCustomRates',
+      'p.task_reminder as taskReminder',
+    ])
+    .select([
+      people('project_employee').as('employees'),
+      parties('client').as('clients'),
+      parties('opponent').as('opponents'),
+      people('project_reminder_employee').as('taskReminderEmployees'),
+      rates.as('rates'),
     ])
     .executeTakeFirst();
 
@@ -36,5 +52,9 @@ export type FullRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 /** One in the bin. */
 export const findBinned = (scope: Scope, id: number) =>
   scope.db
-    .selectFrom('project').where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is not', null)
-    .select(['id', 'employee_id as employeeId', 'deleted_at as deletedAt', 'version']).executeTakeFirst();
+    .selectFrom('project')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .select(['id', 'employee_id as employeeId', 'deleted_at as deletedAt', 'version'])
+    .executeTakeFirst();

@@ -11,23 +11,48 @@ export async function newNumber(scope: Scope, year: number): Promise<number> {
 }
 
 export const insert = async (scope: Scope, row: Omit<Insertable<ProjectTable>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto('project').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('project')
+      .values({ ...row, tenant_id: scope.tenantId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the row is not of that version any more (WIRE-22). */
-export async function update(scope: Scope, id: number, version: number, change: Updateable<ProjectTable>): Promise<boolean> {
+export async function update(
+  scope: Scope,
+  id: number,
+  version: number,
+  change: Updateable<ProjectTable>,
+): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
-    .updateTable('project').set({ ...change, modified_at: scope.now })
-    .where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null).where('version', '=', version).executeTakeFirst();
+    .updateTable('project')
+    .set({ ...change, modified_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Names another responsible person. */
 export const setResponsible = (scope: Scope, id: number, employeeId: number) =>
-  scope.db.updateTable('project').set({ employee_id: employeeId }).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+  scope.db
+    .updateTable('project')
+    .set({ employee_id: employeeId })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
 
 const linkTables = {
-  clients: ['project_client', 'client_id'], opponents: ['project_opponent', 'opponent_id'], employees: ['project_employee', 'employee_id'],
-  types: ['project_type_link', 'project_type_id'], labels: ['project_label', 'label_id'], taskReminderEmployees: ['project_reminder_employee', 'employee_id'],
+  clients: ['project_client', 'client_id'],
+  opponents: ['project_opponent', 'opponent_id'],
+  employees: ['project_employee', 'employee_id'],
+  types: ['project_type_link', 'project_type_id'],
+  labels: ['project_label', 'label_id'],
+  taskReminderEmployees: ['project_reminder_employee', 'employee_id'],
 } as const;
 export type LinkKind = keyof typeof linkTables;
 
@@ -35,15 +60,25 @@ export type LinkKind = keyof typeof linkTables;
 export async function setLinks(scope: Scope, kind: LinkKind, projectId: number, ids: readonly number[]): Promise<void> {
   const [table, column] = linkTables[kind];
   await sql`delete from ${sql.table(table)}
-    where tenant_id = ${scope.tenantId} and project_id = ${projectId} and ${sql.ref(column)} <> all(${[...ids]}::int[])`.execute(scope.db);
+    where tenant_id = ${scope.tenantId} and project_id = ${projectId} and ${sql.ref(column)} <> all(${[...ids]}::int[])`.execute(
+    scope.db,
+  );
   if (ids.length === 0) return;
   await sql`insert into ${sql.table(table)} (tenant_id, project_id, ${sql.ref(column)})
-    select ${scope.tenantId}::int, ${projectId}::int, unnest(${[...ids]}::int[]) on conflict do nothing`.execute(scope.db);
+    select ${scope.tenantId}::int, ${projectId}::int, unnest(${[...ids]}::int[]) on conflict do nothing`.execute(
+    scope.db,
+  );
 }
 
-export async function setRates(scope: Scope, projectId: number, rates: readonly { readonly rateId: number; readonly value: number }[]): Promise<void> {
+export async function setRates(
+  scope: Scope,
+  projectId: number,
+  rates: readonly { readonly rateId: number; readonly value: number }[],
+): Promise<void> {
   const ids = rates.map(({ rateId }) => rateId);
-  await sql`delete from project_rate where tenant_id = ${scope.tenantId} and project_id = ${projectId} and rate_id <> all(${ids}::int[])`.execute(scope.db);
+  await sql`delete from project_rate where tenant_id = ${scope.tenantId} and project_id = ${projectId} and rate_id <> all(${ids}::int[])`.execute(
+    scope.db,
+  );
   if (ids.length === 0) return;
   await sql`insert into project_rate (tenant_id, project_id, rate_id, value)
     select ${scope.tenantId}::int, ${projectId}::int, * from unnest(${ids}::int[], ${rates.map(({ value }) => value)}::numeric[])
@@ -51,8 +86,12 @@ export async function setRates(scope: Scope, projectId: number, rates: readonly 
 }
 
 const parts = {
-  clients: sql`client where deleted_at is null`, opponents: sql`opponent where deleted_at is null`, employees: sql`employee where deactivated_at is null`,
-  types: sql`project_type where deleted_at is null`, labels: sql`label where deleted_at is null`, rates: sql`rate where deleted_at is null`,
+  clients: sql`client where deleted_at is null`,
+  opponents: sql`opponent where deleted_at is null`,
+  employees: sql`employee where deactivated_at is null`,
+  types: sql`project_type where deleted_at is null`,
+  labels: sql`label where deleted_at is null`,
+  rates: sql`rate where deleted_at is null`,
 } as const;
 export type PartKind = keyof typeof parts;
 
@@ -60,10 +99,17 @@ export type PartKind = keyof typeof parts;
 export async function unknownOf(scope: Scope, kind: PartKind, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...ids]}::int[]) id where id not in (select id from ${parts[kind]} and tenant_id = ${scope.tenantId})`.execute(scope.db);
+    select id from unnest(${[...ids]}::int[]) id where id not in (select id from ${parts[kind]} and tenant_id = ${scope.tenantId})`.execute(
+    scope.db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The types by their ids, with what they are subtypes of. */
 export const typesById = (scope: Scope, ids: readonly number[]) =>
-  scope.db.selectFrom('project_type').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).select(['id', 'parent_type_id as parentTypeId']).execute();
+  scope.db
+    .selectFrom('project_type')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .select(['id', 'parent_type_id as parentTypeId'])
+    .execute();

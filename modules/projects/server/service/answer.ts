@@ -27,9 +27,22 @@ export async function get(scope: Scope, id: number, { edit = false }: { readonly
   const row = edit ? await getEditable(scope, id) : await getRow(scope, id);
   const [asked = []] = await extensionsOf(scope, [row]);
   return {
-    ...rowOf(scope, row), description: row.description, employees: row.employees, clients: row.clients, opponents: row.opponents, extensions: asked,
-    discount: row.discount, vat: row.vat, currencyCode: row.currencyCode, feeCap: row.feeCap, feeCapTypeId: row.feeCapTypeId, hasCustomRates: row.hasCustomRates, rates: row.rates,
-    taskReminder: row.taskReminder, taskReminderEmployees: row.taskReminderEmployees, sharepointProjectSettings: null,
+    ...rowOf(scope, row),
+    description: row.description,
+    employees: row.employees,
+    clients: row.clients,
+    opponents: row.opponents,
+    extensions: asked,
+    discount: row.discount,
+    vat: row.vat,
+    currencyCode: row.currencyCode,
+    feeCap: row.feeCap,
+    feeCapTypeId: row.feeCapTypeId,
+    hasCustomRates: row.hasCustomRates,
+    rates: row.rates,
+    taskReminder: row.taskReminder,
+    taskReminderEmployees: row.taskReminderEmployees,
+    sharepointProjectSettings: null,
   };
 }
 
@@ -38,27 +51,50 @@ export function rowOf(scope: Scope, row: DescribedRow) {
   const { capped, currencyCode, currencyRate, feeCap, feeCapTypeId, ...plain } = row;
   const can = { edit: mayEdit(scope.actor), delete: mayDelete(scope.actor, row), link: mayLink(scope.actor, row) };
   return {
-    ...plain, statusName: statusNames(scope)[row.statusId as 1 | 2 | 3], typeId: row.types[0]?.id ?? null, isFavoriteProject: row.priority !== null,
+    ...plain,
+    statusName: statusNames(scope)[row.statusId as 1 | 2 | 3],
+    typeId: row.types[0]?.id ?? null,
+    isFavoriteProject: row.priority !== null,
     // Tasks come later; until then nothing is due but the project itself.
-    nextDueDate: null, feeCapUse: feeCapOf({ feeCap, feeCapTypeId }, capped ?? [], { code: currencyCode, rate: currencyRate }), can,
+    nextDueDate: null,
+    feeCapUse: feeCapOf({ feeCap, feeCapTypeId }, capped ?? [], { code: currencyCode, rate: currencyRate }),
+    can,
   };
 }
 
 /** What is asked of each of these projects by its types, with its value: two statements for them all. */
-export async function extensionsOf(scope: Scope, rows: readonly DescribedRow[]): Promise<readonly ProjectExtension[][]> {
+export async function extensionsOf(
+  scope: Scope,
+  rows: readonly DescribedRow[],
+): Promise<readonly ProjectExtension[][]> {
   const definitions = await extensions.definitions(scope);
-  const stored = Map.groupBy(await extensions.values(scope, rows.map(({ id }) => id)), ({ projectId }) => projectId);
+  const stored = Map.groupBy(
+    await extensions.values(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    ({ projectId }) => projectId,
+  );
   return rows.map(({ id, types }) => {
     const values = new Map(stored.get(id)?.map((value) => [value.extensionId, value]));
     return extensionsFor(definitions, types)
       .filter(({ id: extensionId, deleted }) => !deleted || Boolean(values.get(extensionId)?.value))
       .map(({ deleted, ...extension }) => {
         const { id: valueId = null, value = '' } = values.get(extension.id) ?? {};
-        return { id: valueId, extensionId: extension.id, value, extension: { ...extension, required: extension.required && !deleted } };
+        return {
+          id: valueId,
+          extensionId: extension.id,
+          value,
+          extension: { ...extension, required: extension.required && !deleted },
+        };
       });
   });
 }
 
-export function announce(scope: Scope, name: 'ProjectCreated' | 'ProjectUpdated' | 'ProjectDeleted', { id, version }: { readonly id: number; readonly version: number }): void {
+export function announce(
+  scope: Scope,
+  name: 'ProjectCreated' | 'ProjectUpdated' | 'ProjectDeleted',
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, projectId: id, payload: { id, version } });
 }

@@ -41,17 +41,39 @@ export async function erase(scope: Scope, id: number): Promise<void> {
 
 /** What erase_project of the database takes with a case. */
 const goesAlong: ReadonlySet<string> = new Set([
-  'comment', 'suggestion', 'worklog', 'project_extension', 'project_client', 'project_opponent', 'party_role', 'project_employee', 'project_reminder_employee', 'project_favorite', 'project_label', 'project_rate', 'project_type_link',
+  'comment',
+  'suggestion',
+  'worklog',
+  'project_extension',
+  'project_client',
+  'project_opponent',
+  'party_role',
+  'project_employee',
+  'project_reminder_employee',
+  'project_favorite',
+  'project_label',
+  'project_rate',
+  'project_type_link',
 ]);
 
 /** A clock in the bin would count for days: each is stopped and saved as it stands. */
 async function stopClocks(scope: Scope, projectId: number, billable: boolean): Promise<void> {
   for (const clock of await queries.runningClocks(scope, projectId)) {
     if (clock.timerDate === null) continue;
-    const seconds = clock.timerDuration + Math.max(0, Math.floor((scope.now.getTime() - clock.timerDate.getTime()) / 1000));
+    const seconds =
+      clock.timerDuration + Math.max(0, Math.floor((scope.now.getTime() - clock.timerDate.getTime()) / 1000));
     const hours = Math.min(99_999.99, hoursFromSeconds(seconds));
-    const billed = billable ? roundHours(hours, { minutes: clock.roundingMinutes ?? 0, mode: clock.roundingMode === 'nearest' ? 'nearest' : 'up' }) : 0;
+    const billed = billable
+      ? roundHours(hours, {
+          minutes: clock.roundingMinutes ?? 0,
+          mode: clock.roundingMode === 'nearest' ? 'nearest' : 'up',
+        })
+      : 0;
     await queries.stopClock(scope, clock.id, seconds, hours, billed);
-    scope.emit({ name: 'TimerStopped', projectId, payload: { id: clock.id, projectId, employeeId: clock.employeeId, version: clock.version + 1 } });
+    scope.emit({
+      name: 'TimerStopped',
+      projectId,
+      payload: { id: clock.id, projectId, employeeId: clock.employeeId, version: clock.version + 1 },
+    });
   }
 }

@@ -17,7 +17,17 @@ export async function stats(scope: Scope, id: number) {
 export async function index(scope: Scope, id: number) {
   const { yearNumber, name, statusId, clientName, employeeName, priority } = await getRow(scope, id);
   const counts = { worklogs: await countWorklogs(scope, id) };
-  return { id, yearNumber, name, statusId, statusName: statusNames(scope)[statusId as 1 | 2 | 3], clientName, employeeName, isFavoriteProject: priority !== null, counts };
+  return {
+    id,
+    yearNumber,
+    name,
+    statusId,
+    statusName: statusNames(scope)[statusId as 1 | 2 | 3],
+    clientName,
+    employeeName,
+    isFavoriteProject: priority !== null,
+    counts,
+  };
 }
 
 /** One's own mark: `true` keeps its place or puts it last, a number says which place, `false` and 0 take it off (OPEN-61). */

@@ -5,7 +5,8 @@ import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import { extensionsOf, rowOf } from './answer.ts';
 
-type Asked = Filter & Page & { readonly orderBy: queries.ProjectOrder; readonly includeExtensions?: boolean | undefined };
+type Asked = Filter &
+  Page & { readonly orderBy: queries.ProjectOrder; readonly includeExtensions?: boolean | undefined };
 
 /** A page of projects: two statements, and two more where their extensions are asked for. */
 export async function list(scope: Scope, { orderBy, includeExtensions, ...asked }: Asked) {

@@ -10,9 +10,15 @@ import { announce } from './answer.ts';
 
 /** A number of its own is kept, as that of a case from another system; without one the house numbers it. */
 export type NewOfMany = {
-  readonly name: string; readonly description: string; readonly statusId: number; readonly expirationDate: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly statusId: number;
+  readonly expirationDate: string | null;
   readonly numbered: { readonly year: number; readonly number: number } | null;
-  readonly employeeId: number; readonly clientId: number | null; readonly opponentId: number | null; readonly typeId: number | null;
+  readonly employeeId: number;
+  readonly clientId: number | null;
+  readonly opponentId: number | null;
+  readonly typeId: number | null;
 };
 
 /** What rows of a file may name: people, types, and what is asked of projects of a type. */
@@ -26,9 +32,18 @@ export type Named = Awaited<ReturnType<typeof listNamed>>;
 export const findByNumbers = many.byNumbers;
 
 /** The defaults of what is asked of a project of this type, and the first required one that has none (PROJ-13). */
-export function defaultsFor({ definitions: all, types }: Named, typeId: number | null): { readonly values: ReadonlyMap<number, string>; readonly missing: ExtensionDefinition | undefined } {
-  const asked = extensionsFor(all, types.filter(({ id }) => id === typeId));
-  const { values, problems } = readExtensions(asked, new Map(asked.map(({ id, defaultValue }) => [id, defaultValue ?? ''])));
+export function defaultsFor(
+  { definitions: all, types }: Named,
+  typeId: number | null,
+): { readonly values: ReadonlyMap<number, string>; readonly missing: ExtensionDefinition | undefined } {
+  const asked = extensionsFor(
+    all,
+    types.filter(({ id }) => id === typeId),
+  );
+  const { values, problems } = readExtensions(
+    asked,
+    new Map(asked.map(({ id, defaultValue }) => [id, defaultValue ?? ''])),
+  );
   return { values, missing: asked.find(({ id }) => problems.has(id)) };
 }
 
@@ -40,12 +55,22 @@ export async function createMany(scope: Scope, named: Named, rows: readonly NewO
   if ((await many.byNumbers(scope, kept)).length > 0) throw new AppError('conflict');
   const fresh = await many.newNumbers(scope, year, rows.length - kept.length);
   // The house goes on counting above the numbers that are kept.
-  const first = Math.max(...kept.filter((one) => one.year === year).map(({ number }) => number), (fresh[0] ?? 1) - 1) + 1;
+  const first =
+    Math.max(...kept.filter((one) => one.year === year).map(({ number }) => number), (fresh[0] ?? 1) - 1) + 1;
   let next = first;
-  const ids = await many.insertAll(scope, rows.map(({ name, description, statusId, expirationDate, numbered, employeeId, clientId, opponentId }) => ({
-    name, description, status_id: statusId, expiration_date: expirationDate, employee_id: employeeId, client_id: clientId, opponent_id: opponentId,
-    ...(numbered ?? { year, number: next++ }),
-  })));
+  const ids = await many.insertAll(
+    scope,
+    rows.map(({ name, description, statusId, expirationDate, numbered, employeeId, clientId, opponentId }) => ({
+      name,
+      description,
+      status_id: statusId,
+      expiration_date: expirationDate,
+      employee_id: employeeId,
+      client_id: clientId,
+      opponent_id: opponentId,
+      ...(numbered ?? { year, number: next++ }),
+    })),
+  );
   await writeParts(scope, named, rows, ids);
   for (const id of ids) announce(scope, 'ProjectCreated', { id, version: 1 });
   return ids;
@@ -57,12 +82,25 @@ export async function removeMany(scope: Scope, ids: readonly number[]): Promise<
   for (const row of await many.setAllDeleted(scope, ids)) announce(scope, 'ProjectDeleted', row);
 }
 
-async function writeParts(scope: Scope, named: Named, rows: readonly NewOfMany[], ids: readonly number[]): Promise<void> {
+async function writeParts(
+  scope: Scope,
+  named: Named,
+  rows: readonly NewOfMany[],
+  ids: readonly number[],
+): Promise<void> {
   const made = rows.map((row, place) => ({ ...row, id: ids[place] ?? 0 }));
-  const pairs = (of: 'clientId' | 'opponentId' | 'typeId') => made.flatMap(({ id, [of]: part }) => (part === null ? [] : [[id, part] as const]));
+  const pairs = (of: 'clientId' | 'opponentId' | 'typeId') =>
+    made.flatMap(({ id, [of]: part }) => (part === null ? [] : [[id, part] as const]));
   await many.linkAll(scope, 'client', pairs('clientId'));
   await many.linkAll(scope, 'opponent', pairs('opponentId'));
   await many.linkAll(scope, 'type', pairs('typeId'));
-  const defaults = new Map([...new Set(rows.map(({ typeId }) => typeId))].map((typeId) => [typeId, defaultsFor(named, typeId).values]));
-  await many.saveValues(scope, made.flatMap(({ id, typeId }) => [...(defaults.get(typeId) ?? [])].map(([extension, value]) => [id, extension, value] as const)));
+  const defaults = new Map(
+    [...new Set(rows.map(({ typeId }) => typeId))].map((typeId) => [typeId, defaultsFor(named, typeId).values]),
+  );
+  await many.saveValues(
+    scope,
+    made.flatMap(({ id, typeId }) =>
+      [...(defaults.get(typeId) ?? [])].map(([extension, value]) => [id, extension, value] as const),
+    ),
+  );
 }

@@ -13,12 +13,26 @@ type Links = Readonly<Partial<Record<LinkKind, readonly number[]>>>;
 export async function planOf(scope: Scope, before: FullRow | null, body: Body) {
   const clients = partiesOf(before?.clients, before?.clientId, body.clients, body.clientId);
   const opponents = partiesOf(before?.opponents, before?.opponentId, body.opponents, body.opponentId);
-  const links: Links = { ...given(body, ['types', 'labels', 'employees', 'taskReminderEmployees']), ...defined({ clients: clients?.chosen, opponents: opponents?.chosen }) };
+  const links: Links = {
+    ...given(body, ['types', 'labels', 'employees', 'taskReminderEmployees']),
+    ...defined({ clients: clients?.chosen, opponents: opponents?.chosen }),
+  };
   await refuseUnknown(scope, before, body, links);
   const columns = defined({
-    name: body.name, description: body.description, status_id: body.statusId, expiration_date: body.expirationDate,
-    client_id: clients?.primary, opponent_id: opponents?.primary, payor_id: body.payorId, billable: body.billable, discount: body.discount, vat_rate_id: body.vat,
-    fee_cap: body.feeCap === 0 ? null : body.feeCap, fee_cap_type_id: body.feeCapTypeId, has_custom_rates: body.hasCustomRates, task_reminder: body.taskReminder,
+    name: body.name,
+    description: body.description,
+    status_id: body.statusId,
+    expiration_date: body.expirationDate,
+    client_id: clients?.primary,
+    opponent_id: opponents?.primary,
+    payor_id: body.payorId,
+    billable: body.billable,
+    discount: body.discount,
+    vat_rate_id: body.vat,
+    fee_cap: body.feeCap === 0 ? null : body.feeCap,
+    fee_cap_type_id: body.feeCapTypeId,
+    has_custom_rates: body.hasCustomRates,
+    task_reminder: body.taskReminder,
   });
   return { columns, links, rates: body.rates, values: await valuesOf(scope, before, body) };
 }
@@ -28,10 +42,17 @@ export type Plan = Awaited<ReturnType<typeof planOf>>;
 type Party = { readonly id: number };
 
 /** The parties and the first among them (PROJ-18); undefined where the body says nothing of them. */
-function partiesOf(before: readonly Party[] = [], primaryBefore: number | null = null, asked: readonly number[] | undefined, primary: number | null | undefined) {
+function partiesOf(
+  before: readonly Party[] = [],
+  primaryBefore: number | null = null,
+  asked: readonly number[] | undefined,
+  primary: number | null | undefined,
+) {
   if (asked === undefined && primary === undefined) return undefined;
   const kept = before.map(({ id }) => id);
-  const chosen = asked ?? (primary === null || primary === undefined ? kept.filter((id) => id !== primaryBefore) : [...kept, primary]);
+  const chosen =
+    asked ??
+    (primary === null || primary === undefined ? kept.filter((id) => id !== primaryBefore) : [...kept, primary]);
   const unique = [...new Set(chosen)];
   return { chosen: unique, primary: primaryOf(unique, primary, primaryBefore) };
 }
@@ -40,13 +61,27 @@ function partiesOf(before: readonly Party[] = [], primaryBefore: number | null =
 async function valuesOf(scope: Scope, before: FullRow | null, body: Body): Promise<ReadonlyMap<number, string>> {
   if (before !== null && body.extensions === undefined && body.types === undefined) return new Map();
   const types = body.types === undefined ? (before?.types ?? []) : await typesById(scope, body.types);
-  const stored = new Map((await extensions.values(scope, before === null ? [] : [before.id])).map(({ extensionId, value }) => [extensionId, value]));
+  const stored = new Map(
+    (await extensions.values(scope, before === null ? [] : [before.id])).map(({ extensionId, value }) => [
+      extensionId,
+      value,
+    ]),
+  );
   const written = new Map(body.extensions?.map(({ extensionId, value }) => [extensionId, value ?? '']));
-  const asked = extensionsFor(await extensions.definitions(scope), types).filter(({ id, deleted }) => !deleted || stored.has(id))
+  const asked = extensionsFor(await extensions.definitions(scope), types)
+    .filter(({ id, deleted }) => !deleted || stored.has(id))
     .map(({ deleted, ...one }) => ({ ...one, required: one.required && !deleted }));
-  const { values, problems } = readExtensions(asked, new Map(asked.map(({ id, defaultValue }) => [id, written.get(id) ?? stored.get(id) ?? defaultValue])));
+  const { values, problems } = readExtensions(
+    asked,
+    new Map(asked.map(({ id, defaultValue }) => [id, written.get(id) ?? stored.get(id) ?? defaultValue])),
+  );
   const strange = [...written.keys()].filter((id) => !asked.some((one) => one.id === id) && written.get(id) !== '');
-  const fields = Object.fromEntries([...problems, ...strange.map((id): [number, FieldProblem] => [id, { key: 'badChoice' }])].map(([id, problem]) => [`extensions.${id}`, problem]));
+  const fields = Object.fromEntries(
+    [...problems, ...strange.map((id): [number, FieldProblem] => [id, { key: 'badChoice' }])].map(([id, problem]) => [
+      `extensions.${id}`,
+      problem,
+    ]),
+  );
   if (Object.keys(fields).length > 0) throw new AppError('project_extensions', { fields });
   return values;
 }
@@ -54,7 +89,12 @@ async function valuesOf(scope: Scope, before: FullRow | null, body: Body): Promi
 /** Refuses what the tenant does not have or has put away; what the project has already may stay. */
 async function refuseUnknown(scope: Scope, before: FullRow | null, body: Body, links: Links): Promise<void> {
   const idsOf = (parts: readonly Party[] = []) => parts.map(({ id }) => id);
-  const checks: readonly (readonly [field: string, kind: PartKind, asked: readonly number[], had: readonly number[]])[] = [
+  const checks: readonly (readonly [
+    field: string,
+    kind: PartKind,
+    asked: readonly number[],
+    had: readonly number[],
+  ])[] = [
     ['clients', 'clients', links.clients ?? [], idsOf(before?.clients)],
     ['opponents', 'opponents', links.opponents ?? [], idsOf(before?.opponents)],
     ['payorId', 'clients', present(body.payorId), present(before?.payorId)],
@@ -63,11 +103,20 @@ async function refuseUnknown(scope: Scope, before: FullRow | null, body: Body, l
     ['taskReminderEmployees', 'employees', links.taskReminderEmployees ?? [], idsOf(before?.taskReminderEmployees)],
     ['types', 'types', links.types ?? [], idsOf(before?.types)],
     ['labels', 'labels', links.labels ?? [], idsOf(before?.labels)],
-    ['rates', 'rates', (body.rates ?? []).map(({ rateId }) => rateId), (before?.rates ?? []).map(({ rateId }) => rateId)],
+    [
+      'rates',
+      'rates',
+      (body.rates ?? []).map(({ rateId }) => rateId),
+      (before?.rates ?? []).map(({ rateId }) => rateId),
+    ],
   ];
   const fields: Record<string, FieldProblem> = {};
   for (const [field, kind, asked, had] of checks) {
-    const unknown = await unknownOf(scope, kind, asked.filter((id) => !had.includes(id)));
+    const unknown = await unknownOf(
+      scope,
+      kind,
+      asked.filter((id) => !had.includes(id)),
+    );
     if (unknown.length > 0) fields[field] = { key: 'badChoice' };
   }
   if (Object.keys(fields).length > 0) throw new AppError('project_unknown_part', { fields });
@@ -79,4 +128,7 @@ const given = <K extends LinkKind>(body: Readonly<Partial<Record<K, readonly num
   Object.fromEntries(kinds.flatMap((kind) => (body[kind] === undefined ? [] : [[kind, [...new Set(body[kind])]]])));
 
 /** Without what is undefined: what a body leaves out stays as it is. */
-const defined = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -21,7 +21,9 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     { label: words.number, width: 1.1, value: (row) => row.yearNumber },
     { label: words.name, width: 2.6, value: (row) => row.name },
     { label: words.client, width: 2, value: (row) => row.clientName ?? '' },
-    ...(scope.edition === 'legal' ? [{ label: words.opponent, width: 1.8, value: (row: DescribedRow) => row.opponentName ?? '' }] : []),
+    ...(scope.edition === 'legal'
+      ? [{ label: words.opponent, width: 1.8, value: (row: DescribedRow) => row.opponentName ?? '' }]
+      : []),
     { label: words.employee, width: 1.8, value: (row) => row.employeeName },
     { label: words.types, width: 1.6, value: (row) => row.types.map(({ name }) => name).join(', ') },
     { label: words.status, width: 0.9, value: (row) => names[row.statusId as 1 | 2 | 3] },
@@ -30,8 +32,18 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     { label: words.modified, width: 1.1, value: (row) => day(row.modifiedDate) },
   ];
   const report: Report<DescribedRow> = {
-    title: words.title, firm: await tenantName(scope), printed: `${words.printed} ${date(scope.now, scope.timeZone)}`, sheet: words.title, page: words.page, columns, rows: items, group: null,
-    sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }), subtotalLabel: '', hoursLabel: '', totals: [[words.count, String(total)]],
+    title: words.title,
+    firm: await tenantName(scope),
+    printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
+    sheet: words.title,
+    page: words.page,
+    columns,
+    rows: items,
+    group: null,
+    sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }),
+    subtotalLabel: '',
+    hoursLabel: '',
+    totals: [[words.count, String(total)]],
   };
   return format === 'PDF' ? printPdf(report, `${words.file}.pdf`) : printExcel(report, `${words.file}.xlsx`);
 }

@@ -17,7 +17,13 @@ export async function create(scope: Scope, body: NewProject) {
   const year = Number(calendarDay(scope.now, scope.timeZone).slice(0, 4));
   const responsible = body.employeeId ?? self;
   // Others' names are written last: until then the walls know the project as its creator's.
-  const id = await queries.insert(scope, { ...columns, name: body.name, year, number: await queries.newNumber(scope, year), employee_id: self });
+  const id = await queries.insert(scope, {
+    ...columns,
+    name: body.name,
+    year,
+    number: await queries.newNumber(scope, year),
+    employee_id: self,
+  });
   await writeParts(scope, id, parts, responsible === self || role === 'manager' ? [] : [self]);
   if (responsible !== self) await queries.setResponsible(scope, id, responsible);
   const made = await get(scope, id);
@@ -26,15 +32,21 @@ export async function create(scope: Scope, body: NewProject) {
 }
 
 /** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
-export async function edit(scope: Scope, id: number, { version, ...body }: Omit<EditedProject, 'version'> & { readonly version?: number | undefined }) {
+export async function edit(
+  scope: Scope,
+  id: number,
+  { version, ...body }: Omit<EditedProject, 'version'> & { readonly version?: number | undefined },
+) {
   const before = await getEditable(scope, id);
-  if (version !== undefined && version !== before.version) throw new AppError('stale', { current: await get(scope, id) });
+  if (version !== undefined && version !== before.version)
+    throw new AppError('stale', { current: await get(scope, id) });
   refuseLinking(scope, before, body);
   const { columns, ...parts } = await planOf(scope, before, body);
   const saved = await queries.update(scope, id, before.version, columns);
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   const responsible = body.employeeId ?? before.employeeId;
-  const handedOver = responsible !== before.employeeId && before.employeeId === scope.actor.employeeId && scope.actor.role !== 'manager';
+  const handedOver =
+    responsible !== before.employeeId && before.employeeId === scope.actor.employeeId && scope.actor.role !== 'manager';
   // Who hands a project over stays linked, so that nobody closes the door behind themselves unawares.
   const links = handedOver ? { employees: before.employees.map((one) => one.id), ...parts.links } : parts.links;
   await writeParts(scope, id, { ...parts, links }, handedOver ? [before.employeeId] : []);
@@ -45,17 +57,31 @@ export async function edit(scope: Scope, id: number, { version, ...body }: Omit<
 }
 
 /** Who may see the project and who answers for it is for managers and the responsible person to say (PERM-09). */
-function refuseLinking(scope: Scope, before: FullRow, { employees, employeeId }: Pick<EditedProject, 'employees' | 'employeeId'>): void {
+function refuseLinking(
+  scope: Scope,
+  before: FullRow,
+  { employees, employeeId }: Pick<EditedProject, 'employees' | 'employeeId'>,
+): void {
   if (mayLink(scope.actor, before)) return;
   const asked = new Set(employees ?? before.employees.map(({ id }) => id));
   const same = asked.size === before.employees.length && before.employees.every(({ id }) => asked.has(id));
-  if (!same || (employeeId !== undefined && employeeId !== before.employeeId)) throw new AppError('project_responsible_only');
+  if (!same || (employeeId !== undefined && employeeId !== before.employeeId))
+    throw new AppError('project_responsible_only');
 }
 
 /** Links, prices and values; `staying` are linked whatever the body says. */
-async function writeParts(scope: Scope, id: number, { links, rates, values }: Omit<Plan, 'columns'>, staying: readonly number[]): Promise<void> {
-  const employees = links.employees === undefined && staying.length === 0 ? undefined : [...new Set([...(links.employees ?? []), ...staying])];
-  for (const [kind, ids] of Object.entries({ ...links, ...(employees ? { employees } : {}) })) await queries.setLinks(scope, kind as queries.LinkKind, id, ids);
+async function writeParts(
+  scope: Scope,
+  id: number,
+  { links, rates, values }: Omit<Plan, 'columns'>,
+  staying: readonly number[],
+): Promise<void> {
+  const employees =
+    links.employees === undefined && staying.length === 0
+      ? undefined
+      : [...new Set([...(links.employees ?? []), ...staying])];
+  for (const [kind, ids] of Object.entries({ ...links, ...(employees ? { employees } : {}) }))
+    await queries.setLinks(scope, kind as queries.LinkKind, id, ids);
   if (rates !== undefined) await queries.setRates(scope, id, rates);
   await saveValues(scope, id, values);
 }

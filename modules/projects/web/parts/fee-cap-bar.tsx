@@ -15,12 +15,19 @@ export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; read
   return (
     <div className={classes.cap} data-status={status}>
       <p>
-        <span>{words.label} <small>{settings.feeCapTypes[use.feeCapTypeId]}</small></span>
+        <span>
+          {words.label} <small>{settings.feeCapTypes[use.feeCapTypeId]}</small>
+        </span>
         <b className="num">{words.used(money(use.used, currencyCode), money(use.feeCap, currencyCode))}</b>
       </p>
       <Meter label={words.label} valueText={used} fraction={use.percentUsed} tone={tones[status]} />
-      {status === 1 ? <small className="mute">{used}</small> : (
-        <small role="status" className={classes.warning}>{status === 2 ? <TriangleAlert size={13} aria-hidden /> : <CircleAlert size={13} aria-hidden />}{status === 2 ? words.near : words.over} {used}.</small>
+      {status === 1 ? (
+        <small className="mute">{used}</small>
+      ) : (
+        <small role="status" className={classes.warning}>
+          {status === 2 ? <TriangleAlert size={13} aria-hidden /> : <CircleAlert size={13} aria-hidden />}
+          {status === 2 ? words.near : words.over} {used}.
+        </small>
       )}
     </div>
   );

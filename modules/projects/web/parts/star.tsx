@@ -10,7 +10,18 @@ export function Star({ project: { name, isFavoriteProject }, onMark }: Props) {
   const { actions: words } = useProjectWords();
   const label = `${words.favorite}: ${name}`;
   return (
-    <button type="button" className={classes.star} aria-pressed={isFavoriteProject} aria-label={label} title={isFavoriteProject ? words.unfavorite : words.favorite} onClick={(event) => { event.stopPropagation(); onMark(); }} onDoubleClick={(event) => event.stopPropagation()}>
+    <button
+      type="button"
+      className={classes.star}
+      aria-pressed={isFavoriteProject}
+      aria-label={label}
+      title={isFavoriteProject ? words.unfavorite : words.favorite}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMark();
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
       <StarIcon size={15} aria-hidden fill={isFavoriteProject ? 'currentColor' : 'none'} />
     </button>
   );

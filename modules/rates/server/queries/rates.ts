@@ -7,10 +7,25 @@ import type { rateOrder } from '../../contract.ts';
 
 type Asked = Page & { readonly workTypeId?: number | undefined; readonly orderBy: Order<(typeof rateOrder)[number]> };
 
-const sortable = { position: 'position', name: 'name', value: 'value', workTypeId: 'work_type_id', modifiedDate: 'modified_at' } as const;
-const columns = ['id', 'name', 'work_type_id as workTypeId', 'value', 'description', 'modified_at as modifiedDate', 'version'] as const;
+const sortable = {
+  position: 'position',
+  name: 'name',
+  value: 'value',
+  workTypeId: 'work_type_id',
+  modifiedDate: 'modified_at',
+} as const;
+const columns = [
+  'id',
+  'name',
+  'work_type_id as workTypeId',
+  'value',
+  'description',
+  'modified_at as modifiedDate',
+  'version',
+] as const;
 
-const rates = (scope: Scope) => scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
+const rates = (scope: Scope) =>
+  scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
 
 export async function list(scope: Scope, { workTypeId, orderBy, ...page }: Asked) {
   const matching = rates(scope).$if(workTypeId !== undefined, (q) => q.where('work_type_id', '=', workTypeId ?? 0));
@@ -26,27 +41,42 @@ export type RateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** A new one comes last. */
 export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
-  (await scope.db
-    .insertInto('rate')
-    .values({ ...row, tenant_id: scope.tenantId, position: sql<number>`(select coalesce(max(position), 0) + 1 from rate where tenant_id = ${scope.tenantId})` })
-    .returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('rate')
+      .values({
+        ...row,
+        tenant_id: scope.tenantId,
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from rate where tenant_id = ${scope.tenantId})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the version is not the row's any more. */
-export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'rate', id, version, row);
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
+  updateRow(scope, 'rate', id, version, row);
 
-export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) => setRowsDeleted(scope, 'rate', ids, deleted);
+export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
+  setRowsDeleted(scope, 'rate', ids, deleted);
 
 /** These come first, as listed; which of them moved. */
 export const setOrder = async (scope: Scope, ids: readonly number[]) =>
-  (await sql<{ id: number; version: number }>`update rate t set position = o.place::int
+  (
+    await sql<{ id: number; version: number }>`update rate t set position = o.place::int
      from unnest(${ids}::int[]) with ordinality o (id, place)
-    where t.tenant_id = ${scope.tenantId} and t.id = o.id and t.deleted_at is null and t.position <> o.place returning t.id, t.version`.execute(scope.db)).rows;
+    where t.tenant_id = ${scope.tenantId} and t.id = o.id and t.deleted_at is null and t.position <> o.place returning t.id, t.version`.execute(
+      scope.db,
+    )
+  ).rows;
 
 /** Prices on types become prices of another rate; where that one has a price there already, it stays and ours goes to the bin. */
 export async function moveTypePrices(scope: Scope, from: number, to: number): Promise<void> {
   const ours = sql`r.tenant_id = ${scope.tenantId} and r.deleted_at is null and r.rate_id = ${from}`;
   await sql`update project_type_rate r set deleted_at = ${scope.now}, deleted_by = ${scope.actor.employeeId}
     where ${ours} and exists (select from project_type_rate o where o.tenant_id = r.tenant_id and o.deleted_at is null and o.rate_id = ${to}
-      and o.project_type_id = r.project_type_id and o.project_sub_type_id is not distinct from r.project_sub_type_id)`.execute(scope.db);
+      and o.project_type_id = r.project_type_id and o.project_sub_type_id is not distinct from r.project_sub_type_id)`.execute(
+    scope.db,
+  );
   await sql`update project_type_rate r set rate_id = ${to} where ${ours}`.execute(scope.db);
 }

@@ -7,20 +7,42 @@ import type { typeRateOrder } from '../../contract.ts';
 
 type Asked = Page & { readonly orderBy: Order<(typeof typeRateOrder)[number]> };
 
-const sortable = { projectTypeName: 'y.name', rateName: 'r.name', value: 't.value', modifiedDate: 't.modified_at' } as const;
+const sortable = {
+  projectTypeName: 'y.name',
+  rateName: 'r.name',
+  value: 't.value',
+  modifiedDate: 't.modified_at',
+} as const;
 
 const prices = (scope: Scope) =>
   scope.db
     .selectFrom('project_type_rate as t')
     .innerJoin('rate as r', (join) => join.onRef('r.tenant_id', '=', 't.tenant_id').onRef('r.id', '=', 't.rate_id'))
-    .innerJoin('project_type as y', (join) => join.onRef('y.tenant_id', '=', 't.tenant_id').onRef('y.id', '=', 't.project_type_id'))
-    .leftJoin('project_type as s', (join) => join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.project_sub_type_id'))
-    .where('t.tenant_id', '=', scope.tenantId).where('t.deleted_at', 'is', null);
+    .innerJoin('project_type as y', (join) =>
+      join.onRef('y.tenant_id', '=', 't.tenant_id').onRef('y.id', '=', 't.project_type_id'),
+    )
+    .leftJoin('project_type as s', (join) =>
+      join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.project_sub_type_id'),
+    )
+    .where('t.tenant_id', '=', scope.tenantId)
+    .where('t.deleted_at', 'is', null);
 
 const columns = [
-  't.id', 't.rate_id as rateId', 't.project_type_id as projectTypeId', 'y.name as projectTypeName', 't.project_sub_type_id as projectSubTypeId',
-  's.name as projectSubTypeName', 't.value', 't.modified_at as modifiedDate', 't.version',
-  'r.name', 'r.work_type_id as workTypeId', 'r.value as rateValue', 'r.description', 'r.modified_at as rateModified', 'r.version as rateVersion',
+  't.id',
+  't.rate_id as rateId',
+  't.project_type_id as projectTypeId',
+  'y.name as projectTypeName',
+  't.project_sub_type_id as projectSubTypeId',
+  's.name as projectSubTypeName',
+  't.value',
+  't.modified_at as modifiedDate',
+  't.version',
+  'r.name',
+  'r.work_type_id as workTypeId',
+  'r.value as rateValue',
+  'r.description',
+  'r.modified_at as rateModified',
+  'r.version as rateVersion',
 ] as const;
 
 export async function list(scope: Scope, { orderBy, ...page }: Asked) {
@@ -31,11 +53,14 @@ export async function list(scope: Scope, { orderBy, ...page }: Asked) {
     if (field === 'projectTypeName') query = query.orderBy('s.name', (order) => order.asc().nullsFirst());
   }
   const items = await query.orderBy('t.id').limit(page.pageSize).offset(offsetOf(page)).execute();
-  const { total } = await prices(scope).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await prices(scope)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items, total };
 }
 
-export const find = (scope: Scope, id: number) => prices(scope).where('t.id', '=', id).select(columns).executeTakeFirst();
+export const find = (scope: Scope, id: number) =>
+  prices(scope).where('t.id', '=', id).select(columns).executeTakeFirst();
 export type TypeRateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 type Placed = { readonly rateId: number; readonly projectTypeId: number; readonly projectSubTypeId: number | null };
@@ -43,8 +68,11 @@ type Placed = { readonly rateId: number; readonly projectTypeId: number; readonl
 /** The price that stands at this place already. */
 export const findAt = (scope: Scope, { rateId, projectTypeId, projectSubTypeId }: Placed) =>
   prices(scope)
-    .where('t.rate_id', '=', rateId).where('t.project_type_id', '=', projectTypeId).where('t.project_sub_type_id', 'is not distinct from', projectSubTypeId)
-    .select('t.id').executeTakeFirst();
+    .where('t.rate_id', '=', rateId)
+    .where('t.project_type_id', '=', projectTypeId)
+    .where('t.project_sub_type_id', 'is not distinct from', projectSubTypeId)
+    .select('t.id')
+    .executeTakeFirst();
 
 /** Whether the type is one of the firm's and the subtype, where there is one, stands below it. */
 export async function isPlace(scope: Scope, { projectTypeId, projectSubTypeId }: Placed): Promise<boolean> {
@@ -57,13 +85,30 @@ export async function isPlace(scope: Scope, { projectTypeId, projectSubTypeId }:
 }
 
 export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto('project_type_rate').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('project_type_rate')
+      .values({ ...row, tenant_id: scope.tenantId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the version is not the row's any more. */
-export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) => updateRow(scope, 'project_type_rate', id, version, row);
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
+  updateRow(scope, 'project_type_rate', id, version, row);
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   scope.db
-    .updateTable('project_type_rate').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning(['id', 'version', 'rate_id as rateId', 'project_type_id as projectTypeId', 'project_sub_type_id as projectSubTypeId']).execute();
+    .updateTable('project_type_rate')
+    .set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning([
+      'id',
+      'version',
+      'rate_id as rateId',
+      'project_type_id as projectTypeId',
+      'project_sub_type_id as projectSubTypeId',
+    ])
+    .execute();

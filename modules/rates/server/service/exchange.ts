@@ -16,7 +16,12 @@ export function makeExchange({ exchangeRates }: ExchangeSettings) {
 
 async function listCurrencies(scope: Scope, fed: boolean) {
   const rows = await queries.latest(scope);
-  const items = rows.map(({ code, previousRate, clients, ...latest }) => ({ currencyCode: code, latest: isRate(latest) ? answerOf(scope, latest) : null, previousRate, clients }));
+  const items = rows.map(({ code, previousRate, clients, ...latest }) => ({
+    currencyCode: code,
+    latest: isRate(latest) ? answerOf(scope, latest) : null,
+    previousRate,
+    clients,
+  }));
   return { items, fed, can: { edit: mayEdit(scope) } };
 }
 
@@ -27,7 +32,8 @@ async function list(scope: Scope, asked: Parameters<typeof queries.list>[1]) {
 
 async function set(scope: Scope, { currencyCode, date, rate }: WrittenExchangeRate) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
-  if (date > calendarDay(scope.now, scope.timeZone)) throw new AppError('exchange_rate_of_future', { fields: { date: { key: 'exchangeRateOfFuture' } } });
+  if (date > calendarDay(scope.now, scope.timeZone))
+    throw new AppError('exchange_rate_of_future', { fields: { date: { key: 'exchangeRateOfFuture' } } });
   const after = await queries.set(scope, currencyCode, date, rate);
   if (!after) throw new AppError('not_found');
   announce(scope, 'ExchangeRateUpdated', after);
@@ -46,6 +52,10 @@ const isRate = (row: Partial<queries.ExchangeRateRow>): row is queries.ExchangeR
 
 const answerOf = (scope: Scope, row: queries.ExchangeRateRow) => ({ ...row, can: { delete: mayEdit(scope) } });
 
-function announce(scope: Scope, name: (typeof exchangeRateEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+function announce(
+  scope: Scope,
+  name: (typeof exchangeRateEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }

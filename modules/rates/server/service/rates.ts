@@ -62,7 +62,8 @@ export async function order(scope: Scope, ids: readonly number[]): Promise<{ cou
 }
 
 async function moveAll(scope: Scope, from: number, to: number): Promise<void> {
-  if (from === to || !(await queries.find(scope, to))) throw new AppError('unknown_rate', { fields: { moveTo: { key: 'badChoice' } } });
+  if (from === to || !(await queries.find(scope, to)))
+    throw new AppError('unknown_rate', { fields: { moveTo: { key: 'badChoice' } } });
   await queries.moveTypePrices(scope, from, to);
   await moveUses(scope, 'rate', from, to, ['project_type_rate']);
 }
@@ -88,6 +89,10 @@ function answerOf(scope: Scope, row: queries.RateRow) {
   return { ...row, can: { edit, delete: edit } };
 }
 
-function announce(scope: Scope, name: (typeof rateEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+function announce(
+  scope: Scope,
+  name: (typeof rateEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }

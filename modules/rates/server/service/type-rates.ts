@@ -51,7 +51,8 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
 /** The columns, when the rate and the type are there and the place is free (SET-06). */
 async function rowOf(scope: Scope, body: NewTypeRate, before: queries.TypeRateRow | null) {
   const { rateId, projectTypeId, value } = body;
-  const projectSubTypeId = body.projectSubTypeId === undefined ? (before?.projectSubTypeId ?? null) : body.projectSubTypeId;
+  const projectSubTypeId =
+    body.projectSubTypeId === undefined ? (before?.projectSubTypeId ?? null) : body.projectSubTypeId;
   const place = { rateId, projectTypeId, projectSubTypeId };
   await checkPlace(scope, place);
   const other = await queries.findAt(scope, place);
@@ -59,10 +60,16 @@ async function rowOf(scope: Scope, body: NewTypeRate, before: queries.TypeRateRo
   return { rate_id: rateId, project_type_id: projectTypeId, project_sub_type_id: projectSubTypeId, value };
 }
 
-async function checkPlace(scope: Scope, place: Parameters<typeof queries.isPlace>[1] & { readonly rateId: number }): Promise<void> {
-  if (!(await rates.find(scope, place.rateId))) throw new AppError('unknown_rate', { fields: { rateId: { key: 'badChoice' } } });
+async function checkPlace(
+  scope: Scope,
+  place: Parameters<typeof queries.isPlace>[1] & { readonly rateId: number },
+): Promise<void> {
+  if (!(await rates.find(scope, place.rateId)))
+    throw new AppError('unknown_rate', { fields: { rateId: { key: 'badChoice' } } });
   if (await queries.isPlace(scope, place)) return;
-  throw new AppError('unknown_type_of_rate', { fields: { [place.projectSubTypeId === null ? 'projectTypeId' : 'projectSubTypeId']: { key: 'badChoice' } } });
+  throw new AppError('unknown_type_of_rate', {
+    fields: { [place.projectSubTypeId === null ? 'projectTypeId' : 'projectSubTypeId']: { key: 'badChoice' } },
+  });
 }
 
 async function getRow(scope: Scope, id: number): Promise<queries.TypeRateRow> {
@@ -81,12 +88,27 @@ function refuseUnlessMayEdit(scope: Scope): void {
   if (!mayEdit(scope)) throw new AppError('forbidden');
 }
 
-function answerOf(scope: Scope, { name, workTypeId, rateValue, description, rateModified, rateVersion, ...price }: queries.TypeRateRow) {
+function answerOf(
+  scope: Scope,
+  { name, workTypeId, rateValue, description, rateModified, rateVersion, ...price }: queries.TypeRateRow,
+) {
   const edit = mayEdit(scope);
-  const rate = { id: price.rateId, name, workTypeId, value: rateValue, description, modifiedDate: rateModified, version: rateVersion };
+  const rate = {
+    id: price.rateId,
+    name,
+    workTypeId,
+    value: rateValue,
+    description,
+    modifiedDate: rateModified,
+    version: rateVersion,
+  };
   return { ...price, rate, can: { edit, delete: edit } };
 }
 
-function announce(scope: Scope, name: (typeof typeRateEvents)[number], { id, version }: { readonly id: number; readonly version: number }): void {
+function announce(
+  scope: Scope,
+  name: (typeof typeRateEvents)[number],
+  { id, version }: { readonly id: number; readonly version: number },
+): void {
   scope.emit({ name, payload: { id, version } });
 }

@@ -12,4 +12,5 @@ export function useSearchWords(): SearchScreenTexts {
 }
 
 /** What tells a hit apart: a project's client, a party's kennitala. */
-export const noteOf = ({ typeId, dataField1 }: Pick<PartyHit, 'typeId' | 'dataField1'>): string => (dataField1 === null ? '' : typeId === 1 ? dataField1 : kennitala(dataField1));
+export const noteOf = ({ typeId, dataField1 }: Pick<PartyHit, 'typeId' | 'dataField1'>): string =>
+  dataField1 === null ? '' : typeId === 1 ? dataField1 : kennitala(dataField1);

@@ -12,10 +12,13 @@ import { longestQuestion, supportContract } from '../../contract.ts';
 export function QuestionForm() {
   const { help: words } = useText().shell;
   const [question, setQuestion] = useState('');
-  const save = useSave(() => call(supportContract.askSupport, { body: { question, page: location.pathname } }), () => {
-    setQuestion('');
-    toast.success(words.sent);
-  });
+  const save = useSave(
+    () => call(supportContract.askSupport, { body: { question, page: location.pathname } }),
+    () => {
+      setQuestion('');
+      toast.success(words.sent);
+    },
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     save.submit();
@@ -23,8 +26,19 @@ export function QuestionForm() {
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
       <FormError detail={save.detail} />
-      <TextArea label={words.question} value={question} onChange={setQuestion} maxLength={longestQuestion} rows={4} error={save.errors.question} />
-      <div><Button type="submit" loading={save.busy} disabled={question.trim() === ''}>{words.send}</Button></div>
+      <TextArea
+        label={words.question}
+        value={question}
+        onChange={setQuestion}
+        maxLength={longestQuestion}
+        rows={4}
+        error={save.errors.question}
+      />
+      <div>
+        <Button type="submit" loading={save.busy} disabled={question.trim() === ''}>
+          {words.send}
+        </Button>
+      </div>
     </form>
   );
 }

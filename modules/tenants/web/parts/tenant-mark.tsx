@@ -5,5 +5,11 @@ import { logoOptions, useTenant } from '../api.ts';
 export function TenantMark({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   const id = useTenant().data?.logoId ?? null;
   const { data } = useQuery({ ...logoOptions(id ?? ''), enabled: id !== null });
-  return data ? <img className={className} src={data} alt="" /> : <span className={className} aria-hidden>{name.charAt(0)}</span>;
+  return data ? (
+    <img className={className} src={data} alt="" />
+  ) : (
+    <span className={className} aria-hidden>
+      {name.charAt(0)}
+    </span>
+  );
 }

@@ -20,7 +20,11 @@ import { useSlots } from './use-slots.ts';
 /** The timesheet calendar asks for a thousand rows (001 §9); the list answers five hundred, which is far more than a person's week. */
 const mostRows = 1000;
 
-type Props = { readonly dates: Timesheet['dates']; readonly suggestionDayCounts: Timesheet['suggestionDayCounts']; readonly today: string };
+type Props = {
+  readonly dates: Timesheet['dates'];
+  readonly suggestionDayCounts: Timesheet['suggestionDayCounts'];
+  readonly today: string;
+};
 
 /** One's hours where they stand in the day: drawn, moved and stretched with the mouse or the keys (TEMPO-03). */
 export default function CalendarView({ dates, suggestionDayCounts, today }: Props) {
@@ -29,14 +33,24 @@ export default function CalendarView({ dates, suggestionDayCounts, today }: Prop
   const { employeeId } = useHere();
   const canvas = useRef<HTMLDivElement>(null);
   const days = dates.map(({ date }) => date);
-  const list = useQuery(worklogsOptions({ query: { employeeId, workTypeId: 1, dateFrom: days[0] ?? today, dateTo: days.at(-1) ?? today }, pageNumber: 1, pageSize: mostRows, orderBy: 'date asc' }));
+  const list = useQuery(
+    worklogsOptions({
+      query: { employeeId, workTypeId: 1, dateFrom: days[0] ?? today, dateTo: days.at(-1) ?? today },
+      pageNumber: 1,
+      pageSize: mostRows,
+      orderBy: 'date asc',
+    }),
+  );
   const worklogs = (list.data?.items ?? []).filter(({ date }) => days.includes(calendarDay(date)));
   const moving = useEntries(canvas, worklogs, days);
   const hours = shownHours(moving.entries.map(({ span }) => span));
   const log = (span: Span) => actions.createKnown({ date: wallTimeOf(span), quantity: quantityOf(span) });
   const slots = useSlots({ canvas, days, hours, onLog: log });
   const { drag, wasDrag, on } = useDrag({
-    canvas, days, hours, spanOfEntry: moving.spanOfEntry,
+    canvas,
+    days,
+    hours,
+    spanOfEntry: moving.spanOfEntry,
     onDone: ({ id, span }) => (id === null ? log(span) : void moving.put(id, span)),
   });
   const shown = moving.entries.map((one) => (drag?.id === one.worklog.id ? { ...one, span: drag.span } : one));
@@ -49,31 +63,71 @@ export default function CalendarView({ dates, suggestionDayCounts, today }: Prop
     else slots.onKeyDown(event);
   }
 
-  if (list.error && !list.data) return <ErrorState title={words.failed} detail={list.error instanceof ApiError ? list.error.detail : null} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        title={words.failed}
+        detail={list.error instanceof ApiError ? list.error.detail : null}
+        onRetry={() => void list.refetch()}
+      />
+    );
   return (
     <div className={classes.scroll} aria-busy={list.isPending || list.isPlaceholderData}>
       <table className={classes.heads} style={{ '--days': days.length } as CSSProperties}>
-        <thead><tr><td><span className={sheet.unseen}>{words.calendar.title}</span></td>{dates.map((one) => <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />)}</tr></thead>
+        <thead>
+          <tr>
+            <td>
+              <span className={sheet.unseen}>{words.calendar.title}</span>
+            </td>
+            {dates.map((one) => (
+              <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />
+            ))}
+          </tr>
+        </thead>
       </table>
-      <p id="calendar-keys" className={sheet.unseen}>{words.calendar.keys}</p>
+      <p id="calendar-keys" className={sheet.unseen}>
+        {words.calendar.keys}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it hear the keys; the mouse may draw between them */}
       <div
-        ref={canvas} className={classes.canvas} role="group" aria-label={words.calendar.title} aria-describedby="calendar-keys"
-        style={{ '--days': days.length, '--from': hours.from, '--to': hours.to } as CSSProperties} onKeyDown={onKeyDown} {...on}
+        ref={canvas}
+        className={classes.canvas}
+        role="group"
+        aria-label={words.calendar.title}
+        aria-describedby="calendar-keys"
+        style={{ '--days': days.length, '--from': hours.from, '--to': hours.to } as CSSProperties}
+        onKeyDown={onKeyDown}
+        {...on}
       >
-        <div className={classes.clock} aria-hidden>{lines(hours.from, hours.to, 60).map((minute) => <span key={minute} style={{ '--at': minute } as CSSProperties}>{clockOf(minute)}</span>)}</div>
+        <div className={classes.clock} aria-hidden>
+          {lines(hours.from, hours.to, 60).map((minute) => (
+            <span key={minute} style={{ '--at': minute } as CSSProperties}>
+              {clockOf(minute)}
+            </span>
+          ))}
+        </div>
         {dates.map((one) => (
           <DayColumn
-            key={one.date} day={one} today={today} slots={lines(hours.from, hours.to, 30)} active={slots.active?.day === one.date ? slots.active.minute : null}
-            drawing={drawing?.day === one.date ? drawing : null} placed={placed(shown.filter(({ span }) => span.day === one.date))}
-            onSlot={(minute) => (wasDrag() ? undefined : slots.choose(one.date, minute))} onSlotFocus={(minute) => slots.focusOn(one.date, minute)}
-            onEntry={(id) => (wasDrag() ? undefined : actions.edit(id))} onLetGo={moving.letGo}
+            key={one.date}
+            day={one}
+            today={today}
+            slots={lines(hours.from, hours.to, 30)}
+            active={slots.active?.day === one.date ? slots.active.minute : null}
+            drawing={drawing?.day === one.date ? drawing : null}
+            placed={placed(shown.filter(({ span }) => span.day === one.date))}
+            onSlot={(minute) => (wasDrag() ? undefined : slots.choose(one.date, minute))}
+            onSlotFocus={(minute) => slots.focusOn(one.date, minute)}
+            onEntry={(id) => (wasDrag() ? undefined : actions.edit(id))}
+            onLetGo={moving.letGo}
           />
         ))}
       </div>
-      <p role="status" className={sheet.unseen}>{moving.said || (slots.chosen ? whenOf(slots.chosen) : '')}</p>
+      <p role="status" className={sheet.unseen}>
+        {moving.said || (slots.chosen ? whenOf(slots.chosen) : '')}
+      </p>
     </div>
   );
 }
 
-const lines = (from: number, to: number, by: number): readonly number[] => Array.from({ length: Math.ceil((to - from) / by) }, (_, index) => from + index * by);
+const lines = (from: number, to: number, by: number): readonly number[] =>
+  Array.from({ length: Math.ceil((to - from) / by) }, (_, index) => from + index * by);

@@ -15,13 +15,16 @@ export type Span = { readonly day: CalendarDate; readonly from: number; readonly
 
 /** `2026-06-17T09:30` and hours as a span; what goes on past midnight stands on the day that it began. */
 export const spanOf = (wallTime: string, quantity: number): Span => ({
-  day: wallTime.slice(0, 10), from: Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16)), minutes: Math.round(quantity * 60),
+  day: wallTime.slice(0, 10),
+  from: Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16)),
+  minutes: Math.round(quantity * 60),
 });
 
 export const wallTimeOf = ({ day, from }: Span): string => `${day}T${clockOf(from)}`;
 
 /** `09:30`; the end of the day is `24:00`. */
-export const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Hours with two decimals. */
 export const quantityOf = ({ minutes }: Span): number => Math.round((minutes * 100) / 60) / 100;
@@ -31,20 +34,36 @@ export const snapped = (minutes: number): number => Math.round(minutes / step) *
 /** What the calendar shows: the working day, and more of it where work stands outside. */
 export function shownHours(spans: readonly Span[]): { readonly from: number; readonly to: number } {
   const from = Math.min(workDay.from, ...spans.map((one) => Math.floor(one.from / 60) * 60));
-  const to = Math.max(workDay.to, ...spans.map((one) => Math.min(dayEnd, Math.ceil((one.from + one.minutes) / 60) * 60)));
+  const to = Math.max(
+    workDay.to,
+    ...spans.map((one) => Math.min(dayEnd, Math.ceil((one.from + one.minutes) / 60) * 60)),
+  );
   return { from, to };
 }
 
 /** The span later or on another day of those that are shown; it stays within its day. */
-export function moved(span: Span, by: { readonly days?: number; readonly minutes?: number }, days: readonly CalendarDate[]): Span {
+export function moved(
+  span: Span,
+  by: { readonly days?: number; readonly minutes?: number },
+  days: readonly CalendarDate[],
+): Span {
   const wanted = addDays(span.day, by.days ?? 0);
   const day = days.includes(wanted) ? wanted : span.day;
-  return { ...span, day, from: Math.min(Math.max(0, span.from + (by.minutes ?? 0)), Math.max(0, dayEnd - Math.max(step, span.minutes))) };
+  return {
+    ...span,
+    day,
+    from: Math.min(Math.max(0, span.from + (by.minutes ?? 0)), Math.max(0, dayEnd - Math.max(step, span.minutes))),
+  };
 }
 
 /** The span longer or shorter: a step at least, and not past midnight unless it was already. */
-export const stretched = (span: Span, minutes: number): Span =>
-  ({ ...span, minutes: Math.min(Math.max(step, span.minutes + minutes), Math.max(span.minutes, Math.min(longest, dayEnd - span.from))) });
+export const stretched = (span: Span, minutes: number): Span => ({
+  ...span,
+  minutes: Math.min(
+    Math.max(step, span.minutes + minutes),
+    Math.max(span.minutes, Math.min(longest, dayEnd - span.from)),
+  ),
+});
 
 /** From where the pointer went down to where it is, either way, a step at least. */
 export function drawn(day: CalendarDate, start: number, end: number): Span {

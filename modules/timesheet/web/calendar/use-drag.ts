@@ -4,11 +4,21 @@ import { drawn, moved, snapped, stretched, type Span } from './hours-of-day.ts';
 
 /** What the pointer is doing: drawing new work, moving an entry or stretching it. */
 export type Drag = { readonly id: number | null; readonly span: Span };
-type Grip = { readonly id: number | null; readonly kind: 'draw' | 'move' | 'stretch'; readonly span: Span; readonly at: { readonly day: CalendarDate; readonly minute: number }; readonly x: number; readonly y: number };
+type Grip = {
+  readonly id: number | null;
+  readonly kind: 'draw' | 'move' | 'stretch';
+  readonly span: Span;
+  readonly at: { readonly day: CalendarDate; readonly minute: number };
+  readonly x: number;
+  readonly y: number;
+};
 
 type Asked = {
-  readonly canvas: RefObject<HTMLElement | null>; readonly days: readonly CalendarDate[]; readonly hours: { readonly from: number; readonly to: number };
-  readonly spanOfEntry: (id: number) => Span | null; readonly onDone: (drag: Drag) => void;
+  readonly canvas: RefObject<HTMLElement | null>;
+  readonly days: readonly CalendarDate[];
+  readonly hours: { readonly from: number; readonly to: number };
+  readonly spanOfEntry: (id: number) => Span | null;
+  readonly onDone: (drag: Drag) => void;
 };
 
 const leastPixels = 4;
@@ -38,7 +48,14 @@ export function useDrag({ canvas, days, hours, spanOfEntry, onDone }: Asked) {
     const id = entry ? Number(entry.dataset.entry) : null;
     const span = id === null ? { day: at.day, from: snapped(at.minute), minutes: 0 } : spanOfEntry(id);
     if (!span) return;
-    grip.current = { id, kind: id === null ? 'draw' : event.target.closest('[data-edge]') ? 'stretch' : 'move', span, at, x: event.clientX, y: event.clientY };
+    grip.current = {
+      id,
+      kind: id === null ? 'draw' : event.target.closest('[data-edge]') ? 'stretch' : 'move',
+      span,
+      at,
+      x: event.clientX,
+      y: event.clientY,
+    };
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -68,7 +85,11 @@ export function useDrag({ canvas, days, hours, spanOfEntry, onDone }: Asked) {
   return { drag, wasDrag: () => dragged.current, on: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
-function spanAt(held: Grip, at: { readonly day: CalendarDate; readonly minute: number }, days: readonly CalendarDate[]): Span {
+function spanAt(
+  held: Grip,
+  at: { readonly day: CalendarDate; readonly minute: number },
+  days: readonly CalendarDate[],
+): Span {
   const by = snapped(at.minute - held.at.minute);
   if (held.kind === 'draw') return drawn(held.at.day, snapped(held.at.minute), snapped(at.minute));
   if (held.kind === 'stretch') return stretched(held.span, by);

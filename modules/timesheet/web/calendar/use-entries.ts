@@ -10,16 +10,26 @@ import { clockOf, moved, quantityOf, spanOf, step, stretched, wallTimeOf, type S
 export type Entry = { readonly worklog: Worklog; readonly span: Span };
 
 const keys: Readonly<Record<string, { readonly days: number; readonly minutes: number }>> = {
-  ArrowUp: { days: 0, minutes: -step }, ArrowDown: { days: 0, minutes: step }, ArrowLeft: { days: -1, minutes: 0 }, ArrowRight: { days: 1, minutes: 0 },
+  ArrowUp: { days: 0, minutes: -step },
+  ArrowDown: { days: 0, minutes: step },
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
 };
 
 /** The entries where they stand, or where keys have put them: Alt and the arrows move, with Shift they stretch; letting go saves. */
-export function useEntries(canvas: RefObject<HTMLElement | null>, worklogs: readonly Worklog[], days: readonly CalendarDate[]) {
+export function useEntries(
+  canvas: RefObject<HTMLElement | null>,
+  worklogs: readonly Worklog[],
+  days: readonly CalendarDate[],
+) {
   const words = useTimesheetWords();
   const save = useMoveHours();
   const [held, setHeld] = useState<{ readonly id: number; readonly span: Span } | null>(null);
   const [said, setSaid] = useState('');
-  const entries: readonly Entry[] = worklogs.map((worklog) => ({ worklog, span: held?.id === worklog.id ? held.span : standing(worklog) }));
+  const entries: readonly Entry[] = worklogs.map((worklog) => ({
+    worklog,
+    span: held?.id === worklog.id ? held.span : standing(worklog),
+  }));
   const find = (id: number) => worklogs.find((one) => one.id === id);
 
   /** Null for one that cannot be moved: billed, running or not one's own to change. */
@@ -31,10 +41,19 @@ export function useEntries(canvas: RefObject<HTMLElement | null>, worklogs: read
   async function put(id: number, span: Span): Promise<void> {
     const worklog = find(id);
     const before = worklog ? standing(worklog) : null;
-    if (!worklog || !before || (before.day === span.day && before.from === span.from && before.minutes === span.minutes)) return setHeld(null);
+    if (
+      !worklog ||
+      !before ||
+      (before.day === span.day && before.from === span.from && before.minutes === span.minutes)
+    )
+      return setHeld(null);
     // Stands where it was put until the server's answer stands there too.
     setHeld({ id, span });
-    await save(worklog, { date: wallTimeOf(span), quantity: before.minutes === span.minutes ? worklog.quantity : quantityOf(span) }, words.calendar.moved(whenOf(span)));
+    await save(
+      worklog,
+      { date: wallTimeOf(span), quantity: before.minutes === span.minutes ? worklog.quantity : quantityOf(span) },
+      words.calendar.moved(whenOf(span)),
+    );
     setHeld((now) => (now?.span === span ? null : now));
   }
 
@@ -58,6 +77,8 @@ export function useEntries(canvas: RefObject<HTMLElement | null>, worklogs: read
   return { entries, said, spanOfEntry, put, onKeyDown, letGo };
 }
 
-const standing = (worklog: Worklog): Span => spanOf(`${calendarDay(worklog.date)}T${timeOfDay(worklog.date)}`, worklog.quantity);
+const standing = (worklog: Worklog): Span =>
+  spanOf(`${calendarDay(worklog.date)}T${timeOfDay(worklog.date)}`, worklog.quantity);
 
-export const whenOf = (span: Span): string => `${date(span.day)} ${clockOf(span.from)}–${clockOf(span.from + span.minutes)}, ${hours(quantityOf(span))}`;
+export const whenOf = (span: Span): string =>
+  `${date(span.day)} ${clockOf(span.from)}–${clockOf(span.from + span.minutes)}, ${hours(quantityOf(span))}`;

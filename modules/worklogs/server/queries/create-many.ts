@@ -2,22 +2,48 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
 /** Projects of these names, whatever their case and accents, or of these numbers, each with its client. */
-export const projectsNamed = (scope: Scope, names: readonly string[], numbers: readonly { readonly year: number; readonly number: number }[]) =>
+export const projectsNamed = (
+  scope: Scope,
+  names: readonly string[],
+  numbers: readonly { readonly year: number; readonly number: number }[],
+) =>
   scope.db
-    .selectFrom('project as p').leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
-    .where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
+    .selectFrom('project as p')
+    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
+    .where('p.tenant_id', '=', scope.tenantId)
+    .where('p.deleted_at', 'is', null)
     .where(sql<boolean>`(fold(p.name) = any(select fold(n) from unnest(${[...names]}::text[]) as n)
       or (p.year, p.number) in (select * from unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ number }) => number)}::int[])))`)
-    .select(['p.id', 'p.name', 'p.year', 'p.number', 'c.name as clientName']).execute();
+    .select(['p.id', 'p.name', 'p.year', 'p.number', 'c.name as clientName'])
+    .execute();
 
 /** Hourly rates, and whose they are. */
 export const hourlyRates = (scope: Scope) =>
-  scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).where('work_type_id', '=', 1).select(['id', 'name', 'value']).execute();
+  scope.db
+    .selectFrom('rate')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .where('work_type_id', '=', 1)
+    .select(['id', 'name', 'value'])
+    .execute();
 export const rateOfEmployees = (scope: Scope, ids: readonly number[]) =>
-  scope.db.selectFrom('employee').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).select(['id', 'rate_id as rateId']).execute();
-export const rateOfTenant = (scope: Scope) => scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id as rateId').executeTakeFirstOrThrow();
+  scope.db
+    .selectFrom('employee')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .select(['id', 'rate_id as rateId'])
+    .execute();
+export const rateOfTenant = (scope: Scope) =>
+  scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id as rateId').executeTakeFirstOrThrow();
 
-export type Same = { readonly place: number; readonly projectId: number; readonly employeeId: number; readonly date: Date; readonly quantity: number; readonly comment: string };
+export type Same = {
+  readonly place: number;
+  readonly projectId: number;
+  readonly employeeId: number;
+  readonly date: Date;
+  readonly quantity: number;
+  readonly comment: string;
+};
 
 /** Which of these are logged already: the same person, project, instant, hours and words. */
 export const sameAs = async (scope: Scope, rows: readonly Same[]): Promise<ReadonlyMap<number, number>> => {
@@ -31,8 +57,20 @@ export const sameAs = async (scope: Scope, rows: readonly Same[]): Promise<Reado
 
 /** Wall times of the tenant's zone as instants, in their order. */
 export const instantsOf = async (scope: Scope, walls: readonly string[]): Promise<readonly Date[]> =>
-  (await sql<{ at: Date }>`select (wall::timestamp at time zone ${scope.timeZone}) as at from unnest(${[...walls]}::text[]) with ordinality as t(wall, place) order by place`.execute(scope.db)).rows.map(({ at }) => at);
+  (
+    await sql<{
+      at: Date;
+    }>`select (wall::timestamp at time zone ${scope.timeZone}) as at from unnest(${[...walls]}::text[]) with ordinality as t(wall, place) order by place`.execute(
+      scope.db,
+    )
+  ).rows.map(({ at }) => at);
 
 /** Those among them that are on an invoice. */
 export const billedAmong = (scope: Scope, ids: readonly number[]) =>
-  scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('id', '=', sql<number>`any(${[...ids]}::int[])`).where('invoice_id', 'is not', null).select('id').execute();
+  scope.db
+    .selectFrom('worklog')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('invoice_id', 'is not', null)
+    .select('id')
+    .execute();

@@ -9,7 +9,19 @@ type Worklogs = SelectQueryBuilder<DB & { w: DB['worklog'] }, 'w', Record<never,
 
 /** The living worklogs that match. On `worklog` alone: counts and sums need no joins, and PostgreSQL cannot drop them by itself. */
 export function matching(scope: Scope, filter: Filter): Worklogs {
-  const { isBooked, employeeId, projectId, taskId, payorId, invoiceId, workTypeId, currencyCode, dateFrom, dateTo, ids } = filter;
+  const {
+    isBooked,
+    employeeId,
+    projectId,
+    taskId,
+    payorId,
+    invoiceId,
+    workTypeId,
+    currencyCode,
+    dateFrom,
+    dateTo,
+    ids,
+  } = filter;
   return scope.db
     .selectFrom('worklog as w')
     .where('w.tenant_id', '=', scope.tenantId)
@@ -29,14 +41,20 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
 }
 
 /** Midnight of a day in the tenant's time zone, or of the day after it. */
-const startOfDay = (scope: Scope, day: string, plusDays: number) => sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
+const startOfDay = (scope: Scope, day: string, plusDays: number) =>
+  sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
 
 const hasProjectFilter = ({ billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter): boolean =>
   [billable, projectStatusId, projectEmployeeId, clientId, opponentId].some((value) => value !== undefined);
 
-function projectsOf(eb: ExpressionBuilder<DB & { w: DB['worklog'] }, 'w'>, scope: Scope, { billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter) {
+function projectsOf(
+  eb: ExpressionBuilder<DB & { w: DB['worklog'] }, 'w'>,
+  scope: Scope,
+  { billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter,
+) {
   return eb
-    .selectFrom('project as fp').select('fp.id')
+    .selectFrom('project as fp')
+    .select('fp.id')
     .where('fp.tenant_id', '=', scope.tenantId)
     .$if(billable !== undefined, (q) => q.where('fp.billable', '=', billable ?? true))
     .$if(projectStatusId !== undefined, (q) => q.where('fp.status_id', '=', projectStatusId ?? 1))

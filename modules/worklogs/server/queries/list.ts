@@ -10,53 +10,93 @@ export type WorklogOrder = Order<Field>;
 
 // By what the layers of `rows.ts` sort, as they call it.
 const ofWorklog: Partial<Record<Field, readonly string[]>> = {
-  date: ['w.date'], comment: ['w.comment'], workTypeId: ['w.work_type_id'], quantity: ['w.quantity'], quantityBilled: ['w.quantity_billed'], price: ['w.price'], discount: ['w.discount'],
-  total: ['w.total'], totalBilled: ['w.total_billed'], totalBilledWithDiscount: ['w.total_billed_with_discount'], totalWrittenOff: ['w.total_written_off'],
-  createdDate: ['w.created_at'], modifiedDate: ['w.modified_at'],
+  date: ['w.date'],
+  comment: ['w.comment'],
+  workTypeId: ['w.work_type_id'],
+  quantity: ['w.quantity'],
+  quantityBilled: ['w.quantity_billed'],
+  price: ['w.price'],
+  discount: ['w.discount'],
+  total: ['w.total'],
+  totalBilled: ['w.total_billed'],
+  totalBilledWithDiscount: ['w.total_billed_with_discount'],
+  totalWrittenOff: ['w.total_written_off'],
+  createdDate: ['w.created_at'],
+  modifiedDate: ['w.modified_at'],
 };
 const ofProject: Partial<Record<Field, readonly string[]>> = {
-  ...ofWorklog, projectYearNumber: ['p.year', 'p.number'], projectName: ['p.name'], clientName: ['c.name'], projectEmployeeName: ['pe.name'],
+  ...ofWorklog,
+  projectYearNumber: ['p.year', 'p.number'],
+  projectName: ['p.name'],
+  clientName: ['c.name'],
+  projectEmployeeName: ['pe.name'],
 };
 const ofNamed: Partial<Record<Field, readonly string[]>> = {
-  ...ofWorklog, projectYearNumber: ['w.projectYear', 'w.projectNumber'], projectName: ['w.projectName'], clientName: ['w.clientName'], projectEmployeeName: ['w.projectEmployeeName'],
-  employeeName: ['e.name'], payorName: ['payor.name'],
+  ...ofWorklog,
+  projectYearNumber: ['w.projectYear', 'w.projectNumber'],
+  projectName: ['w.projectName'],
+  clientName: ['w.clientName'],
+  projectEmployeeName: ['w.projectEmployeeName'],
+  employeeName: ['e.name'],
+  payorName: ['payor.name'],
 };
 
 /** Those that match in order, a page of them, or all where there is none. */
 export function list(scope: Scope, filter: Filter, order: WorklogOrder, page: Page | null): Promise<WorklogRow[]> {
   const found = alone(scope, filter);
-  const sorted = named(scope, page === null ? onProjects(scope, found) : pageOf(scope, found, order, page)).orderBy(by(order, ofNamed));
+  const sorted = named(scope, page === null ? onProjects(scope, found) : pageOf(scope, found, order, page)).orderBy(
+    by(order, ofNamed),
+  );
   // By names of the last layer the page is cut there.
-  return (page === null || covers(ofProject, order) ? sorted : sorted.limit(page.pageSize).offset(offsetOf(page))).execute();
+  return (
+    page === null || covers(ofProject, order) ? sorted : sorted.limit(page.pageSize).offset(offsetOf(page))
+  ).execute();
 }
 
 /** Cut as early as the order allows. Whatever has a limit or an offset is planned by itself. */
-function pageOf(scope: Scope, found: ReturnType<typeof alone>, order: WorklogOrder, page: Page): ReturnType<typeof onProjects> {
-  if (covers(ofWorklog, order)) return onProjects(scope, found.orderBy(by(order, ofWorklog)).limit(page.pageSize).offset(offsetOf(page))).offset(0);
-  if (covers(ofProject, order)) return onProjects(scope, found).orderBy(by(order, ofProject)).limit(page.pageSize).offset(offsetOf(page));
+function pageOf(
+  scope: Scope,
+  found: ReturnType<typeof alone>,
+  order: WorklogOrder,
+  page: Page,
+): ReturnType<typeof onProjects> {
+  if (covers(ofWorklog, order))
+    return onProjects(scope, found.orderBy(by(order, ofWorklog)).limit(page.pageSize).offset(offsetOf(page))).offset(0);
+  if (covers(ofProject, order))
+    return onProjects(scope, found).orderBy(by(order, ofProject)).limit(page.pageSize).offset(offsetOf(page));
   return onProjects(scope, found);
 }
 
-const covers = (columns: Partial<Record<Field, readonly string[]>>, order: WorklogOrder): boolean => order.every(({ field }) => columns[field] !== undefined);
+const covers = (columns: Partial<Record<Field, readonly string[]>>, order: WorklogOrder): boolean =>
+  order.every(({ field }) => columns[field] !== undefined);
 
 function by(order: WorklogOrder, columns: Partial<Record<Field, readonly string[]>>): RawBuilder<unknown> {
-  const sorted = order.flatMap(({ field, direction }) => (columns[field] ?? []).map((column) => [column, direction] as const));
+  const sorted = order.flatMap(({ field, direction }) =>
+    (columns[field] ?? []).map((column) => [column, direction] as const),
+  );
   const whole = [...sorted, ['w.id', order[0]?.direction ?? 'desc'] as const];
-  return sql.join(whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`));
+  return sql.join(
+    whole.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`),
+  );
 }
 
 /** One statement for the count and the sums of the whole filtered set, a row per currency. */
 export function sums(scope: Scope, filter: Filter) {
   return matching(scope, filter)
     .select(({ fn }) => [
-      'w.currency_code as currencyCode', fn.countAll<number>().as('count'),
+      'w.currency_code as currencyCode',
+      fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0)`.as('quantity'),
       sql<number>`coalesce(sum(w.quantity_billed) filter (where w.work_type_id = 1), 0)`.as('quantityBilled'),
-      fn.sum<number>('w.total').as('total'), fn.sum<number>('w.total_billed').as('totalBilled'), fn.sum<number>('w.total_written_off').as('totalWrittenOff'),
-      fn.sum<number>('w.total_billed_with_discount').as('totalBilledWithDiscount'), fn.sum<number>('w.total_written_off_with_discount').as('totalWrittenOffWithDiscount'),
+      fn.sum<number>('w.total').as('total'),
+      fn.sum<number>('w.total_billed').as('totalBilled'),
+      fn.sum<number>('w.total_written_off').as('totalWrittenOff'),
+      fn.sum<number>('w.total_billed_with_discount').as('totalBilledWithDiscount'),
+      fn.sum<number>('w.total_written_off_with_discount').as('totalWrittenOffWithDiscount'),
     ])
     .groupBy('w.currency_code')
-    .orderBy(sql`w.currency_code = 'ISK'`, 'desc').orderBy('w.currency_code')
+    .orderBy(sql`w.currency_code = 'ISK'`, 'desc')
+    .orderBy('w.currency_code')
     .execute();
 }
 

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-export type ListedPrice = { readonly projectId: number; readonly value: number; readonly currencyCode: string; readonly rate: number };
+export type ListedPrice = {
+  readonly projectId: number;
+  readonly value: number;
+  readonly currencyCode: string;
+  readonly rate: number;
+};
 
 /**
  * What an hour of a person's costs on each of these projects when no price is typed, in krónur, with the currency of who
  * pays: the order of `hourlyPrice` in one statement, for lists.
  */
 export const pricesOn = async (scope: Scope, projectIds: readonly number[]): Promise<ListedPrice[]> =>
-  projectIds.length === 0 ? [] : (await sql<ListedPrice>`
+  projectIds.length === 0
+    ? []
+    : (
+        await sql<ListedPrice>`
     select p.id as "projectId", coalesce(c.currency_code, 'ISK') as "currencyCode", coalesce(x.rate, 1) as rate,
            coalesce(case when p.has_custom_rates then (select o.value from project_rate o where o.tenant_id = p.tenant_id and o.project_id = p.id and o.rate_id = r.id) end, listed.value, r.value, 0) as value
       from project p
@@ -23,4 +31,5 @@ export const pricesOn = async (scope: Scope, projectIds: readonly number[]): Pro
           join project_type_rate y on y.tenant_id = l.tenant_id and y.rate_id = r.id and y.deleted_at is null
            and (y.project_sub_type_id = t.id or (y.project_sub_type_id is null and y.project_type_id = coalesce(t.parent_type_id, t.id)))
          where l.tenant_id = p.tenant_id and l.project_id = p.id order by y.project_sub_type_id is null limit 1) listed on true
-     where p.tenant_id = ${scope.tenantId} and p.id = any(${[...projectIds]}::int[])`.execute(scope.db)).rows;
+     where p.tenant_id = ${scope.tenantId} and p.id = any(${[...projectIds]}::int[])`.execute(scope.db)
+      ).rows;

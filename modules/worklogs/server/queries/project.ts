@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
 /** What worklogs take from their projects; those that the person may not see are not among them. */
-export const projectsOf = (scope: Scope, ids: readonly number[]) => projectQuery(scope).where('p.id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+export const projectsOf = (scope: Scope, ids: readonly number[]) =>
+  projectQuery(scope)
+    .where('p.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
 
 /** The same of one. */
 export const projectOf = (scope: Scope, id: number) => projectQuery(scope).where('p.id', '=', id).executeTakeFirst();
@@ -10,56 +13,131 @@ export const projectOf = (scope: Scope, id: number) => projectQuery(scope).where
 const projectQuery = (scope: Scope) =>
   scope.db
     .selectFrom('project as p')
-    .where('p.tenant_id', '=', scope.tenantId).where('p.deleted_at', 'is', null)
-    .select(['p.id', 'p.billable', 'p.discount', 'p.payor_id as payorId', 'p.client_id as clientId', 'p.vat_rate_id as vatRateId', 'p.has_custom_rates as hasCustomRates', 'p.employee_id as employeeId']);
+    .where('p.tenant_id', '=', scope.tenantId)
+    .where('p.deleted_at', 'is', null)
+    .select([
+      'p.id',
+      'p.billable',
+      'p.discount',
+      'p.payor_id as payorId',
+      'p.client_id as clientId',
+      'p.vat_rate_id as vatRateId',
+      'p.has_custom_rates as hasCustomRates',
+      'p.employee_id as employeeId',
+    ]);
 
 export const roundingOf = (scope: Scope) =>
-  scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select(['rounding_minutes as minutes', 'rounding_mode as mode']).executeTakeFirstOrThrow();
+  scope.db
+    .selectFrom('tenant')
+    .where('id', '=', scope.tenantId)
+    .select(['rounding_minutes as minutes', 'rounding_mode as mode'])
+    .executeTakeFirstOrThrow();
 
 /** The currencies of payors, and krónur for one unit of each by the latest rate. */
 export const currenciesOf = (scope: Scope, clientIds: readonly number[]) =>
-  clientIds.length === 0 ? Promise.resolve([]) : currencyQuery(scope).where('c.id', 'in', [...clientIds]).execute();
+  clientIds.length === 0
+    ? Promise.resolve([])
+    : currencyQuery(scope)
+        .where('c.id', 'in', [...clientIds])
+        .execute();
 
 /** The same of one. */
-export const currencyOf = (scope: Scope, clientId: number) => currencyQuery(scope).where('c.id', '=', clientId).executeTakeFirst();
+export const currencyOf = (scope: Scope, clientId: number) =>
+  currencyQuery(scope).where('c.id', '=', clientId).executeTakeFirst();
 
 const currencyQuery = (scope: Scope) =>
   scope.db
-    .selectFrom('client as c').where('c.tenant_id', '=', scope.tenantId).where('c.deleted_at', 'is', null)
+    .selectFrom('client as c')
+    .where('c.tenant_id', '=', scope.tenantId)
+    .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.currency_code as currencyCode'])
-    .select((eb) => eb.selectFrom('exchange_rate as x').whereRef('x.tenant_id', '=', 'c.tenant_id').whereRef('x.currency_code', '=', 'c.currency_code').select('x.rate').orderBy('x.date', 'desc').limit(1).as('rate'));
+    .select((eb) =>
+      eb
+        .selectFrom('exchange_rate as x')
+        .whereRef('x.tenant_id', '=', 'c.tenant_id')
+        .whereRef('x.currency_code', '=', 'c.currency_code')
+        .select('x.rate')
+        .orderBy('x.date', 'desc')
+        .limit(1)
+        .as('rate'),
+    );
 
 /** The projects' own prices by rate. */
 export const customPrices = (scope: Scope, projectIds: readonly number[]) =>
   scope.db
-    .selectFrom('project_rate').where('tenant_id', '=', scope.tenantId).where('project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
-    .select(['project_id as projectId', 'rate_id as rateId', 'value']).execute();
+    .selectFrom('project_rate')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
+    .select(['project_id as projectId', 'rate_id as rateId', 'value'])
+    .execute();
 
 /** Prices of the projects' types, those of subtypes first; a subtype has its type's where it has none of its own. */
 export const typePrices = (scope: Scope, projectIds: readonly number[]) =>
   scope.db
     .selectFrom('project_type_link as l')
-    .innerJoin('project_type as t', (join) => join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'))
-    .innerJoin('project_type_rate as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').on((on) => on.or([
-      on('r.project_sub_type_id', '=', on.ref('t.id')),
-      on.and([on('r.project_sub_type_id', 'is', null), on('r.project_type_id', '=', on.fn.coalesce('t.parent_type_id', 't.id'))]),
-    ])))
-    .where('l.tenant_id', '=', scope.tenantId).where('l.project_id', '=', sql<number>`any(${[...projectIds]}::int[])`).where('r.deleted_at', 'is', null)
+    .innerJoin('project_type as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.id', '=', 'l.project_type_id'),
+    )
+    .innerJoin('project_type_rate as r', (join) =>
+      join
+        .onRef('r.tenant_id', '=', 'l.tenant_id')
+        .on((on) =>
+          on.or([
+            on('r.project_sub_type_id', '=', on.ref('t.id')),
+            on.and([
+              on('r.project_sub_type_id', 'is', null),
+              on('r.project_type_id', '=', on.fn.coalesce('t.parent_type_id', 't.id')),
+            ]),
+          ]),
+        ),
+    )
+    .where('l.tenant_id', '=', scope.tenantId)
+    .where('l.project_id', '=', sql<number>`any(${[...projectIds]}::int[])`)
+    .where('r.deleted_at', 'is', null)
     .select(['l.project_id as projectId', 'r.rate_id as rateId', 'r.value'])
-    .orderBy('l.project_id').orderBy(sql`r.project_sub_type_id is null`).execute();
+    .orderBy('l.project_id')
+    .orderBy(sql`r.project_sub_type_id is null`)
+    .execute();
 
 /** The rates of the employee and of the tenant, where they have one, and the one that was chosen. */
 export const ownRates = (scope: Scope, employeeId: number, chosen: number | null) =>
   scope.db
-    .selectFrom('rate as r').where('r.tenant_id', '=', scope.tenantId).where('r.deleted_at', 'is', null)
-    .where((eb) => eb.or([
-      eb('r.id', '=', chosen ?? 0),
-      eb('r.id', '=', eb.selectFrom('employee').where('tenant_id', '=', scope.tenantId).where('id', '=', employeeId).select('rate_id')),
-      eb('r.id', '=', eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id')),
-    ]))
+    .selectFrom('rate as r')
+    .where('r.tenant_id', '=', scope.tenantId)
+    .where('r.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('r.id', '=', chosen ?? 0),
+        eb(
+          'r.id',
+          '=',
+          eb
+            .selectFrom('employee')
+            .where('tenant_id', '=', scope.tenantId)
+            .where('id', '=', employeeId)
+            .select('rate_id'),
+        ),
+        eb('r.id', '=', eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id')),
+      ]),
+    )
     .select(['r.id', 'r.value'])
-    .select((eb) => eb.exists(eb.selectFrom('employee').whereRef('rate_id', '=', 'r.id').where('tenant_id', '=', scope.tenantId).where('id', '=', employeeId).select('id')).as('ofEmployee'))
-    .select((eb) => eb.exists(eb.selectFrom('tenant').whereRef('rate_id', '=', 'r.id').where('id', '=', scope.tenantId).select('id')).as('ofTenant'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('employee')
+            .whereRef('rate_id', '=', 'r.id')
+            .where('tenant_id', '=', scope.tenantId)
+            .where('id', '=', employeeId)
+            .select('id'),
+        )
+        .as('ofEmployee'),
+    )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('tenant').whereRef('rate_id', '=', 'r.id').where('id', '=', scope.tenantId).select('id'))
+        .as('ofTenant'),
+    )
     .execute();
 
 export const tenantName = async (scope: Scope): Promise<string> =>

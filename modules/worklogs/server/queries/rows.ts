@@ -13,13 +13,24 @@ export type Alone = ReturnType<typeof alone>;
 export const onProjects = (scope: Scope, worklogs: Alone) =>
   scope.db
     .selectFrom(worklogs.as('w'))
-    .innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id'))
-    .innerJoin('employee as pe', (join) => join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'))
+    .innerJoin('project as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id'),
+    )
+    .innerJoin('employee as pe', (join) =>
+      join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'),
+    )
     .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
     .selectAll('w')
     .select([
-      'p.name as projectName', 'p.year as projectYear', 'p.number as projectNumber', 'p.year_number as projectYearNumber', 'p.billable', 'p.employee_id as projectEmployeeId',
-      'pe.name as projectEmployeeName', 'p.client_id as clientId', 'c.name as clientName',
+      'p.name as projectName',
+      'p.year as projectYear',
+      'p.number as projectNumber',
+      'p.year_number as projectYearNumber',
+      'p.billable',
+      'p.employee_id as projectEmployeeId',
+      'pe.name as projectEmployeeName',
+      'p.client_id as clientId',
+      'c.name as clientName',
     ]);
 
 export type OnProjects = ReturnType<typeof onProjects>;
@@ -27,19 +38,67 @@ export type OnProjects = ReturnType<typeof onProjects>;
 export const named = (scope: Scope, worklogs: OnProjects) =>
   scope.db
     .selectFrom(worklogs.as('w'))
-    .innerJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'w.tenant_id').onRef('e.id', '=', 'w.employee_id'))
-    .leftJoin('client as payor', (join) => join.onRef('payor.tenant_id', '=', 'w.tenant_id').onRef('payor.id', '=', 'w.payor_id'))
-    .leftJoin('employee as maker', (join) => join.onRef('maker.tenant_id', '=', 'w.tenant_id').onRef('maker.id', '=', 'w.created_by'))
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'w.tenant_id').onRef('e.id', '=', 'w.employee_id'),
+    )
+    .leftJoin('client as payor', (join) =>
+      join.onRef('payor.tenant_id', '=', 'w.tenant_id').onRef('payor.id', '=', 'w.payor_id'),
+    )
+    .leftJoin('employee as maker', (join) =>
+      join.onRef('maker.tenant_id', '=', 'w.tenant_id').onRef('maker.id', '=', 'w.created_by'),
+    )
     .select([
-      'w.id', 'w.task_id as taskId', 'w.employee_id as employeeId', 'e.name as employeeName', 'e.image_id as employeeImageId', 'w.payor_id as payorId', 'payor.name as payorName',
-      'w.project_id as projectId', 'w.projectName', 'w.projectYearNumber', 'w.billable', 'w.projectEmployeeId', 'w.projectEmployeeName',
-      'w.clientId', 'w.clientName', 'w.vat_rate_id as vatRateId', 'w.date', 'w.comment', 'w.work_type_id as workTypeId', 'w.price', 'w.currency_code as currencyCode',
-      'w.currency_rate as currencyRate', 'w.discount', 'w.quantity', 'w.quantity_billed as quantityBilled', 'w.timer_date as timerDate', 'w.timer_duration as timerDuration',
-      'w.suggestion_id as suggestionId', 'w.invoice_id as invoiceId', 'w.total', 'w.total_billed as totalBilled', 'w.total_written_off as totalWrittenOff',
-      'w.total_billed_with_discount as totalBilledWithDiscount', 'w.total_written_off_with_discount as totalWrittenOffWithDiscount', 'maker.name as createdByName',
-      'w.created_at as createdDate', 'w.modified_at as modifiedDate', 'w.version',
+      'w.id',
+      'w.task_id as taskId',
+      'w.employee_id as employeeId',
+      'e.name as employeeName',
+      'e.image_id as employeeImageId',
+      'w.payor_id as payorId',
+      'payor.name as payorName',
+      'w.project_id as projectId',
+      'w.projectName',
+      'w.projectYearNumber',
+      'w.billable',
+      'w.projectEmployeeId',
+      'w.projectEmployeeName',
+      'w.clientId',
+      'w.clientName',
+      'w.vat_rate_id as vatRateId',
+      'w.date',
+      'w.comment',
+      'w.work_type_id as workTypeId',
+      'w.price',
+      'w.currency_code as currencyCode',
+      'w.currency_rate as currencyRate',
+      'w.discount',
+      'w.quantity',
+      'w.quantity_billed as quantityBilled',
+      'w.timer_date as timerDate',
+      'w.timer_duration as timerDuration',
+      'w.suggestion_id as suggestionId',
+      'w.invoice_id as invoiceId',
+      'w.total',
+      'w.total_billed as totalBilled',
+      'w.total_written_off as totalWrittenOff',
+      'w.total_billed_with_discount as totalBilledWithDiscount',
+      'w.total_written_off_with_discount as totalWrittenOffWithDiscount',
+      'maker.name as createdByName',
+      'w.created_at as createdDate',
+      'w.modified_at as modifiedDate',
+      'w.version',
     ])
-    .select((eb) => eb.selectFrom('project_type_link as l').innerJoin('project_type as pt', (join) => join.onRef('pt.tenant_id', '=', 'l.tenant_id').onRef('pt.id', '=', 'l.project_type_id'))
-      .whereRef('l.tenant_id', '=', 'w.tenant_id').whereRef('l.project_id', '=', 'w.project_id').select('pt.name').orderBy('pt.parent_type_id', (o) => o.asc().nullsFirst()).limit(1).as('projectTypeName'));
+    .select((eb) =>
+      eb
+        .selectFrom('project_type_link as l')
+        .innerJoin('project_type as pt', (join) =>
+          join.onRef('pt.tenant_id', '=', 'l.tenant_id').onRef('pt.id', '=', 'l.project_type_id'),
+        )
+        .whereRef('l.tenant_id', '=', 'w.tenant_id')
+        .whereRef('l.project_id', '=', 'w.project_id')
+        .select('pt.name')
+        .orderBy('pt.parent_type_id', (o) => o.asc().nullsFirst())
+        .limit(1)
+        .as('projectTypeName'),
+    );
 
 export type WorklogRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;

@@ -7,10 +7,20 @@ import { matching, type Filter } from './filter.ts';
 export function hoursByDay(scope: Scope, { from, to }: DateRange) {
   const day = sql<string>`(w.date at time zone ${scope.timeZone})::date`;
   return matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1, dateFrom: from, dateTo: to })
-    .select([day.as('date'), sql<number>`sum(w.quantity)`.as('quantity'), sql<number>`sum(w.quantity_billed)`.as('quantityBilled')])
-    .groupBy(sql`1`).orderBy(sql`1`).execute();
+    .select([
+      day.as('date'),
+      sql<number>`sum(w.quantity)`.as('quantity'),
+      sql<number>`sum(w.quantity_billed)`.as('quantityBilled'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute();
 }
 
 /** On how many projects the worklogs that match are. */
 export const projectsOf = async (scope: Scope, filter: Filter): Promise<number> =>
-  (await matching(scope, filter).select(sql<number>`count(distinct w.project_id)`.as('projects')).executeTakeFirstOrThrow()).projects;
+  (
+    await matching(scope, filter)
+      .select(sql<number>`count(distinct w.project_id)`.as('projects'))
+      .executeTakeFirstOrThrow()
+  ).projects;

@@ -3,12 +3,27 @@ import type { Worklog as WorklogTable } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 
 export const insert = async (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant_id'>): Promise<number> =>
-  (await scope.db.insertInto('worklog').values({ ...row, tenant_id: scope.tenantId }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('worklog')
+      .values({ ...row, tenant_id: scope.tenantId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** False where the row is not of that version any more (WIRE-22); without a version the last one wins. */
-export async function update(scope: Scope, id: number, version: number | null, change: Updateable<WorklogTable>): Promise<boolean> {
+export async function update(
+  scope: Scope,
+  id: number,
+  version: number | null,
+  change: Updateable<WorklogTable>,
+): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
-    .updateTable('worklog').set(change).where('tenant_id', '=', scope.tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+    .updateTable('worklog')
+    .set(change)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .$if(version !== null, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -16,31 +31,57 @@ export async function update(scope: Scope, id: number, version: number | null, c
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   scope.db
-    .updateTable('worklog').set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
-    .where('tenant_id', '=', scope.tenantId).where('id', 'in', [...ids]).where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version']).execute();
+    .updateTable('worklog')
+    .set({ deleted_at: deleted ? scope.now : null, deleted_by: deleted ? scope.actor.employeeId : null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version'])
+    .execute();
 
 /** Those in the bin by themselves: work on a binned project comes back with the project. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   scope.db
-    .selectFrom('worklog as w').innerJoin('project as p', (join) => join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id').on('p.deleted_at', 'is', null))
+    .selectFrom('worklog as w')
+    .innerJoin('project as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id').on('p.deleted_at', 'is', null),
+    )
     .select(['w.id', 'w.deleted_by as deletedBy'])
-    .where('w.tenant_id', '=', scope.tenantId).where('w.id', 'in', [...ids]).where('w.deleted_at', 'is not', null).execute();
+    .where('w.tenant_id', '=', scope.tenantId)
+    .where('w.id', 'in', [...ids])
+    .where('w.deleted_at', 'is not', null)
+    .execute();
 
 /** One at a time per employee, so that ten clicks at once start one timer. */
-export const lockTimer = (scope: Scope) => sql`select pg_advisory_xact_lock(${scope.tenantId}::int, ${scope.actor.employeeId}::int)`.execute(scope.db);
+export const lockTimer = (scope: Scope) =>
+  sql`select pg_advisory_xact_lock(${scope.tenantId}::int, ${scope.actor.employeeId}::int)`.execute(scope.db);
 
-export type Running = { id: number; project_id: number; work_type_id: number; timer_date: Date; timer_duration: number; quantity: number; version: number };
+export type Running = {
+  id: number;
+  project_id: number;
+  work_type_id: number;
+  timer_date: Date;
+  timer_duration: number;
+  quantity: number;
+  version: number;
+};
 
 /** One's own running worklog, whatever has become of one's rights since. */
-export const running = async (scope: Scope): Promise<Running | undefined> => (await sql<Running>`select * from my_running_worklog()`.execute(scope.db)).rows[0];
+export const running = async (scope: Scope): Promise<Running | undefined> =>
+  (await sql<Running>`select * from my_running_worklog()`.execute(scope.db)).rows[0];
 
 /** The running worklog of another, as far as the walls show it: managers see all. */
 export const runningOf = (scope: Scope, employeeId: number): Promise<Running | undefined> =>
   scope.db
-    .selectFrom('worklog').select(['id', 'project_id', 'work_type_id', 'timer_duration', 'quantity', 'version']).select((row) => row.ref('timer_date').$notNull().as('timer_date'))
-    .where('tenant_id', '=', scope.tenantId).where('employee_id', '=', employeeId).where('timer_date', 'is not', null).where('deleted_at', 'is', null)
-    .forUpdate().executeTakeFirst();
+    .selectFrom('worklog')
+    .select(['id', 'project_id', 'work_type_id', 'timer_duration', 'quantity', 'version'])
+    .select((row) => row.ref('timer_date').$notNull().as('timer_date'))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', employeeId)
+    .where('timer_date', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const stopRunning = (scope: Scope, timerDuration: number, quantity: number, billed: number) =>
   sql`select stop_my_timer(${timerDuration}::int, ${quantity}::numeric, ${billed}::numeric)`.execute(scope.db);

@@ -8,7 +8,12 @@ import type { WorklogRow } from '../queries/rows.ts';
 /** A row as the wire says it, with what this person may do with it. */
 export function answerOf(scope: Scope, row: WorklogRow) {
   const edit = mayEdit(scope, row);
-  return { ...row, taskName: null, vatRate: vatRateOf(row.vatRateId), can: { edit, delete: edit, startTimer: mayStartTimer(scope, row) } };
+  return {
+    ...row,
+    taskName: null,
+    vatRate: vatRateOf(row.vatRateId),
+    can: { edit, delete: edit, startTimer: mayStartTimer(scope, row) },
+  };
 }
 
 export type WorklogAnswer = ReturnType<typeof answerOf>;
@@ -30,9 +35,18 @@ export async function getEditable(scope: Scope, id: number): Promise<WorklogRow>
   return row;
 }
 
-type Announced = { readonly id: number; readonly projectId: number; readonly employeeId: number; readonly version: number };
+type Announced = {
+  readonly id: number;
+  readonly projectId: number;
+  readonly employeeId: number;
+  readonly version: number;
+};
 
-export function announce(scope: Scope, name: 'WorklogCreated' | 'WorklogUpdated' | 'WorklogDeleted' | 'TimerStarted' | 'TimerStopped', row: Announced): void {
+export function announce(
+  scope: Scope,
+  name: 'WorklogCreated' | 'WorklogUpdated' | 'WorklogDeleted' | 'TimerStarted' | 'TimerStopped',
+  row: Announced,
+): void {
   const { id, projectId, employeeId, version } = row;
   scope.emit({ name, projectId, payload: { id, projectId, employeeId, version } });
 }

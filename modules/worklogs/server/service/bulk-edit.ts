@@ -26,7 +26,10 @@ export async function bulkEdit(scope: Scope, { ids, ...change }: BulkEdit): Prom
     },
   }));
   const priced = await pricesOf(scope, placed, change.price);
-  const written = await updateAll(scope, priced.map(({ row, changed }) => ({ ...changed, id: row.id })));
+  const written = await updateAll(
+    scope,
+    priced.map(({ row, changed }) => ({ ...changed, id: row.id })),
+  );
   const before = new Map(rows.map((row) => [row.id, row.projectId]));
   for (const row of written) {
     const left = before.get(row.id) ?? row.projectId;
@@ -39,5 +42,7 @@ export async function bulkEdit(scope: Scope, { ids, ...change }: BulkEdit): Prom
 
 function reasonAgainst(scope: Scope, row: WorklogRow, employeeId: number, project: Project | null): Reason | null {
   if (row.invoiceId !== null) return 'billed';
-  return mayEdit(scope, row) && mayWriteFor(scope.actor, employeeId, project?.employeeId ?? row.projectEmployeeId) ? null : 'notYours';
+  return mayEdit(scope, row) && mayWriteFor(scope.actor, employeeId, project?.employeeId ?? row.projectEmployeeId)
+    ? null
+    : 'notYours';
 }

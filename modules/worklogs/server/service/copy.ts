@@ -19,11 +19,27 @@ export async function copy(scope: Scope, { ids, projectId, dateBehaviour }: Copy
 export const copyLater = (scope: Scope, ids: readonly number[], days: number): Promise<{ ids: number[] }> =>
   copyRows(scope, ids, null, (row) => new Date(row.date.getTime() + days * dayLength));
 
-async function copyRows(scope: Scope, ids: readonly number[], project: Project | null, dateOf: (row: WorklogRow) => Date): Promise<{ ids: number[] }> {
+async function copyRows(
+  scope: Scope,
+  ids: readonly number[],
+  project: Project | null,
+  dateOf: (row: WorklogRow) => Date,
+): Promise<{ ids: number[] }> {
   const rows = await rowsOf(scope, ids);
-  refuseAny(ids, rows, (row) => (mayWriteFor(scope.actor, row.employeeId, project?.employeeId ?? row.projectEmployeeId) ? null : 'notYours'));
+  refuseAny(ids, rows, (row) =>
+    mayWriteFor(scope.actor, row.employeeId, project?.employeeId ?? row.projectEmployeeId) ? null : 'notYours',
+  );
   const priced = await pricesOf(scope, await placesOf(scope, rows, project));
-  const written = await insertAll(scope, priced.map(({ row, changed }) => ({ ...changed, date: dateOf(row), work_type_id: row.workTypeId, comment: row.comment, quantity: row.quantity })));
+  const written = await insertAll(
+    scope,
+    priced.map(({ row, changed }) => ({
+      ...changed,
+      date: dateOf(row),
+      work_type_id: row.workTypeId,
+      comment: row.comment,
+      quantity: row.quantity,
+    })),
+  );
   for (const row of written) announce(scope, 'WorklogCreated', row);
   return { ids: written.map(({ id }) => id) };
 }

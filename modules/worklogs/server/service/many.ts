@@ -10,7 +10,11 @@ import { rateOf, type Project } from './price.ts';
 export type Reason = 'notFound' | 'billed' | 'notYours';
 
 /** All or none: refuses the whole with a reason for each that stands in the way, at its place in `ids`. */
-export function refuseAny(ids: readonly number[], rows: readonly WorklogRow[], reasonOf: (row: WorklogRow) => Reason | null): void {
+export function refuseAny(
+  ids: readonly number[],
+  rows: readonly WorklogRow[],
+  reasonOf: (row: WorklogRow) => Reason | null,
+): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const refused = ids.flatMap((id, index): readonly (readonly [number, Reason])[] => {
     const row = byId.get(id);
@@ -19,11 +23,17 @@ export function refuseAny(ids: readonly number[], rows: readonly WorklogRow[], r
   });
   const code = codes.find(([reason]) => refused.some(([, given]) => given === reason))?.[1];
   if (code === undefined) return;
-  throw new AppError(code, { fields: Object.fromEntries(refused.map(([index, key]): [string, FieldProblem] => [`ids.${index}`, { key }])) });
+  throw new AppError(code, {
+    fields: Object.fromEntries(refused.map(([index, key]): [string, FieldProblem] => [`ids.${index}`, { key }])),
+  });
 }
 
 // As one of them alone would be answered; what is not there before all else, since it says the least.
-const codes: readonly (readonly [Reason, string])[] = [['notFound', 'not_found'], ['billed', 'worklog_billed'], ['notYours', 'forbidden']];
+const codes: readonly (readonly [Reason, string])[] = [
+  ['notFound', 'not_found'],
+  ['billed', 'worklog_billed'],
+  ['notYours', 'forbidden'],
+];
 
 type Place = Omit<Changed, 'price' | 'currency_code' | 'currency_rate'>;
 type Placed = { readonly row: WorklogRow; readonly place: Place };
@@ -32,7 +42,11 @@ type Placed = { readonly row: WorklogRow; readonly place: Place };
  * Worklogs where they stand or on another project. That brings its payor, discount and VAT along, as when one of them is
  * moved by hand; what was not billed because its project never is follows the hours anew.
  */
-export async function placesOf(scope: Scope, rows: readonly WorklogRow[], project: Project | null): Promise<readonly Placed[]> {
+export async function placesOf(
+  scope: Scope,
+  rows: readonly WorklogRow[],
+  project: Project | null,
+): Promise<readonly Placed[]> {
   const { minutes, mode } = await roundingOf(scope);
   const rounding = { minutes, mode: mode as 'up' | 'nearest' };
   return rows.map((row) => {
@@ -40,17 +54,35 @@ export async function placesOf(scope: Scope, rows: readonly WorklogRow[], projec
     const followed = billedQuantity(row.quantity, { billable, isTime: row.workTypeId === workType.time, rounding });
     const stays = project === null || project.id === row.projectId;
     const place = {
-      employee_id: row.employeeId, date: row.date, quantity_billed: billable && row.billable ? row.quantityBilled : followed,
+      employee_id: row.employeeId,
+      date: row.date,
+      quantity_billed: billable && row.billable ? row.quantityBilled : followed,
       ...(stays
-        ? { project_id: row.projectId, task_id: row.taskId, payor_id: row.payorId, vat_rate_id: row.vatRateId, discount: row.discount }
-        : { project_id: project.id, task_id: null, payor_id: project.payorId ?? project.clientId, vat_rate_id: project.vatRateId, discount: project.discount }),
+        ? {
+            project_id: row.projectId,
+            task_id: row.taskId,
+            payor_id: row.payorId,
+            vat_rate_id: row.vatRateId,
+            discount: row.discount,
+          }
+        : {
+            project_id: project.id,
+            task_id: null,
+            payor_id: project.payorId ?? project.clientId,
+            vat_rate_id: project.vatRateId,
+            discount: project.discount,
+          }),
     };
     return { row, place };
   });
 }
 
 /** Currency and price of each by its payor's latest rate: its own price in that currency, or the one given. */
-export async function pricesOf(scope: Scope, placed: readonly Placed[], given?: number): Promise<readonly { readonly row: WorklogRow; readonly changed: Changed }[]> {
+export async function pricesOf(
+  scope: Scope,
+  placed: readonly Placed[],
+  given?: number,
+): Promise<readonly { readonly row: WorklogRow; readonly changed: Changed }[]> {
   const payorIds = [...new Set(placed.flatMap(({ place: { payor_id: id } }) => (id === null ? [] : [id])))];
   const known = new Map((await currenciesOf(scope, payorIds)).map((one) => [one.id, one]));
   if (known.size < payorIds.length) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
@@ -60,6 +92,7 @@ export async function pricesOf(scope: Scope, placed: readonly Placed[], given?: 
     const price = given ?? exchanged(row.price, row, { currencyCode, currencyRate });
     return { row, changed: { ...place, currency_code: currencyCode, currency_rate: currencyRate, price } };
   });
-  if (given !== undefined && new Set(priced.map(({ changed }) => changed.currency_code)).size > 1) throw new AppError('mixed_currencies');
+  if (given !== undefined && new Set(priced.map(({ changed }) => changed.currency_code)).size > 1)
+    throw new AppError('mixed_currencies');
   return priced;
 }

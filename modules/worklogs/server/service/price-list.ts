@@ -8,8 +8,20 @@ export async function pricedHours(scope: Scope, projectIds: readonly number[]) {
   const prices = new Map((await pricesOn(scope, [...new Set(projectIds)])).map((one) => [one.projectId, one]));
   const { minutes, mode } = await roundingOf(scope);
   const rounding = { minutes, mode: mode as 'up' | 'nearest' };
-  return ({ projectId, quantity, billable }: { readonly projectId: number; readonly quantity: number; readonly billable: boolean }) => {
+  return ({
+    projectId,
+    quantity,
+    billable,
+  }: {
+    readonly projectId: number;
+    readonly quantity: number;
+    readonly billable: boolean;
+  }) => {
     const { value, currencyCode, rate } = prices.get(projectId) ?? { value: 0, currencyCode: 'ISK', rate: 1 };
-    return { currencyCode, price: priceInCurrency(value, currencyCode, rate), quantityBilled: billedQuantity(quantity, { billable, isTime: true, rounding }) };
+    return {
+      currencyCode,
+      price: priceInCurrency(value, currencyCode, rate),
+      quantityBilled: billedQuantity(quantity, { billable, isTime: true, rounding }),
+    };
   };
 }

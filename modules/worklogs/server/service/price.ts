@@ -14,14 +14,28 @@ export async function getProject(scope: Scope, id: number): Promise<Project> {
 }
 
 /** The columns that money is made of, for a new worklog or an edited one. */
-export async function moneyOf(scope: Scope, body: NewWorklog, project: Project, employeeId: number, before: Exchange | null = null) {
+export async function moneyOf(
+  scope: Scope,
+  body: NewWorklog,
+  project: Project,
+  employeeId: number,
+  before: Exchange | null = null,
+) {
   const workTypeId = body.workTypeId ?? workType.time;
   const payorId = body.payorId === undefined ? (project.payorId ?? project.clientId) : body.payorId;
   const { currencyCode, rate } = await currency(scope, payorId, before);
   const quantity = body.quantity ?? 0;
-  const price = body.price ?? (workTypeId === workType.time ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate) : 0);
+  const price =
+    body.price ??
+    (workTypeId === workType.time
+      ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate)
+      : 0);
   const rounding = await roundingOf(scope);
-  const followed = billedQuantity(quantity, { billable: project.billable, isTime: workTypeId === workType.time, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
+  const followed = billedQuantity(quantity, {
+    billable: project.billable,
+    isTime: workTypeId === workType.time,
+    rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' },
+  });
   return {
     work_type_id: workTypeId,
     payor_id: payorId,
@@ -31,14 +45,21 @@ export async function moneyOf(scope: Scope, body: NewWorklog, project: Project, 
     vat_rate_id: body.vatRateId ?? project.vatRateId,
     discount: body.discount ?? project.discount,
     quantity,
-    quantity_billed: project.billable && body.quantityBilled !== null && body.quantityBilled !== undefined ? body.quantityBilled : followed,
+    quantity_billed:
+      project.billable && body.quantityBilled !== null && body.quantityBilled !== undefined
+        ? body.quantityBilled
+        : followed,
   };
 }
 
 type Exchange = { readonly currencyCode: string; readonly currencyRate: number };
 
 /** The payor's currency at its latest rate; what is edited and stays in a currency keeps the rate of the day it was made. */
-async function currency(scope: Scope, payorId: number | null, before: Exchange | null): Promise<{ currencyCode: string; rate: number }> {
+async function currency(
+  scope: Scope,
+  payorId: number | null,
+  before: Exchange | null,
+): Promise<{ currencyCode: string; rate: number }> {
   if (payorId === null) return { currencyCode: 'ISK', rate: 1 };
   const found = await currencyOf(scope, payorId);
   if (!found) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
@@ -46,10 +67,16 @@ async function currency(scope: Scope, payorId: number | null, before: Exchange |
 }
 
 /** Krónur for one unit. Without a rate nothing is billed: a price in krónur taken for euros is worse than a refusal. */
-export function rateOf({ currencyCode, rate }: { readonly currencyCode: string; readonly rate: number | null }, before: Exchange | null): number {
+export function rateOf(
+  { currencyCode, rate }: { readonly currencyCode: string; readonly rate: number | null },
+  before: Exchange | null,
+): number {
   if (currencyCode === 'ISK') return 1;
   if (before?.currencyCode === currencyCode) return before.currencyRate;
-  if (rate === null) throw new AppError('no_exchange_rate', { fields: { payorId: { key: 'noExchangeRate', values: { currency: currencyCode } } } });
+  if (rate === null)
+    throw new AppError('no_exchange_rate', {
+      fields: { payorId: { key: 'noExchangeRate', values: { currency: currencyCode } } },
+    });
   return rate;
 }
 

@@ -17,26 +17,40 @@ import { aggregatesOf, type Sums } from './list.ts';
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
 
 /** Kinds of work in the person's language (DATA-15). */
-export const workTypes = (scope: Scope) => Object.entries(wordsOf(scope).workTypes).map(([id, name]) => ({ id: Number(id), name }));
+export const workTypes = (scope: Scope) =>
+  Object.entries(wordsOf(scope).workTypes).map(([id, name]) => ({ id: Number(id), name }));
 
 /** More rows than this do not go on one paper, nor into the memory of the server at once. */
 const mostPrinted = 100_000;
 
 /** The list as a spreadsheet, `Timaskraning.xlsx` (WORK-41). */
-export async function exportList(scope: Scope, { orderBy, ...filter }: Filter & { readonly orderBy: queries.WorklogOrder }): Promise<FileAnswer> {
+export async function exportList(
+  scope: Scope,
+  { orderBy, ...filter }: Filter & { readonly orderBy: queries.WorklogOrder },
+): Promise<FileAnswer> {
   const rows = await queries.list(scope, filter, orderBy, { pageNumber: 1, pageSize: mostPrinted });
   return printExcel(await reportOf(scope, rows, await queries.sums(scope, filter), null), 'Timaskraning.xlsx');
 }
 
-type Asked = WorklogFilter & { readonly worklogIds?: readonly number[] | undefined; readonly format: 'PDF' | 'Excel'; readonly typeId?: number | undefined };
+type Asked = WorklogFilter & {
+  readonly worklogIds?: readonly number[] | undefined;
+  readonly format: 'PDF' | 'Excel';
+  readonly typeId?: number | undefined;
+};
 
 /** Kinds of work report: by case, and by employee (CLIENT-07). */
 const groupings = { 1: 'project', 2: 'employee' } as const;
 type Grouping = (typeof groupings)[keyof typeof groupings];
 
 const orders: Readonly<Record<Grouping, queries.WorklogOrder>> = {
-  project: [{ field: 'projectYearNumber', direction: 'asc' }, { field: 'date', direction: 'asc' }],
-  employee: [{ field: 'employeeName', direction: 'asc' }, { field: 'date', direction: 'asc' }],
+  project: [
+    { field: 'projectYearNumber', direction: 'asc' },
+    { field: 'date', direction: 'asc' },
+  ],
+  employee: [
+    { field: 'employeeName', direction: 'asc' },
+    { field: 'date', direction: 'asc' },
+  ],
 };
 
 /** The work report of a selection, or of all that match, with a subtotal of each group and totals that are the list's. */
@@ -49,13 +63,26 @@ export async function report(scope: Scope, { worklogIds, format, typeId = 1, ...
   return format === 'PDF' ? printPdf(described, `${file}.pdf`) : printExcel(described, `${file}.xlsx`);
 }
 
-async function reportOf(scope: Scope, rows: readonly WorklogRow[], sums: Sums, grouping: Grouping | null): Promise<Report<WorklogRow>> {
+async function reportOf(
+  scope: Scope,
+  rows: readonly WorklogRow[],
+  sums: Sums,
+  grouping: Grouping | null,
+): Promise<Report<WorklogRow>> {
   const { report: words, workTypes: kinds } = wordsOf(scope);
   const aggregates = aggregatesOf(sums);
   const columns: readonly Column<WorklogRow>[] = [
     { label: words.date, width: 1.1, value: (row) => date(row.date, scope.timeZone) },
-    ...(grouping === 'project' ? [] : [{ label: words.number, width: 1, value: (row: WorklogRow) => row.projectYearNumber }, { label: words.project, width: 2, value: (row: WorklogRow) => row.projectName }, { label: words.client, width: 1.6, value: (row: WorklogRow) => row.clientName ?? '' }]),
-    ...(grouping === 'employee' ? [] : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
+    ...(grouping === 'project'
+      ? []
+      : [
+          { label: words.number, width: 1, value: (row: WorklogRow) => row.projectYearNumber },
+          { label: words.project, width: 2, value: (row: WorklogRow) => row.projectName },
+          { label: words.client, width: 1.6, value: (row: WorklogRow) => row.clientName ?? '' },
+        ]),
+    ...(grouping === 'employee'
+      ? []
+      : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
     { label: words.comment, width: 4, value: (row) => row.comment },
     { label: words.type, width: 1.4, value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? '' },
     { label: words.quantity, width: 0.8, number: 2, value: (row) => row.quantityBilled },
@@ -65,15 +92,35 @@ async function reportOf(scope: Scope, rows: readonly WorklogRow[], sums: Sums, g
     { label: words.currency, width: 0.7, value: (row) => row.currencyCode },
   ];
   return {
-    title: words.title, firm: await tenantName(scope), printed: `${words.printed} ${date(scope.now, scope.timeZone)}`, sheet: words.sheet, page: words.page, columns, rows,
+    title: words.title,
+    firm: await tenantName(scope),
+    printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
+    sheet: words.sheet,
+    page: words.page,
+    columns,
+    rows,
     group: grouping === null ? null : groupOf[grouping],
-    sumOf: (row) => ({ currencyCode: row.currencyCode, amount: row.totalBilledWithDiscount, hours: row.workTypeId === 1 ? row.quantityBilled : 0 }),
-    subtotalLabel: words.subtotal, hoursLabel: words.hours,
-    totals: [[words.hours, aggregates.quantityBilled], ...aggregates.totals.map((one): [string, string] => [words.grandTotal, money(one.totalBilledWithDiscount, one.currencyCode)])],
+    sumOf: (row) => ({
+      currencyCode: row.currencyCode,
+      amount: row.totalBilledWithDiscount,
+      hours: row.workTypeId === 1 ? row.quantityBilled : 0,
+    }),
+    subtotalLabel: words.subtotal,
+    hoursLabel: words.hours,
+    totals: [
+      [words.hours, aggregates.quantityBilled],
+      ...aggregates.totals.map((one): [string, string] => [
+        words.grandTotal,
+        money(one.totalBilledWithDiscount, one.currencyCode),
+      ]),
+    ],
   };
 }
 
 const groupOf: Readonly<Record<Grouping, NonNullable<Report<WorklogRow>['group']>>> = {
-  project: { key: (row) => String(row.projectId), label: (row) => [row.projectYearNumber, row.projectName, row.clientName].filter(Boolean).join(' · ') },
+  project: {
+    key: (row) => String(row.projectId),
+    label: (row) => [row.projectYearNumber, row.projectName, row.clientName].filter(Boolean).join(' · '),
+  },
   employee: { key: (row) => String(row.employeeId), label: (row) => row.employeeName },
 };

@@ -18,7 +18,8 @@ export async function remove(scope: Scope, ids: readonly number[]): Promise<{ co
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const found = await deletedOnes(scope, ids);
   if (found.length !== ids.length) throw new AppError('not_found');
-  if (scope.actor.role !== 'manager' && found.some(({ deletedBy }) => deletedBy !== scope.actor.employeeId)) throw new AppError('forbidden');
+  if (scope.actor.role !== 'manager' && found.some(({ deletedBy }) => deletedBy !== scope.actor.employeeId))
+    throw new AppError('forbidden');
   const restored = await setDeleted(scope, ids, false);
   for (const row of restored) announce(scope, 'WorklogCreated', row);
   return { count: restored.length };

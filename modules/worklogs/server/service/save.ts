@@ -10,13 +10,22 @@ import { getProject, moneyOf, type Project } from './price.ts';
 import { startOn, stopOwn } from './timer.ts';
 
 /** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. A suggestion that it is made of is approved by it. */
-export async function create(scope: Scope, { suggestionId = null, ...body }: NewWorklog, approve: Suggestions['approve']): Promise<WorklogAnswer> {
+export async function create(
+  scope: Scope,
+  { suggestionId = null, ...body }: NewWorklog,
+  approve: Suggestions['approve'],
+): Promise<WorklogAnswer> {
   const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? scope.actor.employeeId;
   refuseUnlessMayWrite(scope, employeeId, project);
   if (suggestionId !== null) await approve(scope, suggestionId);
   const id = await insert(scope, {
-    suggestion_id: suggestionId, project_id: project.id, employee_id: employeeId, task_id: body.taskId ?? null, date: body.date ?? scope.now, comment: body.comment ?? '',
+    suggestion_id: suggestionId,
+    project_id: project.id,
+    employee_id: employeeId,
+    task_id: body.taskId ?? null,
+    date: body.date ?? scope.now,
+    comment: body.comment ?? '',
     ...(await moneyOf(scope, body, project, employeeId)),
   });
   const row = await getRow(scope, id);
@@ -35,12 +44,16 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   refuseUnlessMayWrite(scope, employeeId, project);
   const kept = keptOf(before, body);
   const saved = await update(scope, id, body.version, {
-    project_id: project.id, employee_id: employeeId, date: body.date ?? before.date, comment: body.comment ?? before.comment,
+    project_id: project.id,
+    employee_id: employeeId,
+    date: body.date ?? before.date,
+    comment: body.comment ?? before.comment,
     ...(await moneyOf(scope, kept, project, employeeId, before)),
   });
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   if (body.timer === true) await startOn(scope, await getRow(scope, id));
-  if (body.timer === false && before.timerDate !== null && before.employeeId === scope.actor.employeeId) await stopOwn(scope);
+  if (body.timer === false && before.timerDate !== null && before.employeeId === scope.actor.employeeId)
+    await stopOwn(scope);
   const row = await getRow(scope, id);
   // Who sees only the project that it left hears that it is not there any more.
   if (row.projectId !== before.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: before.projectId });
@@ -56,11 +69,11 @@ const keptOf = (before: WorklogRow, body: EditedWorklog): NewWorklog => ({
   price: body.price === undefined ? before.price : body.price,
   discount: body.discount ?? before.discount,
   // VAT follows a project that is another.
-  vatRateId: body.vatRateId ?? (body.projectId === before.projectId ? (before.vatRateId as NewWorklog['vatRateId']) : undefined),
+  vatRateId:
+    body.vatRateId ?? (body.projectId === before.projectId ? (before.vatRateId as NewWorklog['vatRateId']) : undefined),
   quantity: body.quantity ?? before.quantity,
 });
 
 function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: Project): void {
   if (!mayWriteFor(actor, employeeId, project.employeeId)) throw new AppError('forbidden');
 }
-

@@ -20,20 +20,31 @@ export async function hoursOfPeriods(scope: Scope): Promise<HoursOfPeriods> {
 
 const sumOf = (days: HoursOfPeriods['days'], { from, to }: DateRange) => {
   const inside = days.filter(({ date }) => date >= from && date <= to);
-  return { quantity: sum(inside.map((day) => day.quantity)), quantityBilled: sum(inside.map((day) => day.quantityBilled)) };
+  return {
+    quantity: sum(inside.map((day) => day.quantity)),
+    quantityBilled: sum(inside.map((day) => day.quantityBilled)),
+  };
 };
 
 export async function totalHours(scope: Scope, filter: WorklogFilter) {
   const sums = await list.sums(scope, filter);
-  return { quantity: sum(sums.map((one) => one.quantity)), quantityBilled: sum(sums.map((one) => one.quantityBilled)), count: sums.reduce((count, one) => count + one.count, 0) };
+  return {
+    quantity: sum(sums.map((one) => one.quantity)),
+    quantityBilled: sum(sums.map((one) => one.quantityBilled)),
+    count: sums.reduce((count, one) => count + one.count, 0),
+  };
 }
 
 /** `invoiced` is `isBooked` by another name. */
-export async function totalAmount(scope: Scope, { invoiced, ...filter }: WorklogFilter & { readonly invoiced?: boolean | undefined }) {
+export async function totalAmount(
+  scope: Scope,
+  { invoiced, ...filter }: WorklogFilter & { readonly invoiced?: boolean | undefined },
+) {
   const asked = { ...filter, isBooked: invoiced ?? filter.isBooked };
   const sums = await list.sums(scope, asked);
   return {
     totals: sums.map(({ currencyCode, totalBilledWithDiscount }) => ({ currencyCode, total: totalBilledWithDiscount })),
-    quantity: sum(sums.map((one) => one.quantity)), projects: await queries.projectsOf(scope, asked),
+    quantity: sum(sums.map((one) => one.quantity)),
+    projects: await queries.projectsOf(scope, asked),
   };
 }

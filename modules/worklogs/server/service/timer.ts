@@ -44,7 +44,8 @@ export async function stopOwn(scope: Scope): Promise<void> {
   await stopRunning(scope, timerDuration, quantity, billed);
   announce(scope, 'TimerStopped', { id: own.id, projectId: own.project_id, employeeId, version: own.version + 1 });
   // One's other devices hear it too where one may not see the project any more.
-  if (!seesProject) scope.emit({ name: 'TimerStopped', employeeId, payload: { id: own.id, employeeId, version: own.version + 1 } });
+  if (!seesProject)
+    scope.emit({ name: 'TimerStopped', employeeId, payload: { id: own.id, employeeId, version: own.version + 1 } });
 }
 
 /** Stops and saves the clock of another, who leaves; the caller sees to it that the actor manages. */
@@ -52,16 +53,28 @@ export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
   const row = await runningOf(scope, employeeId);
   if (!row) return;
   const { timerDuration, quantity, billed } = await savedAs(scope, row);
-  await update(scope, row.id, null, { timer_date: null, timer_duration: timerDuration, quantity, quantity_billed: billed });
+  await update(scope, row.id, null, {
+    timer_date: null,
+    timer_duration: timerDuration,
+    quantity,
+    quantity_billed: billed,
+  });
   announce(scope, 'TimerStopped', { id: row.id, projectId: row.project_id, employeeId, version: row.version + 1 });
 }
 
 /** What a running worklog holds when its clock stops now. */
 async function savedAs(scope: Scope, row: Running) {
-  const { timerDuration, quantity } = stoppedAt({ timerDate: row.timer_date, timerDuration: row.timer_duration, quantity: row.quantity }, scope.now);
+  const { timerDuration, quantity } = stoppedAt(
+    { timerDate: row.timer_date, timerDuration: row.timer_duration, quantity: row.quantity },
+    scope.now,
+  );
   const project = await projectOf(scope, row.project_id);
   const rounding = await roundingOf(scope);
-  const billed = billedQuantity(quantity, { billable: project?.billable ?? true, isTime: true, rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' } });
+  const billed = billedQuantity(quantity, {
+    billable: project?.billable ?? true,
+    isTime: true,
+    rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' },
+  });
   return { timerDuration, quantity, billed, seesProject: project !== undefined };
 }
 
@@ -71,7 +84,8 @@ export async function active(scope: Scope): Promise<{ worklog: WorklogAnswer | n
   return { worklog: own ? (seen ?? hidden(scope, own)) : null, serverTime: scope.now };
 }
 
-const find = (scope: Scope, id: number): Promise<WorklogAnswer | null> => get(scope, id).catch((error: unknown) => notFoundIsNull(error));
+const find = (scope: Scope, id: number): Promise<WorklogAnswer | null> =>
+  get(scope, id).catch((error: unknown) => notFoundIsNull(error));
 
 function notFoundIsNull(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null;
@@ -80,11 +94,48 @@ function notFoundIsNull(error: unknown): null {
 
 /** A clock on a project that one may not see any more: enough to stop it, nothing of the project. */
 function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object): WorklogAnswer {
-  const nobody = { employeeImageId: null, taskId: null, payorId: null, payorName: null, clientId: null, clientName: null, projectTypeName: null, suggestionId: null, invoiceId: null, createdByName: null };
+  const nobody = {
+    employeeImageId: null,
+    taskId: null,
+    payorId: null,
+    payorName: null,
+    clientId: null,
+    clientName: null,
+    projectTypeName: null,
+    suggestionId: null,
+    invoiceId: null,
+    createdByName: null,
+  };
   return answerOf(scope, {
-    ...nobody, id: own.id, employeeId: scope.actor.employeeId, employeeName: scope.actor.name, projectId: own.project_id, projectName: '', projectYearNumber: '', billable: true,
-    projectEmployeeId: 0, projectEmployeeName: '', vatRateId: 1, date: own.timer_date, comment: '', workTypeId: own.work_type_id, price: 0, currencyCode: 'ISK', currencyRate: 1, discount: 0,
-    quantity: own.quantity, quantityBilled: own.quantity, timerDate: own.timer_date, timerDuration: own.timer_duration, total: 0, totalBilled: 0, totalWrittenOff: 0,
-    totalBilledWithDiscount: 0, totalWrittenOffWithDiscount: 0, createdDate: own.timer_date, modifiedDate: own.timer_date, version: own.version,
+    ...nobody,
+    id: own.id,
+    employeeId: scope.actor.employeeId,
+    employeeName: scope.actor.name,
+    projectId: own.project_id,
+    projectName: '',
+    projectYearNumber: '',
+    billable: true,
+    projectEmployeeId: 0,
+    projectEmployeeName: '',
+    vatRateId: 1,
+    date: own.timer_date,
+    comment: '',
+    workTypeId: own.work_type_id,
+    price: 0,
+    currencyCode: 'ISK',
+    currencyRate: 1,
+    discount: 0,
+    quantity: own.quantity,
+    quantityBilled: own.quantity,
+    timerDate: own.timer_date,
+    timerDuration: own.timer_duration,
+    total: 0,
+    totalBilled: 0,
+    totalWrittenOff: 0,
+    totalBilledWithDiscount: 0,
+    totalWrittenOffWithDiscount: 0,
+    createdDate: own.timer_date,
+    modifiedDate: own.timer_date,
+    version: own.version,
   });
 }

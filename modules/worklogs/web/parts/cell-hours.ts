@@ -7,7 +7,13 @@ import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 
 /** `time` is the time of day, `HH:mm`, at which it was typed: tried again with the same key it must be the same entry. */
-type NewHours = { readonly projectId: number; readonly day: string; readonly time: string; readonly quantity: number; readonly key: string };
+type NewHours = {
+  readonly projectId: number;
+  readonly day: string;
+  readonly time: string;
+  readonly quantity: number;
+  readonly key: string;
+};
 
 /** Hours as they are typed where they are shown, without a dialog. Each throws what the server refuses. */
 export function useCellHours() {
@@ -18,15 +24,23 @@ export function useCellHours() {
 
   /** Logs hours on a day, at the time of day that it was then (WORK-19). */
   async function log({ projectId, day, time, quantity, key }: NewHours): Promise<void> {
-    await call(worklogsContract.createWorklog, { body: { projectId, quantity, date: `${day}T${time}:00${zone.offset}` } }, { idempotencyKey: key });
+    await call(
+      worklogsContract.createWorklog,
+      { body: { projectId, quantity, date: `${day}T${time}:00${zone.offset}` } },
+      { idempotencyKey: key },
+    );
     await refresh();
   }
 
   /** Changes the hours of one that exists. What is billed follows, unless less than was worked is: that somebody chose. */
   async function change(id: number, quantity: number): Promise<void> {
     const before = await call(worklogsContract.getWorklog, { params: { id: String(id) } });
-    const billed = before.quantityBilled < before.quantity ? { quantityBilled: Math.min(before.quantityBilled, quantity) } : {};
-    await call(worklogsContract.editWorklog, { params: { id: String(id) }, body: { projectId: before.projectId, version: before.version, quantity, ...billed } });
+    const billed =
+      before.quantityBilled < before.quantity ? { quantityBilled: Math.min(before.quantityBilled, quantity) } : {};
+    await call(worklogsContract.editWorklog, {
+      params: { id: String(id) },
+      body: { projectId: before.projectId, version: before.version, quantity, ...billed },
+    });
     await refresh();
   }
 
@@ -38,7 +52,9 @@ export function useCellHours() {
   }
 
   async function restore(id: number): Promise<void> {
-    await restoreWorklogs([id]).catch((error: unknown) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown));
+    await restoreWorklogs([id]).catch((error: unknown) =>
+      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown),
+    );
     await refresh();
   }
 

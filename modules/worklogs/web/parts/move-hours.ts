@@ -19,10 +19,24 @@ export function useMoveHours() {
     try {
       const saved = await call(worklogsContract.editWorklog, {
         params: { id: String(worklog.id) },
-        body: { projectId: worklog.projectId, version: worklog.version, date: `${to.date}:00${zone.offset}`, quantity: to.quantity, ...billed(worklog, to.quantity) },
+        body: {
+          projectId: worklog.projectId,
+          version: worklog.version,
+          date: `${to.date}:00${zone.offset}`,
+          quantity: to.quantity,
+          ...billed(worklog, to.quantity),
+        },
       });
       const back = { date: zone.toWallTime(worklog.date), quantity: worklog.quantity };
-      toast.undo(said, () => void save({ ...saved, quantityBilled: worklog.quantityBilled, quantity: worklog.quantity }, back, words.done.restored));
+      toast.undo(
+        said,
+        () =>
+          void save(
+            { ...saved, quantityBilled: worklog.quantityBilled, quantity: worklog.quantity },
+            back,
+            words.done.restored,
+          ),
+      );
     } catch (error) {
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
     }

@@ -17,9 +17,18 @@ export function NewWorklogButton() {
   useEffect(() => whenIdle(fetchDialogs), []);
   return (
     <Button.Group>
-      <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create(workType.time)}>{words.newTime}</Button>
-      <MenuButton entries={[workType.time, workType.expense, workType.fixedFee].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => actions.create(kind) }))}>
-        <Button px={8} aria-label={words.more}><ChevronDown size={15} aria-hidden /></Button>
+      <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create(workType.time)}>
+        {words.newTime}
+      </Button>
+      <MenuButton
+        entries={[workType.time, workType.expense, workType.fixedFee].map((kind) => ({
+          label: workTypes[kind] ?? '',
+          onClick: () => actions.create(kind),
+        }))}
+      >
+        <Button px={8} aria-label={words.more}>
+          <ChevronDown size={15} aria-hidden />
+        </Button>
       </MenuButton>
     </Button.Group>
   );

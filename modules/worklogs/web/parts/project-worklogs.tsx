@@ -36,7 +36,12 @@ export default function ProjectWorklogs() {
   const [orderBy, setOrderBy] = useState('date desc');
   const [selection, setSelection] = useState(NOTHING);
   const [layout, setLayout] = useGridLayout('worklogs.project');
-  const asked = { query: { projectId, ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }) }, pageNumber: page.number, pageSize: page.size, orderBy };
+  const asked = {
+    query: { projectId, ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }) },
+    pageNumber: page.number,
+    pageSize: page.size,
+    orderBy,
+  };
   const list = useQuery(worklogsOptions(asked));
   const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
   const columns = worklogColumns(words).filter((column) => !known.includes(column.id));
@@ -56,21 +61,55 @@ export default function ProjectWorklogs() {
     <div className={classes.part}>
       <div className={classes.partHead}>
         <Segmented<Booked>
-          label={words.filters.billing} value={booked} onChange={show}
-          items={[{ value: 'all', label: words.filters.all }, { value: 'unbilled', label: words.filters.unbilled }, { value: 'billed', label: words.filters.billed }]}
+          label={words.filters.billing}
+          value={booked}
+          onChange={show}
+          items={[
+            { value: 'all', label: words.filters.all },
+            { value: 'unbilled', label: words.filters.unbilled },
+            { value: 'billed', label: words.filters.billed },
+          ]}
         />
         <FilterSpacer />
         <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={create}>{words.actions.newTime}</Button>
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={create}>
+          {words.actions.newTime}
+        </Button>
       </div>
       <WorklogGrid
-        columns={columns} page={list.data} loading={list.isPending} refetching={list.isFetching && !list.isPending} firstRow={(page.number - 1) * page.size}
-        error={list.error && !list.data ? { title: words.errors.load, detail: list.error instanceof ApiError ? list.error.detail : null, onRetry: () => void list.refetch() } : null}
-        filtered={booked !== 'all'} onClearFilters={() => show('all')} orderBy={orderBy} onOrderBy={setOrderBy} layout={layout} onLayout={setLayout} selection={selection} onSelection={setSelection}
+        columns={columns}
+        page={list.data}
+        loading={list.isPending}
+        refetching={list.isFetching && !list.isPending}
+        firstRow={(page.number - 1) * page.size}
+        error={
+          list.error && !list.data
+            ? {
+                title: words.errors.load,
+                detail: list.error instanceof ApiError ? list.error.detail : null,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        filtered={booked !== 'all'}
+        onClearFilters={() => show('all')}
+        orderBy={orderBy}
+        onOrderBy={setOrderBy}
+        layout={layout}
+        onLayout={setLayout}
+        selection={selection}
+        onSelection={setSelection}
         onReport={() => print.report('PDF')}
       />
       {list.data && list.data.pagination.total > 0 ? (
-        <Pager page={page.number} pageSize={page.size} total={list.data.pagination.total} onPage={(number) => setPage({ ...page, number })} onPageSize={(size) => setPage({ number: 1, size })} sizes={[10, 20, 50]} />
+        <Pager
+          page={page.number}
+          pageSize={page.size}
+          total={list.data.pagination.total}
+          onPage={(number) => setPage({ ...page, number })}
+          onPageSize={(size) => setPage({ number: 1, size })}
+          sizes={[10, 20, 50]}
+        />
       ) : null}
     </div>
   );

@@ -3,7 +3,11 @@ import { calendarDay } from '#shared/format.ts';
 import { activeTimerOptions } from '../api.ts';
 import { useElapsedHours } from '../elapsed.ts';
 
-export type RunningHours = { readonly projectId: number; readonly day: string; /** Hours that the clock has counted and nobody has saved yet. */ readonly hours: number };
+export type RunningHours = {
+  readonly projectId: number;
+  readonly day: string;
+  /** Hours that the clock has counted and nobody has saved yet. */ readonly hours: number;
+};
 
 const standing = { timerDate: null, timerDuration: 0 };
 
@@ -12,5 +16,9 @@ export function useRunningHours(): RunningHours | null {
   const worklog = useQuery(activeTimerOptions()).data?.worklog ?? null;
   const counted = useElapsedHours(worklog ?? standing);
   if (!worklog) return null;
-  return { projectId: worklog.projectId, day: calendarDay(worklog.date), hours: Math.max(0, Math.round((counted - worklog.quantity) * 100) / 100) };
+  return {
+    projectId: worklog.projectId,
+    day: calendarDay(worklog.date),
+    hours: Math.max(0, Math.round((counted - worklog.quantity) * 100) / 100),
+  };
 }

@@ -25,8 +25,15 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className={classes.panel} ref={panel}>
       <SearchPicker<ProjectLite>
-        label={words.timer.choose} value={null} onChange={choose} load={findProjects} loadInitial={recentProjects} autoFocus
-        getKey={(project) => String(project.id)} getLabel={(project) => `${project.yearNumber} · ${project.name}`} getNote={(project) => project.clientName}
+        label={words.timer.choose}
+        value={null}
+        onChange={choose}
+        load={findProjects}
+        loadInitial={recentProjects}
+        autoFocus
+        getKey={(project) => String(project.id)}
+        getLabel={(project) => `${project.yearNumber} · ${project.name}`}
+        getNote={(project) => project.clientName}
         placeholder={words.dialog.projectPlaceholder}
       />
       <h2>{words.timer.latest}</h2>

@@ -14,7 +14,13 @@ const TimerPanel = lazy(() => import('./timer-panel.tsx').then(({ TimerPanel: it
 const longSeconds = 10 * 3600;
 
 /** The running time on every screen, or the button that starts it (ui.md: time is the money). */
-export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; readonly onOpened?: (opened: boolean) => void }) {
+export function TimerControl({
+  opened,
+  onOpened,
+}: {
+  readonly opened?: boolean;
+  readonly onOpened?: (opened: boolean) => void;
+}) {
   const words = useWorklogWords();
   const { active, stop, busy } = useTimer();
   // On a phone the running time stands at the bottom, and the bar keeps the button that opens the panel.
@@ -25,29 +31,61 @@ export function TimerControl({ opened, onOpened }: { readonly opened?: boolean; 
   useTimerInTitle(active);
   return (
     <div>
-      <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false}>
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+        withRoles={false}
+      >
         <Popover.Target>
           {active && !phone ? (
             <div className={classes.pill} role="group" aria-label={words.timer.running}>
               <span className={classes.dot} aria-hidden />
-              <button type="button" className={classes.clock} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <button
+                type="button"
+                className={classes.clock}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              >
                 <Clock worklog={active} />
               </button>
               <span className={classes.what}>{whatOf(active)}</span>
-              <button type="button" className={classes.button} aria-label={words.timer.stop} title={words.timer.stop} disabled={busy} onClick={() => stop(active.id)}>
+              <button
+                type="button"
+                className={classes.button}
+                aria-label={words.timer.stop}
+                title={words.timer.stop}
+                disabled={busy}
+                onClick={() => stop(active.id)}
+              >
                 <Square size={13} fill="currentColor" aria-hidden />
               </button>
             </div>
           ) : (
             <button
-              type="button" className={classes.idle} data-running={active ? true : undefined} aria-haspopup="dialog" aria-expanded={open}
-              aria-label={active ? words.timer.switch : `0:00 · ${words.timer.start}`} onClick={() => setOpen(!open)}
+              type="button"
+              className={classes.idle}
+              data-running={active ? true : undefined}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              aria-label={active ? words.timer.switch : `0:00 · ${words.timer.start}`}
+              onClick={() => setOpen(!open)}
             >
               <Timer size={phone ? 19 : 15} aria-hidden /> {phone ? null : '0:00'}
             </button>
           )}
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={words.timer.panel}>{open ? <Suspense fallback={null}><TimerPanel onDone={() => setOpen(false)} /></Suspense> : null}</Popover.Dropdown>
+        <Popover.Dropdown role="dialog" aria-label={words.timer.panel}>
+          {open ? (
+            <Suspense fallback={null}>
+              <TimerPanel onDone={() => setOpen(false)} />
+            </Suspense>
+          ) : null}
+        </Popover.Dropdown>
       </Popover>
     </div>
   );
@@ -63,7 +101,13 @@ export function TimerDock() {
       <span className={classes.dot} aria-hidden />
       <Clock worklog={active} />
       <span className={classes.what}>{whatOf(active)}</span>
-      <button type="button" className={classes.button} aria-label={words.timer.stop} disabled={busy} onClick={() => stop(active.id)}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={words.timer.stop}
+        disabled={busy}
+        onClick={() => stop(active.id)}
+      >
         <Square size={16} fill="currentColor" aria-hidden />
       </button>
     </aside>
@@ -76,7 +120,11 @@ export function Clock({ worklog }: { readonly worklog: Worklog }) {
   const seconds = useElapsed(worklog);
   const long = worklog.timerDate !== null && seconds > longSeconds;
   return (
-    <span role="timer" className={long ? `${classes.clock} ${classes.long}` : classes.clock} title={long ? words.timer.long : undefined}>
+    <span
+      role="timer"
+      className={long ? `${classes.clock} ${classes.long}` : classes.clock}
+      title={long ? words.timer.long : undefined}
+    >
       {clock(seconds)}
     </span>
   );
@@ -87,7 +135,13 @@ export function ResumeButton({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
   const { start, busy } = useTimer();
   return (
-    <button type="button" className={classes.play} aria-label={`${words.timer.resume}: ${whatOf(worklog)}`} disabled={busy || !worklog.can.startTimer} onClick={() => start(worklog.id)}>
+    <button
+      type="button"
+      className={classes.play}
+      aria-label={`${words.timer.resume}: ${whatOf(worklog)}`}
+      disabled={busy || !worklog.can.startTimer}
+      onClick={() => start(worklog.id)}
+    >
       <Play size={13} aria-hidden />
     </button>
   );
@@ -98,7 +152,14 @@ export function StopButton({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
   const { stop, busy } = useTimer();
   return (
-    <button type="button" className={classes.play} data-running aria-label={`${words.timer.stop}: ${whatOf(worklog)}`} disabled={busy} onClick={() => stop(worklog.id)}>
+    <button
+      type="button"
+      className={classes.play}
+      data-running
+      aria-label={`${words.timer.stop}: ${whatOf(worklog)}`}
+      disabled={busy}
+      onClick={() => stop(worklog.id)}
+    >
       <Square size={12} fill="currentColor" aria-hidden />
     </button>
   );

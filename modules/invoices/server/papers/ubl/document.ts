@@ -15,15 +15,25 @@ export function ublOf(invoice: InvoiceAnswer, timeZone: string): string {
   const name = isInvoice ? 'Invoice' : 'CreditNote';
   const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
   const sign = isInvoice ? 1 : -1;
-  const amounts: Amounts = { sign, currencyCode: invoice.currencyCode, amount: (element, value) => amountOf(element, multiply(value, sign).toNumber(), invoice.currencyCode) };
+  const amounts: Amounts = {
+    sign,
+    currencyCode: invoice.currencyCode,
+    amount: (element, value) => amountOf(element, multiply(value, sign).toNumber(), invoice.currencyCode),
+  };
   const root: Element = {
     name,
     attributes: {
       xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`,
-      'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2', 'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+      'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+      'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
     },
     children: [
-      ...headOf(invoice, isInvoice, timeZone), sellerOf(invoice.seller), buyerOf(invoice.buyer), paymentOf(invoice, isInvoice), ...taxesOf(invoice, amounts, figures), totalsOf(invoice, amounts),
+      ...headOf(invoice, isInvoice, timeZone),
+      sellerOf(invoice.seller),
+      buyerOf(invoice.buyer),
+      paymentOf(invoice, isInvoice),
+      ...taxesOf(invoice, amounts, figures),
+      totalsOf(invoice, amounts),
       ...invoice.lines.map((line) => lineOf(line, isInvoice, amounts, figures, timeZone)),
     ].filter((child): child is Element => child !== null),
   };
@@ -33,22 +43,44 @@ export function ublOf(invoice: InvoiceAnswer, timeZone: string): string {
 const inKronur = ({ currencyCode }: InvoiceAnswer): boolean => currencyCode === 'ISK';
 
 /** Amounts have two decimals at most; those in krónur are whole but where lines are rounded. */
-const amountOf = (name: string, value: number, currencyID: string) => leaf(name, value.toFixed(Number.isInteger(value) ? currencyDecimals(currencyID) : 2), { currencyID });
+const amountOf = (name: string, value: number, currencyID: string) =>
+  leaf(name, value.toFixed(Number.isInteger(value) ? currencyDecimals(currencyID) : 2), { currencyID });
 
 function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): readonly (Element | null)[] {
-  const { number, invoiceDate, dueDate, extendedDueDate, note, currencyCode, projectYearNumber, projectName, creditedInvoiceNumber, lines } = invoice;
+  const {
+    number,
+    invoiceDate,
+    dueDate,
+    extendedDueDate,
+    note,
+    currencyCode,
+    projectYearNumber,
+    projectName,
+    creditedInvoiceNumber,
+    lines,
+  } = invoice;
   const days = lines.map(({ date }) => calendarDay(date, timeZone)).toSorted();
   return [
-    leaf('cbc:CustomizationID', customization), leaf('cbc:ProfileID', profile), leaf('cbc:ID', number), leaf('cbc:IssueDate', invoiceDate),
+    leaf('cbc:CustomizationID', customization),
+    leaf('cbc:ProfileID', profile),
+    leaf('cbc:ID', number),
+    leaf('cbc:IssueDate', invoiceDate),
     isInvoice ? leaf('cbc:DueDate', dueDate) : null,
     isInvoice ? leaf('cbc:InvoiceTypeCode', 380) : leaf('cbc:CreditNoteTypeCode', 381),
-    leaf('cbc:Note', note), leaf('cbc:DocumentCurrencyCode', currencyCode), inKronur(invoice) ? null : leaf('cbc:TaxCurrencyCode', 'ISK'),
+    leaf('cbc:Note', note),
+    leaf('cbc:DocumentCurrencyCode', currencyCode),
+    inKronur(invoice) ? null : leaf('cbc:TaxCurrencyCode', 'ISK'),
     leaf('cbc:BuyerReference', `${projectYearNumber} ${projectName}`),
     group('cac:InvoicePeriod', leaf('cbc:StartDate', days[0]), leaf('cbc:EndDate', days.at(-1))),
     group('cac:BillingReference', group('cac:InvoiceDocumentReference', leaf('cbc:ID', creditedInvoiceNumber))),
     // The last day to pay without interest; the other date is when it falls due (IS-R-008 to 010).
     isInvoice && extendedDueDate !== null && extendedDueDate >= dueDate
-      ? group('cac:AdditionalDocumentReference', leaf('cbc:ID', extendedDueDate), leaf('cbc:DocumentDescription', 'EINDAGI')) : null,
+      ? group(
+          'cac:AdditionalDocumentReference',
+          leaf('cbc:ID', extendedDueDate),
+          leaf('cbc:DocumentDescription', 'EINDAGI'),
+        )
+      : null,
   ];
 }
 
@@ -56,23 +88,46 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
 function paymentOf({ seller, number }: InvoiceAnswer, isInvoice: boolean): Element | null {
   const account = stripMask(seller.bankAccount ?? '');
   if (!isInvoice || !/^\d{12}$/.test(account)) return null;
-  return group('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', 42), leaf('cbc:PaymentID', number), group('cac:PayeeFinancialAccount', leaf('cbc:ID', account)));
+  return group(
+    'cac:PaymentMeans',
+    leaf('cbc:PaymentMeansCode', 42),
+    leaf('cbc:PaymentID', number),
+    group('cac:PayeeFinancialAccount', leaf('cbc:ID', account)),
+  );
 }
 
 function taxesOf(invoice: InvoiceAnswer, { amount, sign }: Amounts, { words }: Figures): readonly (Element | null)[] {
-  const subtotals = invoice.vat.map(({ vatRate, taxable, vat }) => group(
-    'cac:TaxSubtotal', amount('cbc:TaxableAmount', taxable), amount('cbc:TaxAmount', vat),
+  const subtotals = invoice.vat.map(({ vatRate, taxable, vat }) =>
     group(
-      'cac:TaxCategory', leaf('cbc:ID', categoryOf(vatRate)), leaf('cbc:Percent', percentOf(vatRate)),
-      vatRate > 0 ? null : leaf('cbc:TaxExemptionReason', words.exemption), group('cac:TaxScheme', leaf('cbc:ID', 'VAT')),
+      'cac:TaxSubtotal',
+      amount('cbc:TaxableAmount', taxable),
+      amount('cbc:TaxAmount', vat),
+      group(
+        'cac:TaxCategory',
+        leaf('cbc:ID', categoryOf(vatRate)),
+        leaf('cbc:Percent', percentOf(vatRate)),
+        vatRate > 0 ? null : leaf('cbc:TaxExemptionReason', words.exemption),
+        group('cac:TaxScheme', leaf('cbc:ID', 'VAT')),
+      ),
     ),
-  ));
+  );
   const whole = group('cac:TaxTotal', amount('cbc:TaxAmount', invoice.totalVat), ...subtotals);
   if (inKronur(invoice)) return [whole];
   // The tax in krónur, which it is paid in (BT-111): without its parts (PEPPOL-EN16931-R054).
-  return [whole, group('cac:TaxTotal', amountOf('cbc:TaxAmount', roundMoney(multiply(invoice.totalVat, invoice.currencyRate, sign), 'ISK'), 'ISK'))];
+  return [
+    whole,
+    group(
+      'cac:TaxTotal',
+      amountOf('cbc:TaxAmount', roundMoney(multiply(invoice.totalVat, invoice.currencyRate, sign), 'ISK'), 'ISK'),
+    ),
+  ];
 }
 
-const totalsOf = ({ totalWithDiscount, totalWithVat }: InvoiceAnswer, { amount }: Amounts): Element | null => group(
-  'cac:LegalMonetaryTotal', amount('cbc:LineExtensionAmount', totalWithDiscount), amount('cbc:TaxExclusiveAmount', totalWithDiscount), amount('cbc:TaxInclusiveAmount', totalWithVat), amount('cbc:PayableAmount', totalWithVat),
-);
+const totalsOf = ({ totalWithDiscount, totalWithVat }: InvoiceAnswer, { amount }: Amounts): Element | null =>
+  group(
+    'cac:LegalMonetaryTotal',
+    amount('cbc:LineExtensionAmount', totalWithDiscount),
+    amount('cbc:TaxExclusiveAmount', totalWithDiscount),
+    amount('cbc:TaxInclusiveAmount', totalWithVat),
+    amount('cbc:PayableAmount', totalWithVat),
+  );

@@ -8,7 +8,8 @@ type Line = InvoiceAnswer['lines'][number];
 export type Amounts = {
   /** An amount with its currency; a credit note says what it takes back, without a sign. */
   readonly amount: (name: string, value: number) => Element | null;
-  readonly sign: 1 | -1; readonly currencyCode: string;
+  readonly sign: 1 | -1;
+  readonly currencyCode: string;
 };
 
 /** The category of a rate: standard or lower rated, else exempt. `O` cannot stand beside others (BR-O-11), so outlays are exempt. */
@@ -16,34 +17,66 @@ export const categoryOf = (vatRate: number): 'S' | 'E' => (vatRate > 0 ? 'S' : '
 
 export const percentOf = (vatRate: number): string => multiply(vatRate, 100).toFixed(2);
 
-export function lineOf(line: Line, isInvoice: boolean, { amount, sign }: Amounts, { words }: Figures, timeZone: string): Element | null {
+export function lineOf(
+  line: Line,
+  isInvoice: boolean,
+  { amount, sign }: Amounts,
+  { words }: Figures,
+  timeZone: string,
+): Element | null {
   const unit = line.workTypeId === 1 ? 'HUR' : 'C62';
   const day = calendarDay(line.date, timeZone);
   const kind = words.kindsOfWork[line.workTypeId] ?? words.columns.text;
   return group(
     isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
     leaf('cbc:ID', line.position),
-    leaf(isInvoice ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', multiply(line.quantity, sign).toFixed(2), { unitCode: unit }),
+    leaf(isInvoice ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', multiply(line.quantity, sign).toFixed(2), {
+      unitCode: unit,
+    }),
     amount('cbc:LineExtensionAmount', line.totalWithDiscount),
     group('cac:InvoicePeriod', leaf('cbc:StartDate', day), leaf('cbc:EndDate', day)),
     ...changesOf(line, amount, words, sign),
     group(
-      'cac:Item', leaf('cbc:Description', line.comment), leaf('cbc:Name', [kind, line.workTypeId === 1 ? line.employeeName : ''].filter(Boolean).join(', ')),
-      group('cac:ClassifiedTaxCategory', leaf('cbc:ID', categoryOf(line.vatRate)), leaf('cbc:Percent', percentOf(line.vatRate)), group('cac:TaxScheme', leaf('cbc:ID', 'VAT'))),
+      'cac:Item',
+      leaf('cbc:Description', line.comment),
+      leaf('cbc:Name', [kind, line.workTypeId === 1 ? line.employeeName : ''].filter(Boolean).join(', ')),
+      group(
+        'cac:ClassifiedTaxCategory',
+        leaf('cbc:ID', categoryOf(line.vatRate)),
+        leaf('cbc:Percent', percentOf(line.vatRate)),
+        group('cac:TaxScheme', leaf('cbc:ID', 'VAT')),
+      ),
     ),
     group('cac:Price', amountOfPrice(amount, line.price, sign)),
   );
 }
 
 // A price has no sign, not on a credit note either.
-const amountOfPrice = (amount: Amounts['amount'], price: number, sign: number) => amount('cbc:PriceAmount', price * sign);
+const amountOfPrice = (amount: Amounts['amount'], price: number, sign: number) =>
+  amount('cbc:PriceAmount', price * sign);
 
 /** Discount, and what whole krónur round off: quantity × price and these are the line's amount, to the cent (PEPPOL-EN16931-R120). */
-function changesOf(line: Line, amount: Amounts['amount'], words: Figures['words'], sign: 1 | -1): readonly (Element | null)[] {
+function changesOf(
+  line: Line,
+  amount: Amounts['amount'],
+  words: Figures['words'],
+  sign: 1 | -1,
+): readonly (Element | null)[] {
   const exact = multiply(line.quantity, line.price).toDecimalPlaces(2).toNumber();
   const rounded = multiply(sum([exact, -line.total]), sign).toNumber();
   const discount = multiply(sum([line.total, -line.totalWithDiscount]), sign).toNumber();
   const change = (isCharge: boolean, value: number, reason: string, code: string | null) =>
-    value === 0 ? null : group('cac:AllowanceCharge', leaf('cbc:ChargeIndicator', String(isCharge)), leaf('cbc:AllowanceChargeReasonCode', code), leaf('cbc:AllowanceChargeReason', reason), amount('cbc:Amount', value * sign));
-  return [change(false, discount, words.discountSum, '95'), change(rounded < 0, Math.abs(rounded), words.rounding, null)];
+    value === 0
+      ? null
+      : group(
+          'cac:AllowanceCharge',
+          leaf('cbc:ChargeIndicator', String(isCharge)),
+          leaf('cbc:AllowanceChargeReasonCode', code),
+          leaf('cbc:AllowanceChargeReason', reason),
+          amount('cbc:Amount', value * sign),
+        );
+  return [
+    change(false, discount, words.discountSum, '95'),
+    change(rounded < 0, Math.abs(rounded), words.rounding, null),
+  ];
 }

@@ -13,14 +13,31 @@ export const buyerOf = (buyer: Buyer): Element | null => group('cac:AccountingCu
 /** `IS` and the number, however it was typed. */
 export const vatIdOf = (vatNumber: string): string => `IS${vatNumber.replaceAll(/^IS|\W/gi, '')}`;
 
-function partyOf({ name, ssn, address, postalCode, city, country, email, phone }: Buyer, vatId: string | null): Element | null {
+function partyOf(
+  { name, ssn, address, postalCode, city, country, email, phone }: Buyer,
+  vatId: string | null,
+): Element | null {
   return group(
     'cac:Party',
-    ssn ? leaf('cbc:EndpointID', ssn, { schemeID: kennitalaScheme }) : leaf('cbc:EndpointID', email, { schemeID: 'EM' }),
+    ssn
+      ? leaf('cbc:EndpointID', ssn, { schemeID: kennitalaScheme })
+      : leaf('cbc:EndpointID', email, { schemeID: 'EM' }),
     group('cac:PartyName', leaf('cbc:Name', name)),
-    group('cac:PostalAddress', leaf('cbc:StreetName', address), leaf('cbc:CityName', city), leaf('cbc:PostalZone', postalCode), group('cac:Country', leaf('cbc:IdentificationCode', country))),
-    vatId === null ? null : group('cac:PartyTaxScheme', leaf('cbc:CompanyID', vatId), group('cac:TaxScheme', leaf('cbc:ID', 'VAT'))),
-    group('cac:PartyLegalEntity', leaf('cbc:RegistrationName', name), leaf('cbc:CompanyID', ssn, { schemeID: kennitalaScheme })),
+    group(
+      'cac:PostalAddress',
+      leaf('cbc:StreetName', address),
+      leaf('cbc:CityName', city),
+      leaf('cbc:PostalZone', postalCode),
+      group('cac:Country', leaf('cbc:IdentificationCode', country)),
+    ),
+    vatId === null
+      ? null
+      : group('cac:PartyTaxScheme', leaf('cbc:CompanyID', vatId), group('cac:TaxScheme', leaf('cbc:ID', 'VAT'))),
+    group(
+      'cac:PartyLegalEntity',
+      leaf('cbc:RegistrationName', name),
+      leaf('cbc:CompanyID', ssn, { schemeID: kennitalaScheme }),
+    ),
     group('cac:Contact', leaf('cbc:Telephone', phone), leaf('cbc:ElectronicMail', email)),
   );
 }

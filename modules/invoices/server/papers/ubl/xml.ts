@@ -1,5 +1,10 @@
 /** An element: its name, its attributes, and its text or its children; one with neither is left out. */
-export type Element = { readonly name: string; readonly attributes?: Readonly<Record<string, string>>; readonly text?: string; readonly children?: readonly Element[] };
+export type Element = {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly children?: readonly Element[];
+};
 type Child = Element | null | readonly (Element | null)[];
 
 /** An element of others; null where none of them says anything, since empty elements are forbidden (PEPPOL-EN16931-R008). */
@@ -9,7 +14,11 @@ export function group(name: string, ...children: readonly Child[]): Element | nu
 }
 
 /** An element of text; null where there is none. */
-export function leaf(name: string, value: string | number | null | undefined, attributes?: Readonly<Record<string, string>>): Element | null {
+export function leaf(
+  name: string,
+  value: string | number | null | undefined,
+  attributes?: Readonly<Record<string, string>>,
+): Element | null {
   const text = clean(String(value ?? '')).trim();
   return text === '' ? null : { name, text, ...(attributes ? { attributes } : {}) };
 }
@@ -17,12 +26,15 @@ export function leaf(name: string, value: string | number | null | undefined, at
 /** The document as text. */
 export function write({ name, attributes = {}, text, children = [] }: Element, depth = 0): string {
   const indent = '  '.repeat(depth);
-  const opened = `${indent}<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`;
+  const opened = `${indent}<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .join('')}>`;
   if (text !== undefined) return `${opened}${escape(text)}</${name}>\n`;
   return `${opened}\n${children.map((child) => write(child, depth + 1)).join('')}${indent}</${name}>\n`;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** XML holds no control characters but tab and newline. */
 const clean = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '');
