@@ -16,8 +16,10 @@ import { rememberTarget } from './lib/redirect-target.ts';
 import { parseSearch, searchSchema, sp, stringifySearch } from './lib/search-params.ts';
 import { isSection } from './lib/sections.ts';
 import { below, settings } from './lib/settings.ts';
+import { toast } from './lib/toast.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotYetPage } from './shell/not-yet-page.tsx';
+import { SignInEnded } from './shell/sign-in-ended.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -484,6 +486,8 @@ declare module '@tanstack/react-router' {
 onSignedOut((reason) => {
   queryClient.clear();
   if (reason !== 'signed out') rememberTarget(location.pathname + location.search, settings.basePath);
+  // The specification's own words, in both languages (AUTH-24, AUTH-25); without such words it goes unsaid (ERR-01).
+  if (reason === 'Refresh token expired' || reason === 'Token refresh failed') toast.error(<SignInEnded />, reason);
   void router.navigate({ to: '/login', replace: true });
 });
 

@@ -4,6 +4,7 @@ import { keep, kept, readCookie } from './storage.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('stod-session');
 const signedOutListeners = new Set<(reason: SignedOutReason) => void>();
+const enteredListeners = new Set<() => void>();
 const noticeListeners = new Set<() => void>();
 let notice = false;
 
@@ -16,6 +17,8 @@ export const session = createSession({
   locked: async (run) => (navigator.locks ? await navigator.locks.request('stod-refresh', run) : run()),
   tell: (answer) => channel?.postMessage(answer),
   onSignedOut: (reason) => signedOutListeners.forEach((listener) => listener(reason)),
+  onEntered: () => enteredListeners.forEach((listener) => listener()),
+  onOtherPerson: () => location.replace(below('/')),
   onVersion: meetVersion,
 });
 
@@ -29,6 +32,12 @@ export function startBackgroundCheck(): void {
 export function onSignedOut(listener: (reason: SignedOutReason) => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
+}
+
+/** Somebody signed in, in another tab, while this one had nobody. */
+export function onEntered(listener: () => void): () => void {
+  enteredListeners.add(listener);
+  return () => enteredListeners.delete(listener);
 }
 
 /** A newer version than this page's is on the server. */

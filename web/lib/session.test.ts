@@ -4,8 +4,8 @@ import { createSession, readClaims, versionAction, type SessionDeps, type Signed
 const now = Date.parse('2026-11-20T10:00:00Z');
 
 /** A token for so many seconds, as the server's look. */
-function tokenFor(seconds: number, name = 'Þóra') {
-  const claims = { sub: '1', name, employeeId: 1, tenants: [1], confirmed: true, exp: now / 1000 + seconds };
+function tokenFor(seconds: number, name = 'Þóra', sub = '1') {
+  const claims = { sub, name, employeeId: 1, tenants: [1], confirmed: true, exp: now / 1000 + seconds };
   return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 }
 const answerOf = (token: string) => ({ token, refreshTokenExpires: '2026-12-20T10:00:00Z' });
@@ -13,6 +13,7 @@ const answerOf = (token: string) => ({ token, refreshTokenExpires: '2026-12-20T1
 function make(handler: (path: string, headers: Headers, body: unknown) => Response, change: Partial<SessionDeps> = {}) {
   const asked: { path: string; headers: Headers; body: unknown }[] = [];
   const ends: SignedOutReason[] = [];
+  const seen: string[] = [];
   const session = createSession({
     fetch: async (input, init) => {
       const call = { path: String(input), headers: new Headers(init?.headers), body: init?.body };
@@ -26,10 +27,12 @@ function make(handler: (path: string, headers: Headers, body: unknown) => Respon
     tell: () => {},
     onSignedOut: (reason) => ends.push(reason),
     onVersion: () => {},
+    onEntered: () => seen.push('entered'),
+    onOtherPerson: () => seen.push('other'),
     ...change,
   });
   const refreshes = () => asked.filter((one) => one.path.endsWith('/refresh-token'));
-  return { session, asked, ends, refreshes };
+  return { session, asked, ends, seen, refreshes };
 }
 
 const fresh = tokenFor(900, 'ný');
@@ -122,6 +125,42 @@ describe('session', () => {
     expect(ends).toEqual(['unauthenticated']);
   });
 
+  it('exchanges in the background what is over or has under 60 s left, and leaves the rest alone (AUTH-23)', async () => {
+    for (const [left, exchanged] of [
+      [-1, 1],
+      [59, 1],
+      [61, 0],
+    ] as const) {
+      const { session, refreshes } = make(renewing);
+      session.enter(answerOf(tokenFor(left)));
+      await session.tick();
+      expect(refreshes(), String(left)).toHaveLength(exchanged);
+    }
+  });
+
+  it('goes on in a tab where nobody was when another tab signs in, and says so only then', () => {
+    const { session, seen } = make(renewing);
+    session.hear(answerOf(tokenFor(900)));
+    expect(session.claims()?.name).toBe('Þóra');
+    session.hear(answerOf(fresh));
+    expect(seen).toEqual(['entered']);
+  });
+
+  it('sends nothing more for a page whose cookie is another person’s, heard of from a tab or found at the exchange', async () => {
+    const others = tokenFor(900, 'Jón', '2');
+    const told = make(renewing);
+    told.session.enter(answerOf(tokenFor(900)));
+    told.session.hear(answerOf(others));
+    const found = make((path) => (path.endsWith('/refresh-token') ? Response.json(answerOf(others)) : new Response()));
+    found.session.enter(answerOf(tokenFor(30)));
+    for (const { session, asked, seen } of [told, found]) {
+      await expect(session.send('/worklogs', { method: 'POST' })).rejects.toThrow('unauthenticated');
+      await expect(session.send('/worklogs', { method: 'POST' })).rejects.toThrow('unauthenticated');
+      expect(asked.filter((one) => one.path === '/b/api/worklogs')).toEqual([]);
+      expect([seen[0], session.token()]).toEqual(['other', null]);
+    }
+  });
+
   it('asks nothing where there is no cookie', async () => {
     const { session, asked } = make(renewing, { xsrf: () => null });
     expect(await session.restore()).toBeNull();
@@ -139,6 +178,6 @@ it.each([
   ['1.0.1', '1.1.0', 'notice'],
   ['1.0.1', '1.0.2', 'notice'],
   ['1.0.1', '1.0.1', null],
-] as const)('meets another version: %s and %s mean %s (SHELL-25, SHELL-26)', (own, server, action) => {
+] as const)('meets another version: %s and %s mean %s', (own, server, action) => {
   expect(versionAction(own, server)).toBe(action);
 });

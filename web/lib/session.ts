@@ -23,6 +23,10 @@ export type SessionDeps = {
   /** Tells the other tabs of a new token, or of the end. */
   readonly tell: (answer: TokenAnswer | null) => void;
   readonly onSignedOut: (reason: SignedOutReason) => void;
+  /** Another tab signed in while nobody was here. */
+  readonly onEntered: () => void;
+  /** The cookie, which all tabs share, is another person's now: what this page shows is not theirs. */
+  readonly onOtherPerson: () => void;
   readonly onVersion: (version: string) => void;
 };
 
@@ -46,6 +50,7 @@ const SOON_MS = 60_000;
 export function createSession(deps: SessionDeps) {
   let current: TokenAnswer | null = null;
   let running: Promise<TokenAnswer> | null = null;
+  let replaced = false;
 
   const expiry = () => (current ? (readClaims(current.token)?.exp ?? 0) * 1000 : 0);
 
@@ -54,6 +59,14 @@ export function createSession(deps: SessionDeps) {
     if (!told) deps.tell(null);
     deps.onSignedOut(reason);
     return new SignedOut(reason);
+  }
+
+  /** Whether the token is for the person of this page; for another, nothing more is sent from it. */
+  function take(next: TokenAnswer): boolean {
+    replaced ||= current !== null && readClaims(current.token)?.sub !== readClaims(next.token)?.sub;
+    current = replaced ? null : next;
+    if (replaced) deps.onOtherPerson();
+    return !replaced;
   }
 
   function refresh(): Promise<TokenAnswer> {
@@ -67,6 +80,7 @@ export function createSession(deps: SessionDeps) {
   }
 
   async function exchange(stale: string | undefined): Promise<TokenAnswer> {
+    if (replaced) throw new SignedOut('unauthenticated');
     // Another tab did it while this one waited for the lock.
     if (current && current.token !== stale) return current;
     if (current && Date.parse(current.refreshTokenExpires) <= deps.now()) throw signOut('Refresh token expired');
@@ -82,7 +96,7 @@ export function createSession(deps: SessionDeps) {
     if (answer.status === 429 || answer.status >= 500) throw new Error(`refresh answered ${answer.status}`);
     if (!answer.ok) throw current ? signOut('Token refresh failed') : new SignedOut('unauthenticated');
     const next = (await answer.json()) as TokenAnswer;
-    current = next;
+    if (!take(next)) throw new SignedOut('unauthenticated');
     deps.tell(next);
     return next;
   }
@@ -126,8 +140,9 @@ export function createSession(deps: SessionDeps) {
     },
     /** What another tab told. */
     hear(answer: TokenAnswer | null): void {
-      if (answer) current = answer;
-      else if (current) signOut('signed out', true);
+      if (answer === null) return void (current && signOut('signed out', true));
+      const nobody = current === null;
+      if (take(answer) && nobody) deps.onEntered();
     },
     /** Whether one is signed in; asks by cookie where the page was just opened. */
     async restore(): Promise<TokenClaims | null> {

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
+import { onEntered } from '#web/lib/current.ts';
 import { below, settings } from '#web/lib/settings.ts';
 import { kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
-import { deviceKey, useEnter, useTold } from './use-enter.ts';
+import { deviceKey, useEnter, useGoOn, useTold } from './use-enter.ts';
 
 const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
 
@@ -21,6 +22,9 @@ export default function LoginPage() {
   const { auth: words } = useText();
   const enter = useEnter();
   const told = useTold();
+  const goOn = useRef(useGoOn());
+  // Who signed in again in one tab need not do it in each.
+  useEffect(() => onEntered(() => void goOn.current()), []);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const save = useSave(

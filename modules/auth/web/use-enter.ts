@@ -25,6 +25,7 @@ export const attemptKey = 'twoFactor';
 /** Goes on after a sign-in's answer: to the code, to the profile's confirmation, or to the page first wanted (AUTH-09, AUTH-10). */
 export function useEnter(): (answer: SignIn, username: string) => Promise<void> {
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const { auth } = useText();
   return async (answer, username) => {
     if (answer.type === 'confirmation_required') throw new FormProblem({}, auth.confirmFirst);
@@ -40,7 +41,15 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
     keep(attemptKey, null);
     queryClient.clear();
     session.enter({ token: answer.token ?? '', refreshTokenExpires: answer.refreshTokenExpires ?? '' });
-    if (!session.claims()?.confirmed) return void (await navigate({ to: '/approve', replace: true }));
+    await goOn();
+  };
+}
+
+/** Signed in: to the profile's confirmation, to the page first wanted, or to the first one. */
+export function useGoOn(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    if (!session.claims()?.confirmed) return navigate({ to: '/approve', replace: true });
     const target = takeTarget(settings.basePath);
     await (target ? navigate({ href: target, replace: true }) : navigate({ to: '/', replace: true }));
   };

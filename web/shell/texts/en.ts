@@ -142,6 +142,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   },
   update: { text: 'A new version of Stoð is here.', action: 'Reload' },
   offline: 'No connection. It will be tried again when the network is back.',
+  signInEnded: 'Your sign-in has ended. Sign in again to go on.',
   notYet: {
     title: 'This screen is not part of the installation yet',
     text: 'It comes in a later version. Everything else is in its place.',

@@ -145,6 +145,7 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
   },
   update: { text: 'Ný útgáfa af Stoð er komin.', action: 'Endurhlaða' },
   offline: 'Ekkert netsamband. Reynt verður aftur þegar sambandið kemst á.',
+  signInEnded: 'Innskráningin er útrunnin. Skráðu þig inn aftur til að halda áfram.',
   notYet: {
     title: 'Þessi skjár er ekki hluti af uppsetningunni enn',
     text: 'Hann bætist við í síðari útgáfu. Allt annað er á sínum stað.',
