@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, idText, intText, oneOf, text } from '#shared/fields.ts';
-import { blockBytes, mostBlockBytes, mostBlocks } from './rules.ts';
+import { blockBytes, mostBlockBytes, mostBlocks, uploadStates } from './rules.ts';
 
 /** Error codes of uploads. */
 export const codes = {
@@ -63,7 +63,7 @@ export const filesContract = contract({
     params: blobParams,
     answer: z.object({
       id: uuid,
-      state: oneOf(['uploading', 'stored']),
+      state: oneOf(uploadStates),
       size: z.int(),
       blocks: z.array(z.object({ number: z.int(), size: z.int() })),
     }),

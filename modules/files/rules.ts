@@ -15,6 +15,19 @@ export const parallelBlocks = 7;
 export const mostBlockBytes = 4 * 1024 * 1024;
 export const mostBlocks = 100_000;
 
+/** What an upload is in (SHELL-30): begun, blocks on their way, all of them there, one file made of them, given up. */
+export const uploadStates = ['init', 'uploading', 'uncommit', 'success', 'error'] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+type Block = { readonly number: number; readonly size: number };
+
+/** The state of an upload by what has come of it. That it failed only its sender knows: what came may be sent on. */
+export function uploadState(stored: boolean, blocks: readonly Block[], size: number): UploadState {
+  if (stored) return 'success';
+  if (blocks.length === 0) return 'init';
+  return isWhole(blocks, size) ? 'uncommit' : 'uploading';
+}
+
 /** The types of pictures, told by how their bytes begin: what a sender says of a file is not believed. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
@@ -27,7 +40,7 @@ export function pictureType(head: Uint8Array): PictureType | null {
 }
 
 /** Whether these blocks are a whole file of `size` bytes: numbered from 0 without a gap, as long together as was said. */
-export function isWhole(blocks: readonly { readonly number: number; readonly size: number }[], size: number): boolean {
+export function isWhole(blocks: readonly Block[], size: number): boolean {
   const numbers = new Set(blocks.map(({ number }) => number));
   return (
     blocks.length > 0 &&

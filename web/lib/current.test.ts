@@ -15,8 +15,15 @@ beforeEach(() => {
   const kept = new Map<string, string>();
   reloads = 0;
   vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
-  vi.stubGlobal('location', { reload: () => { reloads += 1; } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('location', {
+    reload: () => {
+      reloads += 1;
+    },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -43,7 +50,9 @@ describe('another version on the server', () => {
     answered = version;
     const { session, versionNotice } = await openPage();
     let heard = 0;
-    versionNotice.subscribe(() => { heard += 1; });
+    versionNotice.subscribe(() => {
+      heard += 1;
+    });
     await session.plain('/status', {});
     await session.plain('/status', {});
     expect([versionNotice.get(), heard, reloads]).toEqual([true, 1, 0]);

@@ -69,7 +69,6 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
     choose: 'Choose a file',
     replace: 'Replace the file',
     drop: 'or drop it here',
-    uploading: 'Uploading',
     failed: 'The file could not be uploaded',
     large: 'The file is too large. A template is at most 25 MB.',
     kind: 'A file of this kind cannot be a template.',

@@ -71,7 +71,6 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
       choose: 'Velja skrá',
       replace: 'Skipta um skrá',
       drop: 'eða slepptu henni hér',
-      uploading: 'Hleð upp',
       failed: 'Ekki tókst að hlaða skránni upp',
       large: 'Skráin er of stór. Sniðmát er mest 25 MB.',
       kind: 'Skrá af þessari gerð getur ekki verið sniðmát.',

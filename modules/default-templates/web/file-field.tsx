@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
-import { uploadFile } from '#modules/files/web/api.ts';
+import { useUpload } from '#modules/files/web/parts/use-upload.ts';
 import { fileSize } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { mimeTypes, mostBytes, splitName } from '../rules.ts';
@@ -25,27 +25,21 @@ type FileFieldProps = {
 export function FileField({ chosen, error, first = null, onBusy, onChange }: FileFieldProps) {
   const { file: words } = useTemplateWords();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { send, busy } = useUpload('default-template');
   const [failed, setFailed] = useState<string | null>(null);
   const [over, setOver] = useState(false);
 
   async function take(file: File) {
-    if (progress !== null) return;
+    if (busy) return;
     setFailed(null);
     if (file.size > mostBytes) return setFailed(words.large);
     if (!(splitName(file.name).extension in mimeTypes) || file.size === 0) return setFailed(words.kind);
-    setProgress(0);
     onBusy(true);
     try {
-      onChange({
-        blobId: await uploadFile(file, { kind: 'default-template', name: file.name, onProgress: setProgress }),
-        fileName: file.name,
-        size: file.size,
-      });
+      onChange({ blobId: await send(file, file.name), fileName: file.name, size: file.size });
     } catch (thrown) {
       setFailed(thrown instanceof ApiError && thrown.detail ? `${words.failed}: ${thrown.detail}` : words.failed);
     } finally {
-      setProgress(null);
       onBusy(false);
     }
   }
@@ -90,7 +84,7 @@ export function FileField({ chosen, error, first = null, onBusy, onChange }: Fil
           <Button
             variant="default"
             size="compact-sm"
-            loading={progress !== null}
+            loading={busy}
             leftSection={<FileUp size={14} aria-hidden />}
             onClick={() => input.current?.click()}
           >
@@ -98,9 +92,6 @@ export function FileField({ chosen, error, first = null, onBusy, onChange }: Fil
           </Button>
           <span className={classes.dropHint}>{words.drop}</span>
         </div>
-        {progress === null ? null : (
-          <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />
-        )}
         {problem ? (
           <p className={classes.problem} role="alert">
             {problem}

@@ -64,7 +64,6 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       title: 'Crop picture',
       hint: 'PNG, JPEG or WebP, at most 20 MB.',
       large: 'The picture is too large. It may be 20 MB at most.',
-      uploading: 'Uploading picture',
     },
     leaving: {
       title: (name: string) => `Deactivate ${name}`,

@@ -72,7 +72,6 @@ export const is = ({ edition }: Vocabulary) => {
       title: 'Sníða mynd',
       hint: 'PNG, JPEG eða WebP, mest 20 MB.',
       large: 'Myndin er of stór. Hún má vera mest 20 MB.',
-      uploading: 'Hleð upp mynd',
     },
     leaving: {
       title: (name: string) => `Gera óvirkan: ${name}`,

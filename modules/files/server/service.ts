@@ -5,7 +5,7 @@ import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Begun } from '../contract.ts';
-import { blockBytes, isWhole, kinds, pictureType, type BlobKind } from '../rules.ts';
+import { blockBytes, isWhole, kinds, pictureType, uploadState, type BlobKind } from '../rules.ts';
 import * as queries from './queries.ts';
 
 /** Uploads under way that one person may have. */
@@ -58,7 +58,8 @@ export async function sendBlock(
 export async function getUpload(scope: Scope, id: string) {
   const blob = await queries.find(scope, id);
   if (blob?.createdBy !== scope.actor.employeeId) throw new AppError('not_found');
-  return { id, state: blob.state as 'uploading' | 'stored', size: blob.size, blocks: await queries.blocks(scope, id) };
+  const blocks = await queries.blocks(scope, id);
+  return { id, state: uploadState(blob.state === 'stored', blocks, blob.size), size: blob.size, blocks };
 }
 
 /**
@@ -128,9 +129,8 @@ export async function open(blobs: BlobStore, tenantId: number, id: string): Prom
 }
 
 async function committed(scope: Scope, id: string) {
-  const { state } = await getUpload(scope, id);
   const blob = await queries.find(scope, id);
-  if (state !== 'stored' || !blob) throw new AppError('not_found');
+  if (blob?.state !== 'stored' || blob.createdBy !== scope.actor.employeeId) throw new AppError('not_found');
   return { id, contentType: blob.contentType, size: blob.size };
 }
 

@@ -43,21 +43,19 @@ describe('an upload', () => {
     expect(Buffer.compare(shown.raw, Buffer.from(bytes))).toBe(0);
   });
 
-  it('says what has come of it, so that it can go on where it stopped', async () => {
+  it('says what has come of it, so that it can go on where it stopped (SHELL-30)', async () => {
     const { employee } = await world.firm();
     const bytes = longPicture(block + 10);
     const id = await begin(employee, bytes.length);
+    const come = async () => (await employee.call('GET', `/blobs/${id}`)).body;
+    expect(await come()).toEqual({ id, state: 'init', size: bytes.length, blocks: [] });
     await send(employee, id, 1, bytes.subarray(block));
-    expect((await employee.call('GET', `/blobs/${id}`)).body).toEqual({
-      id,
-      state: 'uploading',
-      size: bytes.length,
-      blocks: [{ number: 1, size: 10 }],
-    });
+    expect(await come()).toEqual({ id, state: 'uploading', size: bytes.length, blocks: [{ number: 1, size: 10 }] });
     expect((await commit(employee, id)).body).toMatchObject({ code: 'incomplete_upload', status: 422 });
     await send(employee, id, 0, bytes.subarray(0, block));
+    expect(await come()).toMatchObject({ state: 'uncommit' });
     expect((await commit(employee, id)).status).toBe(200);
-    expect((await employee.call('GET', `/blobs/${id}`)).body).toMatchObject({ state: 'stored', blocks: [] });
+    expect(await come()).toMatchObject({ state: 'success', blocks: [] });
   });
 
   it('takes blocks of other sizes up to 4 MB, and none larger (OPEN-11)', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/call.ts';
 import { filesContract } from '../contract.ts';
+import type { UploadState } from '../rules.ts';
 import { uploadFile } from './api.ts';
 
 // The server is played: it takes blocks of 10 bytes.
@@ -61,6 +62,19 @@ describe('an upload from the browser', () => {
       fileSize: 205,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it('is begun, sends, waits for the commit and is done, or failed wherever it was (SHELL-30)', async () => {
+    const statesOf = async () => {
+      const told: UploadState[] = [];
+      await uploadFile(file, { kind: 'profile-image', onState: (state) => told.push(state) }).catch(() => undefined);
+      return told;
+    };
+    expect(await statesOf()).toEqual(['init', 'uploading', 'uncommit', 'success']);
+    failing = (number) => (number === 0 ? 422 : null);
+    expect(await statesOf()).toEqual(['init', 'uploading', 'error']);
+    server.call.mockRejectedValue(new ApiError(403));
+    expect(await statesOf()).toEqual(['init', 'error']);
   });
 
   it('sends a block again that the network lost', async () => {

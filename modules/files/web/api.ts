@@ -1,6 +1,6 @@
 import { ApiError, call } from '#web/lib/call.ts';
 import { filesContract } from '../contract.ts';
-import { parallelBlocks } from '../rules.ts';
+import { parallelBlocks, type UploadState } from '../rules.ts';
 
 export type UploadOptions = {
   readonly kind: 'profile-image' | 'tenant-logo' | 'default-template';
@@ -8,6 +8,7 @@ export type UploadOptions = {
   readonly signal?: AbortSignal;
   /** 0 to 1, as blocks arrive. */
   readonly onProgress?: (part: number) => void;
+  readonly onState?: (state: UploadState) => void;
 };
 
 /** As often is one block sent; a network that stumbles is waited for, a refusal is not. */
@@ -18,7 +19,20 @@ const firstPauseMs = 300;
  * Sends a file in blocks, several at a time, and answers its id (LIMIT-05). The first block that fails for good stops
  * the rest, and what came of it is given up.
  */
-export async function uploadFile(file: Blob, { kind, name, signal, onProgress }: UploadOptions): Promise<string> {
+export async function uploadFile(file: Blob, options: UploadOptions): Promise<string> {
+  const { onState } = options;
+  onState?.('init');
+  try {
+    const id = await sendAll(file, options);
+    onState?.('success');
+    return id;
+  } catch (error) {
+    onState?.('error');
+    throw error;
+  }
+}
+
+async function sendAll(file: Blob, { kind, name, signal, onProgress, onState }: UploadOptions): Promise<string> {
   const stop = new AbortController();
   const given = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   const sha256 = await digestOf(file);
@@ -38,7 +52,9 @@ export async function uploadFile(file: Blob, { kind, name, signal, onProgress }:
     }
   };
   try {
+    onState?.('uploading');
     await Promise.all(Array.from({ length: Math.min(parallelBlocks, numbers.length) }, sendNext));
+    onState?.('uncommit');
     await call(filesContract.commitUpload, { params: { id: blobId } }, { signal: given });
     return blobId;
   } catch (error) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { uploadFile } from '#modules/files/web/api.ts';
+import { useUpload } from '#modules/files/web/parts/use-upload.ts';
 import { CropDialog } from '#web/kit/crop/crop-dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ApiError } from '#web/lib/call.ts';
@@ -37,7 +37,7 @@ export function LogoField({ name, logoId, error, onChange }: Props) {
   const { logo: words, fields } = useTenantWords();
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useUpload('tenant-logo');
   const [failed, setFailed] = useState<string | null>(null);
 
   async function take(file: File) {
@@ -45,13 +45,10 @@ export function LogoField({ name, logoId, error, onChange }: Props) {
     if (file.size > mostBytes) return setFailed(words.large);
     const cropped = await dialogs.open(CropDialog, { file, title: words.crop }, { chained: true });
     if (!cropped) return;
-    setBusy(true);
     try {
-      onChange(await uploadFile(cropped, { kind: 'tenant-logo', name: file.name }));
+      onChange(await send(cropped, file.name));
     } catch (thrown) {
       setFailed(thrown instanceof ApiError && thrown.detail ? thrown.detail : words.failed);
-    } finally {
-      setBusy(false);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { uploadFile } from '#modules/files/web/api.ts';
+import { useUpload } from '#modules/files/web/parts/use-upload.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { CropDialog } from '#web/kit/crop/crop-dialog.tsx';
@@ -25,7 +25,7 @@ export function PictureField({ name, imageId, onChange, error = null, disabled =
   const { picture: words, dialog, errors } = useEmployeeWords();
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { send, busy, reached } = useUpload('profile-image');
   const [failed, setFailed] = useState<string | null>(null);
 
   async function take(file: File) {
@@ -33,13 +33,11 @@ export function PictureField({ name, imageId, onChange, error = null, disabled =
     if (file.size > mostBytes) return setFailed(words.large);
     const cropped = await dialogs.open(CropDialog, { file, title: words.title, round: true }, { chained: true });
     if (!cropped) return;
-    setProgress(0);
     try {
-      onChange(await uploadFile(cropped, { kind: 'profile-image', name: file.name, onProgress: setProgress }));
+      onChange(await send(cropped, file.name));
     } catch (thrown) {
-      setFailed(thrown instanceof ApiError && thrown.detail ? `${errors.upload}: ${thrown.detail}` : errors.upload);
-    } finally {
-      setProgress(null);
+      const said = reached() === 'uploading' ? errors.upload : errors.picture;
+      setFailed(thrown instanceof ApiError && thrown.detail ? `${said}: ${thrown.detail}` : said);
     }
   }
 
@@ -52,14 +50,14 @@ export function PictureField({ name, imageId, onChange, error = null, disabled =
           <Button
             variant="default"
             size="compact-sm"
-            loading={progress !== null}
+            loading={busy}
             disabled={disabled}
             leftSection={<ImageUp size={14} aria-hidden />}
             onClick={() => input.current?.click()}
           >
             {imageId ? words.change : words.choose}
           </Button>
-          {imageId && progress === null ? (
+          {imageId && !busy ? (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -72,9 +70,6 @@ export function PictureField({ name, imageId, onChange, error = null, disabled =
             </Button>
           ) : null}
         </div>
-        {progress === null ? null : (
-          <progress className={classes.progress} value={progress} max={1} aria-label={words.uploading} />
-        )}
         {problem ? (
           <p className={classes.problem} role="alert">
             {problem}

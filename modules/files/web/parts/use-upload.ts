@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { UploadState } from '../../rules.ts';
+import { uploadFile, type UploadOptions } from '../api.ts';
+
+/** Sends files of one kind, one after another: a toast goes with each (SHELL-29), and its state is known (SHELL-30). */
+export function useUpload(kind: UploadOptions['kind']) {
+  const [busy, setBusy] = useState(false);
+  const reached = useRef<UploadState>('init');
+  async function send(file: Blob, name: string): Promise<string> {
+    const told = toast.upload(name);
+    setBusy(true);
+    try {
+      const id = await uploadFile(file, {
+        kind,
+        name,
+        onProgress: (part) => told.progress(part * 100),
+        onState: (state) => {
+          if (state !== 'error') reached.current = state;
+        },
+      });
+      told.done();
+      return id;
+    } catch (thrown) {
+      told.fail(thrown instanceof ApiError && thrown.detail ? thrown.detail : undefined);
+      throw thrown;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { send, busy, /** Where the last one stood when it ended. */ reached: () => reached.current };
+}
