@@ -10,7 +10,6 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
-import { AppError } from '#shared/errors.ts';
 import { appVersion } from '../version.ts';
 import { withoutBase } from './base-path.ts';
 import { languageOf } from './call.ts';
@@ -18,6 +17,7 @@ import { serveDocs } from './docs.ts';
 import type { Engine } from './engine.ts';
 import { secureHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
+import { readJson } from './json.ts';
 import type { Route } from './module.ts';
 import { problemOf } from './problem.ts';
 import { parseQuery } from './query.ts';
@@ -97,7 +97,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
       ban: -1,
       allowList: (request) => isFileOfTheWeb(request.url, options.web),
     });
-  allowEmptyJson(app);
+  readJson(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, bytes),
   );
@@ -133,29 +133,6 @@ function problemAnswerer(log: Logger) {
 /** A page is some forty files: an office behind one address would soon be without styles if they were counted. */
 const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean =>
   web !== undefined && url.startsWith('/assets/');
-
-/** Clients say `application/json` on calls without a body too; an empty one is none. */
-function allowEmptyJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
-    if (nestsTooDeep(String(text))) return done(new AppError('malformed'), undefined);
-    return app.getDefaultJsonParser('error', 'error')(request, String(text), done);
-  });
-}
-
-const deepest = 100;
-
-/** Whatever walks over a value by calling itself ends at some depth, and none of our bodies is deep. */
-function nestsTooDeep(json: string): boolean {
-  let depth = 0;
-  for (const [bracket] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (bracket === '[' || bracket === '{') depth += 1;
-    else if (bracket === ']' || bracket === '}') depth -= 1;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
 
 const describe = (error: unknown): unknown =>
   error instanceof Error

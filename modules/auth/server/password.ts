@@ -19,6 +19,10 @@ export async function passwordHolds(password: string, passwordHash: string | nul
   return passwordHash !== null && holds;
 }
 
+/** More of a password, or more readings of its signs as letters, cost seconds for hostile ones and change no verdict. */
+const longestLookedAt = 60;
+const mostReadings = 10;
+
 let factory: ZxcvbnFactory | undefined;
 
 /** zxcvbn's score 0 to 4, and its guesses on a scale where 38 of 100 is score 3 (decisions §3). */
@@ -29,8 +33,9 @@ export function strengthOf(
   factory ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: mostReadings,
   });
-  const { score, guessesLog10 } = factory.check(password.slice(0, 100), [...email.split(/[@.]/), 'stod']);
+  const { score, guessesLog10 } = factory.check(password.slice(0, longestLookedAt), [...email.split(/[@.]/), 'stod']);
   const strength = Math.min(100, Math.floor((guessesLog10 / 8) * 38));
   return { score, strength, acceptable: password.length >= shortest && score >= 3 };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { strengthOf } from './password.ts';
+
+describe('the strength of a password', () => {
+  it.each([
+    ['p4ssw0rd', 0],
+    ['P@$$w0rd!', 1],
+    ['m1ch4e1j0rd4n', 1],
+    ['Lyklar', 1],
+    ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 0],
+    ['Klettur-og-sjor-26', 4],
+    ['vertu sæll að sinni kæri vinur', 4],
+    ['tr0ub4dor&3', 4],
+  ])('of %s is %d of 4 (AUTH-36)', (password, score) => {
+    expect(strengthOf(password, 'anna@logstofa.example').score).toBe(score);
+  });
+
+  it('38 of 100 is the least that is accepted: ten to the eighth guesses (AUTH-36)', () => {
+    expect(strengthOf('w3lc0m3!2024', '')).toMatchObject({ score: 3, strength: 38, acceptable: true });
+    expect(strengthOf('w3lc0m3!', '')).toMatchObject({ acceptable: false });
+  });
+
+  it('knows the address of its owner', () => {
+    expect(strengthOf('gudrunhafstein', 'a@b.is').score).toBeGreaterThan(
+      strengthOf('gudrunhafstein', 'gudrunhafstein@b.is').score,
+    );
+  });
+
+  it('looks at the first 60 characters, since hostile longer ones cost seconds and anybody may ask (threats #23)', () => {
+    const known = strengthOf('1'.repeat(60), '');
+    expect(strengthOf(`${'1'.repeat(60)}Klettur-og-sjor-26 vertu sæll`, '')).toEqual(known);
+    expect(strengthOf(`${'1'.repeat(50)}Klettur-og-sjor-26 vertu sæll`, '').score).toBeGreaterThan(known.score);
+  });
+});
