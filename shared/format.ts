@@ -47,6 +47,9 @@ export const hours = (value: number): string => dec(value, 2);
 export const percent = (fraction: number, digits: number = 2): string =>
   `${withoutZeros(dec(shifted(fraction, 2), digits))}%`;
 
+/** A fraction as whole per cent, cut: what is not yet full never reads as `100%`. */
+export const wholePercent = (fraction: number): string => `${int(Math.floor(shifted(fraction, 2)))}%`;
+
 /** Króna for small places: `950 kr.`, `12 þús`, `3 milljón`, `1.234 millja.`, cut to whole units towards zero (I18N-10). */
 export function shortMoney(value: number): string {
   const size = Math.abs(value);

@@ -1,4 +1,5 @@
-import type { Action, Change } from './contract.ts';
+import type { ValueType } from '#shared/extension.ts';
+import type { Action, Change, Value, ValueKind } from './contract.ts';
 
 /** An entry before it is told: several rows of the log that one save made of one row are one entry. */
 export type Told = {
@@ -52,4 +53,23 @@ export function plain(html: string, most = 300): string {
     .trim();
   const letters = [...words];
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : words;
+}
+
+/** How the value of an extension reads in the history; it is stored as text whatever its type. */
+export const kindOfType: Readonly<Record<ValueType, ValueKind>> = {
+  Bool: 'flag',
+  Date: 'date',
+  DateTime: 'instant',
+  Time: 'text',
+  Amount: 'money',
+  Number: 'number',
+  String: 'text',
+  Percentage: 'fraction',
+};
+
+/** The stored text as a value of that type; null for none. */
+export function typedValue(type: ValueType, text: string): Value {
+  if (text === '') return null;
+  if (type === 'Bool') return text === 'true';
+  return type === 'Amount' || type === 'Number' || type === 'Percentage' ? Number(text) : text;
 }

@@ -58,7 +58,7 @@ describe('the fee cap', () => {
     expect([1, 2, 3, 4, 5].filter((kind) => capCounts(type, kind))).toEqual(kinds);
   });
 
-  it('is none without an amount, and rounds what is used to four decimals (PROJ-33)', () => {
+  it('is none without an amount, and cuts what is used to four decimals (PROJ-33)', () => {
     expect(feeCapOf({ feeCap: null, feeCapTypeId: 1 }, [], isk)).toBeNull();
     expect(feeCapOf({ feeCap: 0, feeCapTypeId: 1 }, [], isk)).toBeNull();
     expect(feeCapOf({ feeCap: 300, feeCapTypeId: null }, [sum({ amount: 100 })], isk)).toEqual({
@@ -68,6 +68,12 @@ describe('the fee cap', () => {
       percentUsed: 0.3333,
       statusId: 1,
     });
+  });
+
+  it('is neither near nor used up a króna before it is (PROJ-32)', () => {
+    const statusAt = (amount: number) =>
+      feeCapOf({ feeCap: 1_000_000, feeCapTypeId: 1 }, [sum({ amount })], isk)?.statusId;
+    expect([799_999, 800_000, 999_999, 1_000_000].map(statusAt)).toEqual([1, 2, 2, 3]);
   });
 });
 

@@ -58,7 +58,8 @@ export function feeCapOf(
     sums.filter(({ workTypeId }) => capCounts(feeCapTypeId, workTypeId)),
     currency,
   );
-  const percentUsed = multiply(used).div(cap.feeCap).toDecimalPlaces(4).toNumber();
+  // Cut, not rounded: what is not yet used up must not read as if it were.
+  const percentUsed = multiply(used).div(cap.feeCap).times(10_000).floor().div(10_000).toNumber();
   return { feeCap: cap.feeCap, feeCapTypeId, used, percentUsed, statusId: feeCapStatus(percentUsed) };
 }
 

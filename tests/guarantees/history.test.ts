@@ -84,7 +84,9 @@ describe('the audit log', () => {
     const tables = new Set(rowKinds().map(({ table }) => table));
     const unknown = rowKinds().flatMap(({ table, fields, parts = [] }) =>
       [
-        ...Object.values(fields).flatMap((field) => (typeof field === 'object' ? [field.refers] : [])),
+        ...Object.values(fields).flatMap((field) =>
+          typeof field === 'object' && 'refers' in field ? [field.refers] : [],
+        ),
         ...parts.map((part) => part.table),
       ]
         .filter((one) => !tables.has(one))
@@ -111,8 +113,14 @@ describe('the audit log', () => {
   });
 
   it('reads names of rows by SQL that runs', async () => {
-    for (const { table, name, bin } of rowKinds())
-      await world.sql(`select (${name})::text from ${table} t where ${bin?.shown ?? 'true'} limit 1`);
+    for (const { table, name, fields, bin } of rowKinds()) {
+      const typed = Object.values(fields).flatMap((field) =>
+        typeof field === 'object' && 'typedBy' in field ? [field.typedBy] : [],
+      );
+      await world.sql(
+        `select ${[`(${name})::text`, ...typed].join(', ')} from ${table} t where ${bin?.shown ?? 'true'} limit 1`,
+      );
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import { percent } from '#shared/format.ts';
+import { wholePercent } from '#shared/format.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { priorityOptions } from './api.ts';
@@ -42,11 +42,11 @@ export function PriorityPart() {
                 <span className={classes.cap}>
                   <small>
                     <span>{words.cap}</span>
-                    <span>{percent(feeCapUse.percentUsed, 0)}</span>
+                    <span>{wholePercent(feeCapUse.percentUsed)}</span>
                   </small>
                   <Meter
                     label={words.cap}
-                    valueText={percent(feeCapUse.percentUsed, 0)}
+                    valueText={wholePercent(feeCapUse.percentUsed)}
                     fraction={feeCapUse.percentUsed}
                     tone={tones[feeCapUse.statusId - 1] ?? 'accent'}
                   />

@@ -85,6 +85,46 @@ describe('the history of a row', () => {
     ]);
   });
 
+  it('reads what a project answers as that is of its type, not as it is stored (PLUS-04)', async () => {
+    const firm = await world.firm();
+    const ask = async (name: string, valueType: string, defaultValue = '') =>
+      (
+        await firm.manager.call('POST', '/DefaultExtensions', {
+          body: { name, valueType, required: false, defaultValue },
+        })
+      ).body.id as number;
+    const answers = new Map([
+      [await ask('Frestur', 'Date'), '2026-03-10'],
+      [await ask('Gjafsókn', 'Bool'), 'false'],
+      [await ask('Kaupverð', 'Amount', '100.5'), '1234567.5'],
+      [await ask('Örorka', 'Percentage'), '0.125'],
+      [await ask('Dómstóll', 'String'), '2026-03-10'],
+    ]);
+    const { body: project } = await firm.manager.call('POST', '/projects', {
+      body: { name: 'Riftun', extensions: [...answers].map(([extensionId, value]) => ({ extensionId, value })) },
+    });
+    const { body } = await firm.manager.call('GET', `/audit/rows?kind=project&id=${project.id}`);
+    const values = Object.fromEntries(
+      body.items
+        .filter(({ kind }: Entry) => kind === 'projectExtension')
+        .map(({ rowName, changes }: Entry) => [rowName, changes.find(({ field }) => field === 'value')]),
+    );
+    expect(values).toEqual({
+      Frestur: { field: 'value', kind: 'date', from: null, to: '2026-03-10' },
+      Gjafsókn: { field: 'value', kind: 'flag', from: null, to: false },
+      Kaupverð: { field: 'value', kind: 'money', from: null, to: 1_234_567.5 },
+      Örorka: { field: 'value', kind: 'fraction', from: null, to: 0.125 },
+      Dómstóll: { field: 'value', kind: 'text', from: null, to: '2026-03-10' },
+    });
+    const { body: asked } = await firm.manager.call('GET', `/audit?kind=defaultExtension&most=50`);
+    expect(asked.items.find(({ rowName }: Entry) => rowName === 'Kaupverð').changes).toContainEqual({
+      field: 'defaultValue',
+      kind: 'money',
+      from: null,
+      to: 100.5,
+    });
+  });
+
   it('goes on where a page ended, without a gap', async () => {
     const firm = await world.firm();
     const { body: rate } = await firm.manager.call('POST', '/Rates', { body: { name: 'A', workTypeId: 1, value: 1 } });

@@ -19,7 +19,7 @@ export const rowKinds: readonly RowKind[] = [
       value_type: 'choice',
       required: 'flag',
       project_type_id: { refers: 'project_type' },
-      default_value: 'text',
+      default_value: { typedBy: 't.value_type' },
       position: 'number',
     },
     bin: { restore: (scope, id) => extensions.restore(scope, [id]), erasable: true },

@@ -1,6 +1,8 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service/bin.ts';
 
+const ofExtension = 'from default_extension x where x.tenant_id = t.tenant_id and x.id = t.extension_id';
+
 /** What people read of the history of projects, and how they leave the bin. `client_id` and `opponent_id` are also told of linked parties. */
 export const rowKinds: readonly RowKind[] = [
   {
@@ -35,8 +37,11 @@ export const rowKinds: readonly RowKind[] = [
   },
   {
     table: 'project_extension',
-    name: '(select x.name from default_extension x where x.tenant_id = t.tenant_id and x.id = t.extension_id)',
+    name: `(select x.name ${ofExtension})`,
     onProject: true,
-    fields: { extension_id: { refers: 'default_extension' }, value: 'text' },
+    fields: {
+      extension_id: { refers: 'default_extension' },
+      value: { typedBy: `(select x.value_type ${ofExtension})` },
+    },
   },
 ];

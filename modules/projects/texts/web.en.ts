@@ -148,7 +148,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
   feeCap: {
     label: 'Fee cap',
     used: (used, cap) => `${used} of ${cap}`,
-    near: 'More than 80% of the fee cap is used.',
+    near: 'The fee cap is nearly used up.',
     over: 'The fee cap is used up.',
     percent: (text) => `${text} used`,
   },

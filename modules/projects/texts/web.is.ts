@@ -151,8 +151,8 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   feeCap: {
     label: 'Hámarksþóknun',
     used: (used: string, cap: string) => `${used} af ${cap}`,
-    near: 'Meira en 80% af hámarksþóknun eru notuð.',
-    over: 'Hámarksþóknun er fullnýtt.',
+    near: 'Hámarksþóknunin er að verða fullnýtt.',
+    over: 'Hámarksþóknunin er fullnýtt.',
     percent: (text: string) => `${text} notuð`,
   },
   delete: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { askedOf, bodyOf, changesOf, newDraft, problemsOf, refuseUnfinished, stepOf, type Draft } from './draft.ts';
-import { settingsBody, type SettingsDraft } from './settings-draft.ts';
+import { differingSettings, settingsBody, type SettingsDraft } from './settings-draft.ts';
 
 const self = { id: 1, name: 'Anna' };
 const words = { name: 'Heiti', required: (property: string) => `${property} er nauðsynlegt svæði.` };
@@ -104,5 +104,30 @@ describe('the body', () => {
       rates: [{ rateId: 3, value: 25_000 }],
       version: 4,
     });
+  });
+
+  it('of settings keeps the prices that somebody else saved meanwhile, but for the one that was typed (WIRE-23)', () => {
+    const start: SettingsDraft = {
+      billable: true,
+      discount: 0,
+      vat: 3,
+      feeCap: null,
+      feeCapTypeId: 1,
+      hasCustomRates: true,
+      rates: { 2: 30_000, 3: 20_000 },
+      taskReminder: false,
+      taskReminderEmployees: [],
+    };
+    const theirs = { ...start, discount: 0.1, rates: { 2: 31_000, 4: 9_000 } };
+    expect(settingsBody(start, { ...start, rates: { ...start.rates, 3: 22_000 } }, 5, theirs)).toEqual({
+      rates: [
+        { rateId: 2, value: 31_000 },
+        { rateId: 3, value: 22_000 },
+        { rateId: 4, value: 9_000 },
+      ],
+      version: 5,
+    });
+    expect(settingsBody(start, { ...start, feeCap: 900 }, 5, theirs)).toEqual({ feeCap: 900, version: 5 });
+    expect(differingSettings({ ...start, feeCap: 900 }, theirs)).toEqual(['discount', 'feeCap', 'rates']);
   });
 });

@@ -1,4 +1,4 @@
-import { date, percent, truncate } from '#shared/format.ts';
+import { date, truncate, wholePercent } from '#shared/format.ts';
 import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { NoFigure, PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
@@ -147,7 +147,7 @@ export function DueDate({
 
 function FeeCapCell({ project: { feeCapUse } }: { readonly project: ProjectRow }) {
   if (feeCapUse === null) return <NoFigure />;
-  const text = percent(feeCapUse.percentUsed, 0);
+  const text = wholePercent(feeCapUse.percentUsed);
   return feeCapUse.statusId === 1 ? (
     <>{text}</>
   ) : (

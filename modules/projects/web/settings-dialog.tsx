@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { money, percent } from '#shared/format.ts';
+import { money } from '#shared/format.ts';
 import { vatRates } from '#shared/vat.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { StaleNotice, type Change } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -20,8 +19,9 @@ import { findPeople, hourlyRatesOptions, refreshProjects } from './api.ts';
 import type { Named } from './draft.ts';
 import classes from './settings-dialog.module.css';
 import { settingsBody, settingsOf, type SettingsDraft } from './settings-draft.ts';
+import { SettingsStale } from './settings-stale.tsx';
 import { useOpened } from './use-opened.ts';
-import { useProjectWords } from './words.ts';
+import { useProjectWords, vatName } from './words.ts';
 
 const width = 620;
 const firstPeople = (signal: AbortSignal) => findPeople('', signal);
@@ -52,7 +52,7 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
   const [start] = useState(() => settingsOf(project));
   const [draft, setDraft] = useState(start);
   const [current, setCurrent] = useState<Project | null>(null);
-  const version = useRef(project.version);
+  const latest = useRef(project);
   const rates = useQuery(hourlyRatesOptions()).data?.items ?? [];
   const set = (change: Partial<SettingsDraft>) => setDraft({ ...draft, ...change });
   const isk = project.currencyCode === 'ISK';
@@ -68,33 +68,13 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
     try {
       return await call(projectsContract.editProjectSettings, {
         params: { id: String(project.id) },
-        body: settingsBody(start, draft, version.current),
+        body: settingsBody(start, draft, latest.current.version, settingsOf(latest.current)),
       });
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
       throw error;
     }
   }
-
-  const theirs = current ? settingsOf(current) : null;
-  const changes: readonly Change[] =
-    theirs === null
-      ? []
-      : [
-          {
-            label: words.feeCap,
-            mine: draft.feeCap,
-            theirs: theirs.feeCap === null ? '' : money(theirs.feeCap, project.currencyCode),
-            raw: theirs.feeCap,
-          },
-          { label: words.discount, mine: draft.discount, theirs: percent(theirs.discount), raw: theirs.discount },
-          {
-            label: words.billable,
-            mine: draft.billable,
-            theirs: theirs.billable ? dialog.yes : dialog.no,
-            raw: theirs.billable,
-          },
-        ].filter(({ mine, raw }) => mine !== raw);
 
   return (
     <Dialog
@@ -105,17 +85,19 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
       save={save}
       canSave={project.can.edit}
     >
-      {current && theirs ? (
-        <StaleNotice
-          changes={changes}
+      {current ? (
+        <SettingsStale
+          mine={draft}
+          current={current}
+          rates={rates}
           onKeepMine={() => {
-            version.current = current.version;
+            latest.current = current;
             setCurrent(null);
             save.submit();
           }}
           onTakeTheirs={() => {
-            version.current = current.version;
-            setDraft(theirs);
+            latest.current = current;
+            setDraft(settingsOf(current));
             setCurrent(null);
           }}
         />
@@ -136,10 +118,7 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
             value={String(draft.vat)}
             onChange={(vat) => set({ vat: Number(vat) })}
             error={save.errors.vat ?? null}
-            options={Object.entries(vatRates).map(([id, rate]) => ({
-              value: id,
-              label: rate === 0 ? words.noVat : percent(rate),
-            }))}
+            options={Object.keys(vatRates).map((id) => ({ value: id, label: vatName(Number(id), words) }))}
           />
         </Fields>
         <Fields columns={2}>

@@ -37,11 +37,35 @@ const written = (draft: SettingsDraft) => ({
   taskReminderEmployees: draft.taskReminderEmployees.map(({ id }) => id),
 });
 
-/** Only what was changed, so that what somebody else saved elsewhere stays. */
-export function settingsBody(start: SettingsDraft, draft: SettingsDraft, version: number): ProjectSettings {
+/** Only what was changed, so that what somebody else saved elsewhere stays; their prices too, but for those that one typed. */
+export function settingsBody(
+  start: SettingsDraft,
+  draft: SettingsDraft,
+  version: number,
+  theirs: SettingsDraft = start,
+): ProjectSettings {
+  const typed = Object.entries(draft.rates).filter(([rateId, value]) => value !== priceOf(start, Number(rateId)));
   const [before, after] = [written(start), written(draft)];
-  const changed = Object.entries(after).filter(
+  const merged = {
+    ...after,
+    rates:
+      typed.length > 0
+        ? written({ ...draft, rates: { ...theirs.rates, ...Object.fromEntries(typed) } }).rates
+        : before.rates,
+  };
+  const changed = Object.entries(merged).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
   );
   return { ...Object.fromEntries(changed), version } as ProjectSettings;
 }
+
+/** What two drafts say differently, by field: to show what somebody else saved meanwhile. */
+export const differingSettings = (mine: SettingsDraft, theirs: SettingsDraft): readonly (keyof SettingsDraft)[] => {
+  const [one, other] = [written(mine), written(theirs)];
+  return (Object.keys(one) as (keyof SettingsDraft)[]).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+};
+
+/** A price of the project's own; null where the general one applies. */
+export const priceOf = ({ rates }: SettingsDraft, rateId: number): number | null => rates[rateId] ?? null;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rowKinds, type RowKind } from '#server/row-kinds.ts';
 import type { Scope } from '#server/scope.ts';
+import type { ValueType } from '#shared/extension.ts';
 import type { Action } from '../../contract.ts';
 
 export type LogRow = {
@@ -107,6 +108,20 @@ export async function namesOf(
     scope.db,
   );
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.id, row.name] as const])));
+}
+
+/** What type rows of a kind give a column that has none of its own. */
+export async function typesOf(
+  scope: Scope,
+  { table }: RowKind,
+  typedBy: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ValueType>> {
+  const { rows } = await sql<{ id: number; type: ValueType }>`
+    select t.id, ${sql.raw(typedBy)} as type from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.id = any(${ids}::int[])`.execute(
+    scope.db,
+  );
+  return new Map(rows.map(({ id, type }) => [id, type]));
 }
 
 export const people = async (scope: Scope) =>

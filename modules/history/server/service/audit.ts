@@ -1,8 +1,9 @@
-import { rowKindOf, rowKinds, wireName, type FieldKind, type RowKind } from '#server/row-kinds.ts';
+import { rowKindOf, rowKinds, wireName, type FieldKind, type FieldType, type RowKind } from '#server/row-kinds.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Action, Change, Value } from '../../contract.ts';
-import { joined, plain, type Told } from '../../rules.ts';
+import type { ValueType } from '#shared/extension.ts';
+import type { Action, Change, Value, ValueKind } from '../../contract.ts';
+import { joined, kindOfType, plain, typedValue, type Told } from '../../rules.ts';
 import * as queries from '../queries/audit.ts';
 
 type Asked = {
@@ -61,7 +62,8 @@ function kindOf(name: string): RowKind {
 async function told(scope: Scope, rows: readonly queries.LogRow[], most: number) {
   const shown = rows.slice(0, most);
   const names = await readNames(scope, shown);
-  const entries = joined(shown.map((row) => toldOf(row, names)));
+  const types = await readTypes(scope, shown);
+  const entries = joined(shown.map((row) => toldOf(row, names, types)));
   return {
     items: entries.map(({ table, transaction: _transaction, ...entry }) => ({
       ...entry,
@@ -85,7 +87,8 @@ async function readNames(scope: Scope, rows: readonly queries.LogRow[]): Promise
     want(row.table, row.rowId);
     want('employee', row.employeeId);
     for (const [column, field] of Object.entries(rowKindOf(row.table)?.fields ?? {})) {
-      if (typeof field === 'object') for (const side of [row.before, row.after]) want(field.refers, side?.[column]);
+      if (typeof field === 'object' && 'refers' in field)
+        for (const side of [row.before, row.after]) want(field.refers, side?.[column]);
     }
   }
   const found = new Map<string, ReadonlyMap<number, string>>();
@@ -96,7 +99,22 @@ async function readNames(scope: Scope, rows: readonly queries.LogRow[]): Promise
   return (table, id) => found.get(table)?.get(id);
 }
 
-function toldOf(row: queries.LogRow, names: Names): Told {
+type Types = (row: queries.LogRow, column: string) => ValueType;
+
+/** Of which type the values are whose rows say it themselves; text where the row is no more. */
+async function readTypes(scope: Scope, rows: readonly queries.LogRow[]): Promise<Types> {
+  const found = new Map<string, ReadonlyMap<number, ValueType>>();
+  for (const kind of rowKinds()) {
+    const ids = rows.filter(({ table }) => table === kind.table).map(({ rowId }) => rowId);
+    for (const [column, field] of Object.entries(kind.fields)) {
+      if (ids.length > 0 && typeof field === 'object' && 'typedBy' in field)
+        found.set(`${kind.table}.${column}`, await queries.typesOf(scope, kind, field.typedBy, ids));
+    }
+  }
+  return ({ table, rowId }, column) => found.get(`${table}.${column}`)?.get(rowId) ?? 'String';
+}
+
+function toldOf(row: queries.LogRow, names: Names, types: Types): Told {
   const { id, at, action, transaction, employeeId, table, rowId } = row;
   return {
     id,
@@ -106,28 +124,42 @@ function toldOf(row: queries.LogRow, names: Names): Told {
     employeeId,
     table,
     rowId,
-    changes: action === 'created' || action === 'edited' ? changesOf(row, names) : [],
+    changes: action === 'created' || action === 'edited' ? changesOf(row, names, types) : [],
   };
 }
 
 /** The fields that a person may read of, in the order of the declaration; of a new row those that hold something. */
-function changesOf({ table, action, before, after }: queries.LogRow, names: Names): readonly Change[] {
+function changesOf(row: queries.LogRow, names: Names, types: Types): readonly Change[] {
+  const { table, action, before, after } = row;
   return Object.entries(rowKindOf(table)?.fields ?? {}).flatMap(([column, field]) => {
     if (!(column in (before ?? {})) && !(column in (after ?? {}))) return [];
+    const { kind, read } = readerOf(field, names, () => types(row, column));
     const change = {
       field: wireName(column),
-      kind: typeof field === 'object' ? ('reference' as const) : field,
-      from: valueOf(field, before?.[column], names),
-      to: valueOf(field, after?.[column], names),
+      kind,
+      from: read(before?.[column] ?? null),
+      to: read(after?.[column] ?? null),
     };
-    return action === 'created' && !change.to ? [] : [change];
+    return action === 'created' && (!after?.[column] || change.to === null || change.to === '') ? [] : [change];
   });
 }
 
-function valueOf(field: FieldKind, value: unknown, names: Names): Value {
-  if (value === undefined || value === null) return null;
-  if (typeof field === 'object') return typeof value === 'number' ? (names(field.refers, value) ?? null) : null;
-  if (field === 'prose') return plain(String(value));
+type Reader = { readonly kind: ValueKind; readonly read: (value: unknown) => Value };
+
+function readerOf(field: FieldKind, names: Names, typeOf: () => ValueType): Reader {
+  if (typeof field === 'string') return { kind: field, read: (value) => plainValue(field, value) };
+  if ('refers' in field)
+    return {
+      kind: 'reference',
+      read: (value) => (typeof value === 'number' ? (names(field.refers, value) ?? null) : null),
+    };
+  const type = typeOf();
+  return { kind: kindOfType[type], read: (value) => (value === null ? null : typedValue(type, String(value))) };
+}
+
+function plainValue(type: FieldType, value: unknown): Value {
+  if (value === null) return null;
+  if (type === 'prose') return plain(String(value));
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { money, percent } from '#shared/format.ts';
+import { money, wholePercent } from '#shared/format.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import type { FeeCapUse } from '../../contract/record.ts';
 import classes from '../project-page.module.css';
@@ -11,7 +11,7 @@ const tones = { 1: 'accent', 2: 'warning', 3: 'danger' } as const;
 export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; readonly currencyCode: string }) {
   const { feeCap: words, settings } = useProjectWords();
   const status = use.statusId as 1 | 2 | 3;
-  const used = words.percent(percent(use.percentUsed, 0));
+  const used = words.percent(wholePercent(use.percentUsed));
   return (
     <div className={classes.cap} data-status={status}>
       <p>
