@@ -46,8 +46,7 @@ function pairUp(shorter: readonly Word[], longer: readonly Word[]): readonly Pai
 
 function pairOf(one: Word, other: Word): Pair | null {
   if (one.keys.some((key) => other.keys.includes(key))) return 'same';
-  if (one.text.length === 1 || other.text.length === 1)
-    return one.text.charAt(0) === other.text.charAt(0) ? 'initial' : null;
+  if (one.initial || other.initial) return one.text.startsWith(other.text.charAt(0)) ? 'initial' : null;
   return isMistyped(one.text, other.text) ? 'near' : null;
 }
 

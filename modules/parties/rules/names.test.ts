@@ -60,6 +60,8 @@ describe('a name much like it (PERM-20)', () => {
     ['Jón Sigurðsson', 'Jón Ingi Sigurðsson', 'a middle name'],
     ['J. Sigurðsson', 'Jón Sigurðsson', 'an initial'],
     ['Jón I. Sigurðsson', 'Jón Ingi Sigurðsson', 'an initial in the middle'],
+    ['Jón Þ. Sigurðsson', 'Jón Þór Sigurðsson', 'an initial that is written with two letters abroad'],
+    ['Æ. Helgadóttir', 'Ægileif Helgadóttir', 'another such'],
     ['Kristin Helgadótir', 'Kristín Helgadóttir', 'a letter left out'],
     ['Sigríður Halgrímsdóttir', 'Sigríður Hallgrímsdóttir', 'a letter mistyped'],
     ['Brimalda Eignir ehf.', 'Brimalda ehf.', 'a company of the group'],
@@ -77,6 +79,7 @@ describe('another name', () => {
   it.each([
     ['Jón Sigurðsson', 'Sigurður Jónsson', 'the father is not the son'],
     ['Jón Jónsson', 'Jón Sigurðsson', 'another father'],
+    ['Jón Þ. Sigurðsson', 'Jón Ari Sigurðsson', 'another initial'],
     ['Anna Jónsdóttir', 'Anna Jónsson', 'a daughter is no son'],
     ['Jón', 'Jón Sigurðsson', 'one word is not enough'],
     ['Sigurðsson', 'Jón Sigurðsson', 'a patronymic alone'],

@@ -7,6 +7,8 @@ export type Word = {
   readonly text: string;
   /** Its dictionary forms and its stem, folded: two words with one in common are the same word in some case. */
   readonly keys: readonly string[];
+  /** One letter alone, though it may be folded into two: `Þ.` */
+  readonly initial: boolean;
 };
 
 export type ReadName = {
@@ -48,7 +50,7 @@ export function patternsOf(
 ): readonly (readonly [string, string])[] {
   const telling = words
     .map((word, place) => ({ word, others: forms.flatMap((form) => form.words[place]?.text ?? []) }))
-    .filter(({ word }) => word.text.length > 1)
+    .filter(({ word }) => !word.initial)
     .toSorted((a, b) => b.word.text.length - a.word.text.length)
     .slice(0, 3)
     .map(({ word, others }) => patternOf(word, others));
@@ -70,7 +72,8 @@ const beginningOf = (form: string): string => form.slice(0, Math.max(3, form.len
 
 function wordOf(word: string, lemmasOf: LemmasOf): Word {
   const lemmas = lemmasOf(word);
-  return { text: fold(word), keys: [...new Set([fold(word), ...lemmas.map(fold), ...[word, ...lemmas].map(stemOf)])] };
+  const keys = [...new Set([fold(word), ...lemmas.map(fold), ...[word, ...lemmas].map(stemOf)])];
+  return { text: fold(word), keys, initial: [...word].length === 1 };
 }
 
 /**

@@ -12,10 +12,28 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
 const project = {
-  id: 4, yearNumber: '2026-0004', version: 2, currencyCode: 'ISK', billable: true, discount: 0, vat: 3, feeCap: null, feeCapTypeId: null, hasCustomRates: true,
-  rates: [{ rateId: 1, value: 30_000 }, { rateId: 2, value: 20_000 }], taskReminder: false, taskReminderEmployees: [], can: { edit: true },
+  id: 4,
+  yearNumber: '2026-0004',
+  version: 2,
+  currencyCode: 'ISK',
+  billable: true,
+  discount: 0,
+  vat: 3,
+  feeCap: null,
+  feeCapTypeId: null,
+  hasCustomRates: true,
+  rates: [
+    { rateId: 1, value: 30_000 },
+    { rateId: 2, value: 20_000 },
+  ],
+  taskReminder: false,
+  taskReminderEmployees: [],
+  can: { edit: true },
 } as unknown as Project;
-const rates = [{ id: 1, name: 'Lögmaður', value: 29_900 }, { id: 2, name: 'Fulltrúi', value: 22_900 }];
+const rates = [
+  { id: 1, name: 'Lögmaður', value: 29_900 },
+  { id: 2, name: 'Fulltrúi', value: 22_900 },
+];
 const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
 
 type Asked = { readonly path: string; readonly method: string };
@@ -23,9 +41,22 @@ const saves = () => call.mock.calls.filter(([{ method }]) => method === 'PUT').m
 
 async function open(save: () => Promise<unknown>) {
   const close = vi.fn();
-  call.mockImplementation(async ({ path, method }: Asked) => (method === 'PUT' ? save() : path === '/projects/:id' ? project : { items: rates, pagination: { total: 2 } }));
-  const screen = await renderInKit(<QueryClientProvider client={new QueryClient()}><HereProvider value={here}><ProjectSettingsDialog id={4} close={close} /></HereProvider></QueryClientProvider>);
-  return { screen, close, price: (name: string) => screen.getByLabelText(name), save: () => screen.getByRole('button', { name: 'Vista' }).click() };
+  call.mockImplementation(async ({ path, method }: Asked) =>
+    method === 'PUT' ? save() : path === '/projects/:id' ? project : { items: rates, pagination: { total: 2 } },
+  );
+  const screen = await renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <HereProvider value={here}>
+        <ProjectSettingsDialog id={4} close={close} />
+      </HereProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    screen,
+    close,
+    price: (name: string) => screen.getByLabelText(name),
+    save: () => screen.getByRole('button', { name: 'Vista' }).click(),
+  };
 }
 
 beforeEach(() => {
@@ -34,19 +65,48 @@ beforeEach(() => {
 
 describe('the settings of a project', () => {
   it('tell everything that somebody else saved meanwhile, and take nothing of it away (PROJ-30, WIRE-23)', async () => {
-    const theirs = { ...project, version: 3, vat: 1, feeCap: 500_000, feeCapTypeId: 2, discount: 0.1, taskReminder: true, rates: [{ rateId: 1, value: 31_000 }] };
-    const answers = [() => Promise.reject(new ApiError(412, { code: 'stale', detail: 'Einhver annar breytti þessu.', current: theirs })), () => Promise.resolve({ ...theirs, version: 4 })];
+    const theirs = {
+      ...project,
+      version: 3,
+      vat: 1,
+      feeCap: 500_000,
+      feeCapTypeId: 2,
+      discount: 0.1,
+      taskReminder: true,
+      rates: [{ rateId: 1, value: 31_000 }],
+    };
+    const answers = [
+      () =>
+        Promise.reject(new ApiError(412, { code: 'stale', detail: 'Einhver annar breytti þessu.', current: theirs })),
+      () => Promise.resolve({ ...theirs, version: 4 }),
+    ];
     const { screen, close, price, save } = await open(() => (answers.shift() ?? (() => Promise.resolve(theirs)))());
     await price('Fulltrúi').fill('25000');
     await save();
     const notice = screen.getByRole('alert').filter({ hasText: 'Svona stendur það núna' });
-    await expect.element(notice).toMatchTextContent(/10%.*VirðisaukaskatturEnginn.*500\.000 kr\..*Aðeins unnir tímar.*Lögmaður: 31\.000 kr\., Fulltrúi: –.*verkþættiJá/);
+    await expect
+      .element(notice)
+      .toMatchTextContent(
+        /10%.*VirðisaukaskatturEnginn.*500\.000 kr\..*Aðeins unnir tímar.*Lögmaður: 31\.000 kr\., Fulltrúi: –.*verkþættiJá/,
+      );
     await expect.element(price('Fulltrúi')).toHaveValue('25.000');
     await screen.getByRole('button', { name: 'Halda mínu' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(saves()).toEqual([
-      { rates: [{ rateId: 1, value: 30_000 }, { rateId: 2, value: 25_000 }], version: 2 },
-      { rates: [{ rateId: 1, value: 31_000 }, { rateId: 2, value: 25_000 }], version: 3 },
+      {
+        rates: [
+          { rateId: 1, value: 30_000 },
+          { rateId: 2, value: 25_000 },
+        ],
+        version: 2,
+      },
+      {
+        rates: [
+          { rateId: 1, value: 31_000 },
+          { rateId: 2, value: 25_000 },
+        ],
+        version: 3,
+      },
     ]);
   });
 });

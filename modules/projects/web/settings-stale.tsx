@@ -5,21 +5,42 @@ import { differingSettings, priceOf, settingsOf, type SettingsDraft } from './se
 import { useProjectWords, vatName } from './words.ts';
 
 type Rate = { readonly id: number; readonly name: string };
-type Props = { readonly mine: SettingsDraft; readonly current: Project; readonly rates: readonly Rate[]; readonly onKeepMine: () => void; readonly onTakeTheirs: () => void };
+type Props = {
+  readonly mine: SettingsDraft;
+  readonly current: Project;
+  readonly rates: readonly Rate[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+};
 
 /** Somebody else saved the settings meanwhile: what stands now where it differs from what was typed, which is kept. */
 export function SettingsStale({ mine, current, rates, ...answers }: Props) {
   const { settings: words, dialog } = useProjectWords();
   const theirs = settingsOf(current);
   const flag = (on: boolean) => (on ? dialog.yes : dialog.no);
-  const prices = rates.filter(({ id }) => priceOf(mine, id) !== priceOf(theirs, id)).map(({ id, name }) => `${name}: ${priceText(priceOf(theirs, id))}`);
+  const prices = rates
+    .filter(({ id }) => priceOf(mine, id) !== priceOf(theirs, id))
+    .map(({ id, name }) => `${name}: ${priceText(priceOf(theirs, id))}`);
   const said: Readonly<Record<keyof SettingsDraft, readonly [label: string, value: string]>> = {
-    billable: [words.billable, flag(theirs.billable)], discount: [words.discount, percent(theirs.discount)], vat: [words.vat, vatName(theirs.vat, words)],
-    feeCap: [words.feeCap, theirs.feeCap === null ? '' : money(theirs.feeCap, current.currencyCode)], feeCapTypeId: [words.feeCapType, words.feeCapTypes[theirs.feeCapTypeId] ?? ''],
-    hasCustomRates: [words.hasCustomRates, flag(theirs.hasCustomRates)], rates: [words.rates, prices.join(', ')],
-    taskReminder: [words.taskReminder, flag(theirs.taskReminder)], taskReminderEmployees: [words.taskReminderEmployees, theirs.taskReminderEmployees.map(({ name }) => name).join(', ')],
+    billable: [words.billable, flag(theirs.billable)],
+    discount: [words.discount, percent(theirs.discount)],
+    vat: [words.vat, vatName(theirs.vat, words)],
+    feeCap: [words.feeCap, theirs.feeCap === null ? '' : money(theirs.feeCap, current.currencyCode)],
+    feeCapTypeId: [words.feeCapType, words.feeCapTypes[theirs.feeCapTypeId] ?? ''],
+    hasCustomRates: [words.hasCustomRates, flag(theirs.hasCustomRates)],
+    rates: [words.rates, prices.join(', ')],
+    taskReminder: [words.taskReminder, flag(theirs.taskReminder)],
+    taskReminderEmployees: [
+      words.taskReminderEmployees,
+      theirs.taskReminderEmployees.map(({ name }) => name).join(', '),
+    ],
   };
-  return <StaleNotice changes={differingSettings(mine, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }))} {...answers} />;
+  return (
+    <StaleNotice
+      changes={differingSettings(mine, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }))}
+      {...answers}
+    />
+  );
 }
 
 const priceText = (price: number | null): string => (price === null ? '–' : money(price, 'ISK'));

@@ -8,4 +8,5 @@ import { is } from '../texts/web.is.ts';
 export const useProjectWords = screenWords({ is, en });
 
 /** A rate of VAT as a choice: its per cent, or that there is none. */
-export const vatName = (id: number, { noVat }: { readonly noVat: string }): string => (vatRateOf(id) === 0 ? noVat : percent(vatRateOf(id)));
+export const vatName = (id: number, { noVat }: { readonly noVat: string }): string =>
+  vatRateOf(id) === 0 ? noVat : percent(vatRateOf(id));
