@@ -127,7 +127,6 @@ export const push = z.object({
   nextDate: z.nullable(instant),
   can: z.object({ resume: z.boolean() }),
 });
-export type Push = z.output<typeof push>;
 
 /** As issuing answers (BILL-17): how many were asked for, and how many of them the accounting system has by now. */
 export const resumed = z.object({

@@ -54,7 +54,6 @@ export type Employee = z.output<typeof employee>;
 
 /** What a picker and an avatar need. */
 export const employeeLite = z.object({ id, name: z.string(), imageId: z.nullable(z.string()), active: z.boolean() });
-export type EmployeeLite = z.output<typeof employeeLite>;
 
 const written = {
   name: requiredText(200),

@@ -402,4 +402,3 @@ export const invoicesContract = contract({
 
 /** What the hub announces (RT-01). */
 export const invoiceEvents = ['InvoiceCreated', 'InvoiceUpdated', 'InvoiceDeleted'] as const;
-export type InvoiceEvent = (typeof invoiceEvents)[number];

@@ -116,7 +116,6 @@ export const projectStats = z.object({
   unbilledHours: z.number(),
   feeCap: z.nullable(feeCapUse),
 });
-export type ProjectStats = z.output<typeof projectStats>;
 
 /** The header of the page, and how much each tab holds (OPEN-74). */
 export const projectIndex = z.object({

@@ -455,5 +455,3 @@ export const worklogEvents = [
   'TimerStarted',
   'TimerStopped',
 ] as const;
-export type WorklogEvent = (typeof worklogEvents)[number];
-export const worklogEventPayload = z.object({ id, projectId: id, employeeId: id, version: z.int() });

@@ -14,7 +14,6 @@ const stillLong = new Set([
   'modules/projects/server/projects.test.ts',
   'modules/rates/contract.ts',
   'modules/worklogs/contract.ts',
-  'modules/worklogs/web/worklog-grid.tsx',
   'server/env.ts',
   'server/modules.ts',
   'tests/journeys/billing.test.ts',

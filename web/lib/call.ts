@@ -45,6 +45,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said was wrong; null where nothing answered, and the screen says that itself. */
+export const detailOf = (error: unknown): string | null => (error instanceof ApiError ? error.detail : null);
+
 /** Calls the API by its contract. @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,

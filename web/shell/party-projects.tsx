@@ -8,8 +8,10 @@ import classes from '#modules/parties/web/parties.module.css';
 import { usePartyRoute } from '#modules/parties/web/use-party-route.ts';
 import { usePartyWords } from '#modules/parties/web/words.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
+import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { useText } from '#web/lib/texts.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
@@ -53,17 +55,8 @@ export default function PartyProjects() {
   const rows = list.data?.items ?? [];
   const open = (row: Row) => void navigate(toProject(tenantId, row));
   const states = {
-    loading: list.isPending,
-    refetching: list.isFetching && !list.isPending,
+    ...listState(list, texts.errors.projects),
     empty: { title: texts.history.empty },
-    error:
-      list.error && !list.data
-        ? {
-            title: texts.errors.projects,
-            detail: list.error instanceof ApiError ? list.error.detail : null,
-            onRetry: () => void list.refetch(),
-          }
-        : null,
   };
   const columns = columnsOf({
     type,
@@ -92,16 +85,12 @@ export default function PartyProjects() {
           total={list.data?.pagination.total}
           firstRow={(page - 1) * size}
           onRowOpen={open}
-          sorting={orderBy
-            .split(',')
-            .map((pair) => ({ id: pair.split(' ')[0] ?? 'yearNumber', desc: pair.endsWith('desc') }))}
+          sorting={sortingOf(orderBy)}
           onSortingChange={(sorting) =>
             setAsked({
               page: 1,
               size,
-              orderBy:
-                sorting.map(({ id: field, desc }) => `${field} ${desc ? 'desc' : 'asc'}`).join(',') ||
-                'yearNumber desc',
+              orderBy: orderByText(sorting) || 'yearNumber desc',
             })
           }
         />

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call, detailOf } from '#web/lib/call.ts';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { authContract, type Provider } from '../contract.ts';
@@ -34,7 +34,7 @@ export default function ResendPage() {
     },
     () => {},
   );
-  const refused = providers.error instanceof ApiError ? providers.error.detail : null;
+  const refused = detailOf(providers.error);
   return (
     <Frame title={words.resendTitle} detail={save.detail ?? refused} errors={save.errors} onSubmit={save.submit}>
       {refused ? null : (

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -59,11 +59,7 @@ export default function DashboardPage() {
           ) : (
             <div className={classes.figure}>
               {data.error ? (
-                <ErrorState
-                  title={words.failed}
-                  detail={data.error instanceof ApiError ? data.error.detail : null}
-                  onRetry={() => void data.refetch()}
-                />
+                <ErrorState title={words.failed} detail={detailOf(data.error)} onRetry={() => void data.refetch()} />
               ) : (
                 <Skeleton height={64} />
               )}

@@ -7,6 +7,7 @@ import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
 import { useGridLayout } from './parts/use-grid-layout.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { Employee } from '../contract.ts';
@@ -118,9 +119,7 @@ export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInv
         total={total}
         firstRow={firstRow}
         sorting={sortingOf(orderBy)}
-        onSortingChange={(sorting) =>
-          onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')
-        }
+        onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || 'name asc')}
         layout={layout}
         onLayoutChange={setLayout}
         onRowOpen={open}
@@ -130,9 +129,3 @@ export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInv
     </div>
   );
 }
-
-const sortingOf = (orderBy: string) =>
-  orderBy
-    .split(',')
-    .map((pair) => pair.trim().split(' '))
-    .map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { roles, type Role } from '#modules/tenants/contract.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { FilterBar, FilterPill, TextButton } from '#web/kit/filter-pill.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { employeesOptions } from './api.ts';
 import { EmployeeGrid } from './employee-grid.tsx';
 import classes from './employees.module.css';
@@ -89,21 +89,11 @@ export default function EmployeesPage() {
         total={list.data?.pagination.total}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
         mayInvite={list.data?.can.invite ?? false}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.load)}
         filtered={filtered}
         onClearFilters={clear}
         orderBy={asked.orderBy}
         onOrderBy={(sort) => go({ sort })}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.load,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
       />
       {list.data && list.data.pagination.total > 0 ? (
         <Pager

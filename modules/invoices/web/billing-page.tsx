@@ -5,8 +5,10 @@ import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks,
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { hours, money } from '#shared/format.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { ApiError, download } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
@@ -103,19 +105,10 @@ export default function BillingPage() {
   const rows = list.data?.items ?? [];
   const [first] = rows;
   const states = {
-    loading: list.isPending,
-    refetching: list.isFetching && !list.isPending,
+    ...listState(list, words.errors.worklogs),
     empty: words.billing.empty,
     filtered: Object.keys(query).length > 0,
     onClearFilters: () => void navigate({ to: '.', search: {} as never }),
-    error:
-      list.error && !list.data
-        ? {
-            title: words.errors.worklogs,
-            detail: list.error instanceof ApiError ? list.error.detail : null,
-            onRetry: () => void list.refetch(),
-          }
-        : null,
   };
   const totals = list.data?.aggregates.totals ?? [];
   const named = query.projectId
@@ -181,12 +174,8 @@ export default function BillingPage() {
             onLayoutChange={setLayout}
             onRowOpen={look}
             rowMenu={menu}
-            sorting={orderBy
-              .split(',')
-              .map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
-            onSortingChange={(sorting) =>
-              go({ sort: sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || undefined })
-            }
+            sorting={sortingOf(orderBy)}
+            onSortingChange={(sorting) => go({ sort: orderByText(sorting) || undefined })}
             totals={{ totalBilledWithDiscount: <CurrencySums totals={totals} field="totalBilledWithDiscount" /> }}
           />
         </div>

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { workType, type Worklog } from '#modules/worklogs/contract.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -181,17 +181,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
         withPayor={query.payorId === undefined}
         totals={totals}
         currencyCode={currencyCode}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.worklogs,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
+        {...listState(list, words.errors.worklogs)}
       />
       {list.data && rows.length > 0 ? (
         <footer className={classes.foot}>

@@ -1,12 +1,11 @@
 import { FileText, FolderOpen, Trash2 } from 'lucide-react';
 import { date, money } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
-import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
-import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
-import type { GridLayout } from '#web/kit/grid/layout.ts';
+import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { InvoiceAggregates, InvoiceRow } from '../contract.ts';
 import { StateCell } from './invoice-columns.tsx';
@@ -16,20 +15,7 @@ import { CurrencySums } from './sums.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
-type Props = ListStateProps & {
-  readonly columns: readonly GridColumn<InvoiceRow>[];
-  readonly page:
-    | {
-        readonly items: readonly InvoiceRow[];
-        readonly pagination: { readonly total: number };
-        readonly aggregates: InvoiceAggregates;
-      }
-    | undefined;
-  readonly firstRow: number;
-  readonly orderBy: string;
-  readonly onOrderBy: (orderBy: string) => void;
-  readonly layout: GridLayout | null;
-  readonly onLayout: (layout: GridLayout) => void;
+type Props = ListGridProps<InvoiceRow, { readonly aggregates: InvoiceAggregates }> & {
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
 };
@@ -103,12 +89,8 @@ export function InvoiceGrid(props: Props) {
         getRowId={idOf}
         total={page?.pagination.total}
         firstRow={firstRow}
-        sorting={orderBy
-          .split(',')
-          .map((pair) => ({ id: pair.trim().split(' ')[0] ?? '', desc: pair.endsWith('desc') }))}
-        onSortingChange={(sorting) =>
-          onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'createdDate desc')
-        }
+        sorting={sortingOf(orderBy)}
+        onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || 'createdDate desc')}
         layout={layout}
         onLayoutChange={onLayout}
         selection={selection}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -41,7 +41,7 @@ export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ reado
       <ErrorState
         page
         title={words.errors.one}
-        detail={error instanceof ApiError ? error.detail : null}
+        detail={detailOf(error)}
         {...(hidden ? {} : { onRetry: () => void refetch() })}
         action={back}
       />

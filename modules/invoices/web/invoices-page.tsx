@@ -5,7 +5,7 @@ import { ChevronDown, FileText, FolderOpen, ReceiptText, Trash2 } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { money } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
@@ -117,18 +117,8 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
       <InvoiceGrid
         columns={columns}
         page={list.data}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.list)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.list,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
         filtered={filtered}
         onClearFilters={() => void navigate({ to: '.', search: {} as never })}
         empty={{

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -53,11 +53,7 @@ export default function ConflictsPage() {
       </FilterBar>
       <div className={classes.tab}>
         {list.error && !list.data ? (
-          <ErrorState
-            title={words.load}
-            detail={list.error instanceof ApiError ? list.error.detail : null}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title={words.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
         ) : null}
         {list.data && total === 0 ? (
           <EmptyState title={text ? words.noMatch : words.emptyTitle} text={text ? null : words.emptyText} />

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { kennitala, phone } from '#shared/format.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
-import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
-import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
-import type { GridLayout } from '#web/kit/grid/layout.ts';
+import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { PartyType } from '../contract.ts';
@@ -17,17 +16,10 @@ import classes from './parties.module.css';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
-type Props = ListStateProps & {
+type Props = ListGridProps<Party> & {
   readonly type: PartyType;
-  readonly columns: readonly GridColumn<Party>[];
-  readonly page: { readonly items: readonly Party[]; readonly pagination: { readonly total: number } } | undefined;
   /** What is shown lies in the bin: it can be taken out, and not opened. */
   readonly bin: boolean;
-  readonly firstRow: number;
-  readonly orderBy: string;
-  readonly onOrderBy: (orderBy: string) => void;
-  readonly layout: GridLayout | null;
-  readonly onLayout: (layout: GridLayout) => void;
 };
 
 const idOf = (party: Party) => String(party.id);
@@ -113,9 +105,7 @@ export function PartyGrid({ type, bin, ...props }: Props) {
         total={props.page?.pagination.total}
         firstRow={props.firstRow}
         sorting={sortingOf(props.orderBy)}
-        onSortingChange={(sorting) =>
-          props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'name asc')
-        }
+        onSortingChange={(sorting) => props.onOrderBy(orderByText(sorting) || 'name asc')}
         layout={props.layout}
         onLayoutChange={props.onLayout}
         onRowOpen={open}
@@ -124,9 +114,3 @@ export function PartyGrid({ type, bin, ...props }: Props) {
     </div>
   );
 }
-
-const sortingOf = (orderBy: string) =>
-  orderBy
-    .split(',')
-    .map((pair) => pair.trim().split(' '))
-    .map(([id = 'name', direction]) => ({ id, desc: direction === 'desc' }));

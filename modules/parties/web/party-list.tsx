@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { FilterBar, FilterPill, FilterSpacer } from '#web/kit/filter-pill.tsx';
@@ -98,18 +99,8 @@ export function PartyList({ type }: { readonly type: PartyType }) {
         columns={columns}
         page={list.data}
         bin={asked.bin}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.list)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.list,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
         filtered={asked.search !== '' || asked.used !== 'any' || asked.bin}
         onClearFilters={() => filterBy({ search: undefined, used: undefined, bin: undefined })}
         orderBy={asked.orderBy}

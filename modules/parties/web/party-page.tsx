@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil, Scale, Trash2 } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -55,7 +55,7 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
     return (
       <ErrorState
         title={words.errors.one}
-        detail={hidden ? texts.page.notFound : page.error instanceof ApiError ? page.error.detail : null}
+        detail={hidden ? texts.page.notFound : detailOf(page.error)}
         {...(hidden ? {} : { onRetry: () => void page.refetch() })}
         action={back}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, detailOf } from '#web/lib/call.ts';
 import type { PartyType, Registered } from '../contract.ts';
 import { lookUp, lookUpInRegistry, type Party } from './api.ts';
 
@@ -44,7 +44,7 @@ export function useLookUp(
       before.current = registered;
       say({ state: 'filled' });
     } catch (error) {
-      const refused = error instanceof ApiError ? error.detail : null;
+      const refused = detailOf(error);
       say({ state: error instanceof ApiError && error.code === 'not_in_registry' ? 'notFound' : 'failed', refused });
     }
   });

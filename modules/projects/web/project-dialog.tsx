@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -61,11 +61,7 @@ export function EditProjectDialog({
   return (
     <Dialog title={words.dialog.edit} width={width} onClose={close} footer={null}>
       {error ? (
-        <ErrorState
-          title={words.errors.load}
-          detail={error instanceof ApiError ? error.detail : null}
-          onRetry={retry}
-        />
+        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={retry} />
       ) : slow ? (
         <Skeleton height={220} />
       ) : (

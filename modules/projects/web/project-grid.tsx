@@ -3,10 +3,9 @@ import { FolderOpen, Pencil, Plus, Settings2, Star as StarIcon, StarOff, Trash2 
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { calendarDay } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
-import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
-import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
-import type { GridLayout } from '#web/kit/grid/layout.ts';
+import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { projectStatus } from '../contract.ts';
@@ -16,21 +15,7 @@ import classes from './projects.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-type Props = ListStateProps & {
-  readonly columns: readonly GridColumn<ProjectRow>[];
-  readonly page:
-    | {
-        readonly items: readonly ProjectRow[];
-        readonly pagination: { readonly total: number };
-        readonly can: { readonly create: boolean };
-      }
-    | undefined;
-  readonly firstRow: number;
-  readonly orderBy: string;
-  readonly onOrderBy: (orderBy: string) => void;
-  readonly layout: GridLayout | null;
-  readonly onLayout: (layout: GridLayout) => void;
-};
+type Props = ListGridProps<ProjectRow, { readonly can: { readonly create: boolean } }>;
 
 const idOf = (project: ProjectRow) => String(project.id);
 const markOf = (project: ProjectRow) => (project.statusId === projectStatus.closed ? ('muted' as const) : undefined);
@@ -113,9 +98,7 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
         total={page?.pagination.total}
         firstRow={firstRow}
         sorting={sortingOf(orderBy)}
-        onSortingChange={(sorting) =>
-          onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'yearNumber desc')
-        }
+        onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || 'yearNumber desc')}
         layout={layout}
         onLayoutChange={onLayout}
         onRowOpen={(row) => actions.open(row.id)}
@@ -125,9 +108,3 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
     </div>
   );
 }
-
-const sortingOf = (orderBy: string) =>
-  orderBy
-    .split(',')
-    .map((pair) => pair.trim().split(' '))
-    .map(([id = 'yearNumber', direction]) => ({ id, desc: direction === 'desc' }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Ellipsis, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -48,13 +48,7 @@ export function ProjectPage({ tabs, menuOf }: PageProps) {
   useLeaving(gone);
   if (data) return <Loaded project={data} tabs={tabs} more={menuOf?.(data) ?? []} />;
   if (error && !gone)
-    return (
-      <ErrorState
-        title={words.errors.load}
-        detail={error instanceof ApiError ? error.detail : null}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   return slow ? (
     <div className={classes.waiting} aria-busy>
       <Skeleton width="46%" height={24} />

@@ -5,12 +5,12 @@ import { ChevronDown, Download, Plus } from 'lucide-react';
 import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { calendarDay } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { projectsOptions } from './api.ts';
 import { clearedFilter, filterOf, queryOf, searchOf, type ListFilter, type ProjectSearch } from './filter.ts';
 import { projectColumns } from './project-columns.tsx';
@@ -81,18 +81,8 @@ export default function ProjectsPage() {
       <ProjectGrid
         columns={columns}
         page={list.data}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.load)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.load,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
         filtered={Object.keys(asked.query).length > 0}
         onClearFilters={() => filterBy(clearedFilter)}
         orderBy={asked.orderBy}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { money } from '#shared/format.ts';
 import { vatRates } from '#shared/vat.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -34,11 +34,7 @@ export function ProjectSettingsDialog({ id, close }: { readonly id: number; read
   return (
     <Dialog title={words.settings.title} width={width} onClose={close} footer={null}>
       {error ? (
-        <ErrorState
-          title={words.errors.load}
-          detail={error instanceof ApiError ? error.detail : null}
-          onRetry={retry}
-        />
+        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={retry} />
       ) : (
         <div className={classes.waiting} aria-busy />
       )}

@@ -7,7 +7,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { sources, type Source } from '../contract.ts';
 import { pageSize, recentOptions, resultsOptions, type Found } from './api.ts';
@@ -66,13 +66,7 @@ function Results({
   const words = useSearchWords();
   const slow = useSlow(found.isPending);
   if (found.error)
-    return (
-      <ErrorState
-        title={words.failed}
-        detail={found.error instanceof ApiError ? found.error.detail : null}
-        onRetry={() => void found.refetch()}
-      />
-    );
+    return <ErrorState title={words.failed} detail={detailOf(found.error)} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return slow ? (
       <div className={classes.waiting}>

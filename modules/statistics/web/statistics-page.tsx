@@ -10,7 +10,7 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { statusesOptions } from '#modules/projects/web/api.ts';
 import { projectGroups, worklogGroups } from '../contract.ts';
@@ -49,11 +49,7 @@ export default function StatisticsPage() {
       <Filters choice={choice} go={go} />
       <p className={classes.note}>{words.note[choice.of]}</p>
       {error && !data ? (
-        <ErrorState
-          title={words.failed}
-          detail={error instanceof ApiError ? error.detail : null}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={words.failed} detail={detailOf(error)} onRetry={() => void refetch()} />
       ) : null}
       {data?.count.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.count.length > 0 ? (

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
+import type { suggestionEvents } from '../contract.ts';
 import { doneIn, mostAtOnce, suggestedHours, undone } from '../rules.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
@@ -109,6 +110,6 @@ async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
 }
 
 /** To the person alone. */
-function announce(scope: Scope, name: 'SuggestionCreated' | 'SuggestionUpdated'): void {
+function announce(scope: Scope, name: (typeof suggestionEvents)[number]): void {
   scope.emit({ name, employeeId: scope.actor.employeeId, payload: { employeeId: scope.actor.employeeId } });
 }

@@ -5,7 +5,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay, date, hours } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -68,11 +68,7 @@ export default function SuggestionsPage() {
       </PageHead>
       <div className={classes.scroll} aria-busy={found.isPending || found.isPlaceholderData}>
         {found.error && !found.data ? (
-          <ErrorState
-            title={words.errors.load}
-            detail={found.error instanceof ApiError ? found.error.detail : null}
-            onRetry={() => void found.refetch()}
-          />
+          <ErrorState title={words.errors.load} detail={detailOf(found.error)} onRetry={() => void found.refetch()} />
         ) : null}
         {items.length > 0 ? (
           <>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { refreshWorklogs, removeWorklogs } from '#modules/worklogs/web/api.ts';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -54,11 +54,7 @@ export default function CopyWeekDialog({ monday, close }: Props) {
       canSave={items.length > 0}
     >
       {last.error && !last.data ? (
-        <ErrorState
-          title={words.failed}
-          detail={last.error instanceof ApiError ? last.error.detail : null}
-          onRetry={() => void last.refetch()}
-        />
+        <ErrorState title={words.failed} detail={detailOf(last.error)} onRetry={() => void last.refetch()} />
       ) : null}
       {last.data && !last.isPlaceholderData ? (
         <p className={classes.text}>

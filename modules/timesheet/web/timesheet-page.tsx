@@ -7,7 +7,7 @@ import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';
 import { mondayOf } from '#shared/dates.ts';
 import { calendarDay, date, hours } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -139,11 +139,7 @@ export default function TimesheetPage() {
         </Button.Group>
       </PageHead>
       {sheet.error && !sheet.data ? (
-        <ErrorState
-          title={words.failed}
-          detail={sheet.error instanceof ApiError ? sheet.error.detail : null}
-          onRetry={() => void sheet.refetch()}
-        />
+        <ErrorState title={words.failed} detail={detailOf(sheet.error)} onRetry={() => void sheet.refetch()} />
       ) : null}
       {calendar && sheet.data && sheet.data.dates.length <= 7 ? (
         <Suspense fallback={<span aria-busy />}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { date, hours, timeOfDay } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { worklogsOptions } from './api.ts';
@@ -47,11 +47,7 @@ export function DayDialog({
   return (
     <Dialog title={`${projectName} · ${date(day)}`} width={550} onClose={close} footer={log}>
       {list.error && !list.data ? (
-        <ErrorState
-          title={words.errors.load}
-          detail={list.error instanceof ApiError ? list.error.detail : null}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
       ) : null}
       <ul className={classes.day} aria-busy={list.isPending}>
         {list.data?.items.map((one) => (

@@ -15,12 +15,11 @@ import {
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
-import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
-import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
-import type { GridLayout } from '#web/kit/grid/layout.ts';
+import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
@@ -34,20 +33,7 @@ import { useWorklogActions } from './use-actions.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
-type Props = ListStateProps & {
-  readonly columns: readonly GridColumn<Worklog>[];
-  readonly page:
-    | {
-        readonly items: readonly Worklog[];
-        readonly pagination: { readonly total: number };
-        readonly aggregates: Aggregates;
-      }
-    | undefined;
-  readonly firstRow: number;
-  readonly orderBy: string;
-  readonly onOrderBy: (orderBy: string) => void;
-  readonly layout: GridLayout | null;
-  readonly onLayout: (layout: GridLayout) => void;
+type Props = ListGridProps<Worklog, { readonly aggregates: Aggregates }> & {
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
   readonly onReport: () => void;
@@ -160,9 +146,7 @@ export function WorklogGrid(props: Props) {
         total={page?.pagination.total}
         firstRow={props.firstRow}
         sorting={sortingOf(props.orderBy)}
-        onSortingChange={(sorting) =>
-          props.onOrderBy(sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',') || 'date desc')
-        }
+        onSortingChange={(sorting) => props.onOrderBy(orderByText(sorting) || 'date desc')}
         layout={props.layout}
         onLayoutChange={props.onLayout}
         selection={selection}
@@ -210,12 +194,6 @@ function dayOf(row: Worklog, words: FriendlyWords) {
   const [day, label] = [date(row.date), friendlyDate(row.date, new Date(), words)];
   return { key: day, label, aside: label === day ? null : day };
 }
-
-const sortingOf = (orderBy: string) =>
-  orderBy
-    .split(',')
-    .map((pair) => pair.trim().split(' '))
-    .map(([id = 'date', direction]) => ({ id, desc: direction === 'desc' }));
 
 type MoneySum = keyof Omit<Aggregates['totals'][number], 'currencyCode'>;
 /** Each currency by itself, a line each: they are never added up. */

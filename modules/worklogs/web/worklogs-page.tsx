@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { calendarDay } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
@@ -15,6 +14,7 @@ import { worklogsOptions } from './api.ts';
 import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { listState } from '#web/lib/list-state.ts';
 import { usePrint } from './use-print.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
 import { WorklogGrid } from './worklog-grid.tsx';
@@ -86,18 +86,8 @@ export default function WorklogsPage() {
       <WorklogGrid
         columns={columns}
         page={list.data}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.load)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.load,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
         filtered={Object.keys(asked.query).length > 0}
         onClearFilters={() =>
           filterBy({ ...standard, booked: 'all', billable: 'all', employeeId: undefined, dateFrom: undefined })

@@ -22,6 +22,19 @@ export type ListStateProps = {
   texts?: Partial<GridTexts>;
 };
 
+/** What the grid of a module takes from its page, which asks for the list and keeps order and layout. */
+export type ListGridProps<Row, Extra = unknown> = ListStateProps & {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly page:
+    | ({ readonly items: readonly Row[]; readonly pagination: { readonly total: number } } & Extra)
+    | undefined;
+  readonly firstRow: number;
+  readonly orderBy: string;
+  readonly onOrderBy: (orderBy: string) => void;
+  readonly layout: GridLayout | null;
+  readonly onLayout: (layout: GridLayout) => void;
+};
+
 export type DataGridProps<Row> = ListStateProps & {
   /** The name of the grid for screen readers. */
   label: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { GridColumn } from './columns.ts';
 import { gridTemplate } from './columns.ts';
 import { fitting, placeColumns, toLayout, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
-import { nextSorting, orderByText } from './sorting.ts';
+import { nextSorting, orderByText, sortingOf } from './sorting.ts';
 
 const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
   id,
@@ -100,4 +100,8 @@ it('sorts ascending, descending, not at all; with Shift by several', () => {
   expect(orderByText(nextSorting(first, 'b', true))).toBe('a asc,b asc');
   expect(orderByText(nextSorting(nextSorting(first, 'b', true), 'a', true))).toBe('a desc,b asc');
   expect(orderByText(nextSorting(first, 'b', false))).toBe('b asc');
+  expect(sortingOf('a desc, b asc')).toEqual([
+    { id: 'a', desc: true },
+    { id: 'b', desc: false },
+  ]);
 });

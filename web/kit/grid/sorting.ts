@@ -15,3 +15,10 @@ export function nextSorting(sorting: readonly GridSort[], id: string, multi: boo
 export function orderByText(sorting: readonly GridSort[]): string {
   return sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',');
 }
+
+/** The way back: what the API was asked for, as the heads of columns show it. */
+export const sortingOf = (orderBy: string): GridSort[] =>
+  orderBy
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([id = '', direction]) => ({ id, desc: direction === 'desc' }));

@@ -50,5 +50,3 @@ export function useGridSelection<Row>(
 
   return { selection, toggle, extend, selectAll, toggleAll, clear };
 }
-
-export type GridSelection = ReturnType<typeof useGridSelection>;

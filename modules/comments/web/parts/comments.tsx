@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -38,13 +38,7 @@ export function Comments({ subject }: { readonly subject: Subject }) {
     </Button>
   ) : null;
   if (list.error && !list.data)
-    return (
-      <ErrorState
-        title={words.errors.load}
-        detail={list.error instanceof ApiError ? list.error.detail : null}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data)
     return slow ? (
       <div className={classes.panel} aria-busy>

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
+import type { invoiceEvents } from '../../contract.ts';
 import { lineVat, stateOf, vatSums } from '../../rules.ts';
 import { mayCredit, mayDelete, mayMark } from '../policy.ts';
 import { find, linesOf, type FoundInvoice, type InvoiceFields } from '../queries/rows.ts';
@@ -43,7 +44,7 @@ type Announced = { readonly id: number; readonly projectId: number; readonly ver
 
 export function announce(
   scope: Scope,
-  name: 'InvoiceCreated' | 'InvoiceUpdated' | 'InvoiceDeleted',
+  name: (typeof invoiceEvents)[number],
   { id, projectId, version }: Announced,
 ): void {
   scope.emit({ name, projectId, payload: { id, projectId, version } });

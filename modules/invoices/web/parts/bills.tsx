@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#web/lib/call.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { listState } from '#web/lib/list-state.ts';
 import type { InvoiceRow } from '../../contract.ts';
 import type { InvoiceScreenTexts } from '../../texts/web.is.ts';
 import { invoicesOptions } from '../api.ts';
@@ -39,18 +39,8 @@ export function Bills({ of }: { readonly of: BillsOf }) {
       <InvoiceGrid
         columns={columns}
         page={list.data}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.list)}
         firstRow={(page.number - 1) * page.size}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.list,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
         empty={{ title: ofProject ? words.empty.ofProject : words.empty.ofParty, text: words.empty.later }}
         orderBy={orderBy}
         onOrderBy={setOrderBy}

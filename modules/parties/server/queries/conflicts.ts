@@ -60,8 +60,6 @@ export async function standings(
   return of('client', clientIds).unionAll(of('opponent', opponentIds)).execute();
 }
 
-export type Held = ConflictHit['roles'][number] & { readonly partyType: PartyType; readonly partyId: number };
-
 /** Every role that they ever held on cases that the person sees: closed and deleted ones too. The rest the walls hide. */
 export async function rolesOf(scope: Scope, clientIds: readonly number[], opponentIds: readonly number[]) {
   return scope.db

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { roundMoney } from '#shared/money.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import type { PartyType } from '../../contract.ts';
+import type { partyEvents, PartyType } from '../../contract.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit, mayManage } from '../policy.ts';
 import * as figures from '../queries/figures.ts';
@@ -102,5 +102,6 @@ export function announce(
   what: 'Created' | 'Updated' | 'Deleted',
   { id, version }: { readonly id: number; readonly version: number },
 ): void {
-  scope.emit({ name: `${type === 'client' ? 'Client' : 'Opponent'}${what}`, payload: { id, version } });
+  const name: (typeof partyEvents)[number] = `${type === 'client' ? 'Client' : 'Opponent'}${what}`;
+  scope.emit({ name, payload: { id, version } });
 }

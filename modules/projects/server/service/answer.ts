@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import type { projectEvents } from '../../contract.ts';
 import type { ProjectExtension } from '../../contract/record.ts';
 import { extensionsFor, feeCapOf } from '../../rules.ts';
 import { mayDelete, mayEdit, mayLink } from '../policy.ts';
@@ -93,7 +94,7 @@ export async function extensionsOf(
 
 export function announce(
   scope: Scope,
-  name: 'ProjectCreated' | 'ProjectUpdated' | 'ProjectDeleted',
+  name: (typeof projectEvents)[number],
   { id, version }: { readonly id: number; readonly version: number },
 ): void {
   scope.emit({ name, projectId: id, payload: { id, version } });

@@ -3,7 +3,7 @@ import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { worklogsOptions } from '#modules/worklogs/web/api.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { calendarDay } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import type { Timesheet } from '../../contract.ts';
@@ -64,13 +64,7 @@ export default function CalendarView({ dates, suggestionDayCounts, today }: Prop
   }
 
   if (list.error && !list.data)
-    return (
-      <ErrorState
-        title={words.failed}
-        detail={list.error instanceof ApiError ? list.error.detail : null}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState title={words.failed} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
   return (
     <div className={classes.scroll} aria-busy={list.isPending || list.isPlaceholderData}>
       <table className={classes.heads} style={{ '--days': days.length } as CSSProperties}>

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#shared/vat.ts';
+import type { worklogEvents } from '../../contract.ts';
 import { mayEdit, mayStartTimer } from '../policy.ts';
 import { find } from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';
@@ -42,11 +43,7 @@ type Announced = {
   readonly version: number;
 };
 
-export function announce(
-  scope: Scope,
-  name: 'WorklogCreated' | 'WorklogUpdated' | 'WorklogDeleted' | 'TimerStarted' | 'TimerStopped',
-  row: Announced,
-): void {
+export function announce(scope: Scope, name: (typeof worklogEvents)[number], row: Announced): void {
   const { id, projectId, employeeId, version } = row;
   scope.emit({ name, projectId, payload: { id, projectId, employeeId, version } });
 }

@@ -5,13 +5,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { projectOptions } from '#modules/projects/web/api.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { listState } from '#web/lib/list-state.ts';
 import { worklogsOptions } from '../api.ts';
 import { NewWorklogDialog } from '../dialogs.ts';
 import { usePrint } from '../use-print.ts';
@@ -79,18 +79,8 @@ export default function ProjectWorklogs() {
       <WorklogGrid
         columns={columns}
         page={list.data}
-        loading={list.isPending}
-        refetching={list.isFetching && !list.isPending}
+        {...listState(list, words.errors.load)}
         firstRow={(page.number - 1) * page.size}
-        error={
-          list.error && !list.data
-            ? {
-                title: words.errors.load,
-                detail: list.error instanceof ApiError ? list.error.detail : null,
-                onRetry: () => void list.refetch(),
-              }
-            : null
-        }
         filtered={booked !== 'all'}
         onClearFilters={() => show('all')}
         orderBy={orderBy}
