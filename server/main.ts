@@ -44,6 +44,7 @@ export async function startServer(
     clock,
     sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined,
+    mailShown: showsMailbox(env),
     supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env),
     connections: connectionsOf(env),

@@ -15,6 +15,8 @@ export type ModuleSettings = {
   readonly sendMail: SendMail;
   /** A mail server is configured: letters reach people. */
   readonly mailReaches: boolean;
+  /** None is, and this is a trial: letters may be read at `/dev/mail`. */
+  readonly mailShown: boolean;
   readonly supportEmail: string | null;
   /** Where the bytes of files are. */
   readonly blobs: BlobStore;

@@ -45,6 +45,7 @@ import { routes as imports } from '#modules/imports/server/routes.ts';
 import { en as importsEn } from '#modules/imports/texts/en.ts';
 import { is as importsIs } from '#modules/imports/texts/is.ts';
 import { codes as invoiceCodes } from '#modules/invoices/contract.ts';
+import { makeInvoiceJobs } from '#modules/invoices/server/jobs.ts';
 import type { AccountingPort } from '#modules/invoices/server/port.ts';
 import { makeInvoicesRoutes } from '#modules/invoices/server/routes.ts';
 import { rowKinds as invoicesRows } from '#modules/invoices/server/row-kinds.ts';
@@ -255,6 +256,7 @@ const ladder = (
   {
     name: 'invoices',
     routes: makeInvoicesRoutes(accounting, settings),
+    jobs: makeInvoiceJobs(settings),
     rows: invoicesRows,
     codes: invoiceCodes,
     problems: (language, edition) =>

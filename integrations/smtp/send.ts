@@ -1,16 +1,30 @@
 import { createTransport } from 'nodemailer';
-import { htmlOf, textOf, type SendMail } from '#server/mail/mail.ts';
+import { htmlOf, MailRefused, textOf, type SendMail } from '#server/mail/mail.ts';
 
 /** Sends letters through the firm's mail server; `smtp://` takes up TLS where the server offers it. */
 export function smtpSender(url: string, from: string): SendMail {
   const transport = createTransport(url, { from });
-  return async (mail) => {
-    await transport.sendMail({
-      to: mail.to,
-      subject: mail.subject,
-      text: textOf(mail),
-      html: htmlOf(mail),
-      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-    });
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return async ({ to, subject, replyTo, sender, attachments = [], ...mail }) => {
+    const { rejected } = await transport
+      .sendMail({
+        to,
+        subject,
+        text: textOf(mail),
+        html: htmlOf(mail),
+        ...(replyTo ? { replyTo } : {}),
+        ...(sender ? { from: { name: sender, address } } : {}),
+        attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+      })
+      .catch((error: unknown) => refuse(error, to.split(', ')));
+    if (rejected.length > 0) throw new MailRefused(rejected.map(String), false);
   };
+}
+
+/** Codes from 550 to 559 say that it will not be taken, now or later; any other failure may pass. */
+function refuse(error: unknown, addresses: readonly string[]): never {
+  const { responseCode, rejected } = error as { readonly responseCode?: number; readonly rejected?: readonly string[] };
+  if (responseCode !== undefined && responseCode >= 550 && responseCode < 560)
+    throw new MailRefused(rejected ?? addresses, true);
+  throw error;
 }

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { filter as worklogFilter, filterInBody, reportFormats } from '#modules/worklogs/contract.ts';
 import { contract } from '#shared/endpoint.ts';
-import { body, calendarDate, flagText, id, idParams, idText, instant, intText, oneOf, text } from '#shared/fields.ts';
+import {
+  body,
+  calendarDate,
+  email,
+  flagText,
+  id,
+  idParams,
+  idText,
+  instant,
+  intText,
+  oneOf,
+  requiredText,
+  text,
+} from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
 /** Error codes of invoices. */
@@ -32,6 +45,8 @@ export const codes = {
   invoice_deleted: 409,
   /** An e-invoice must say more of the firm or the payor than was registered when it was issued. */
   e_invoice_incomplete: 422,
+  /** Letters of this installation reach nobody. */
+  no_mail: 409,
 } as const;
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
@@ -131,6 +146,49 @@ export type InvoiceLine = z.output<typeof invoiceLine>;
 export const vatSum = z.object({ vatRateId: z.int(), vatRate: z.number(), taxable: z.number(), vat: z.number() });
 export type VatSum = z.output<typeof vatSum>;
 
+/** It waits for the mail server; it has been handed over; nobody gets it. */
+export const letterStates = ['queued', 'sent', 'failed'] as const;
+
+/** A letter by which the invoice was sent. */
+export const invoiceLetter = z.object({
+  id,
+  to: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  workReport: z.boolean(),
+  eInvoice: z.boolean(),
+  state: z.enum(letterStates),
+  /** It was tried, in vain so far. */
+  delayed: z.boolean(),
+  /** Addresses that the mail server refused. */
+  refused: z.array(z.string()),
+  createdDate: instant,
+  createdByName: nullableText,
+});
+export type InvoiceLetter = z.output<typeof invoiceLetter>;
+
+/** A letter as it may begin, in the payor's language. */
+export const letterDraft = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  /** What an e-invoice of it lacks, in words; null where one can be made. */
+  eInvoiceLacks: nullableText,
+  /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
+  mail: z.enum(['smtp', 'mailbox', 'none']),
+});
+
+const oneLine = text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/));
+/** The PDF of the invoice goes with it always. */
+export const newLetter = body({
+  to: z.array(email).check(z.minLength(1), z.maxLength(10)),
+  subject: oneLine,
+  message: requiredText(5000),
+  workReport: z.optional(z.boolean()),
+  eInvoice: z.optional(z.boolean()),
+});
+export type NewLetter = z.output<typeof newLetter>;
+
 /** An invoice whole: what screen, PDF and e-invoice show. */
 export const invoice = z.object({
   ...invoiceRow.shape,
@@ -141,6 +199,8 @@ export const invoice = z.object({
   lines: z.array(invoiceLine),
   vat: z.array(vatSum),
   deletedByName: nullableText,
+  /** The newest first. */
+  letters: z.array(invoiceLetter),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -388,6 +448,26 @@ export const invoicesContract = contract({
     params: idParams,
     query: z.object({ format: z._default(oneOf(reportFormats), 'PDF'), typeId: z.optional(intText(1, 2)) }),
     answer: 'file',
+  },
+  draftLetter: {
+    method: 'GET',
+    path: '/invoices/:id/letters/draft',
+    access: 'tenant',
+    summary: 'A letter with the invoice as it may begin: to whom, and what it says',
+    params: idParams,
+    answer: letterDraft,
+  },
+  sendInvoice: {
+    method: 'POST',
+    path: '/invoices/:id/letters',
+    access: 'tenant',
+    status: 201,
+    limit: 30,
+    summary:
+      'Sends the invoice by e-mail as PDF, with its work report and e-invoice where asked for, and marks it as sent',
+    params: idParams,
+    body: newLetter,
+    answer: invoice,
   },
   markInvoice: {
     method: 'PUT',

@@ -415,6 +415,31 @@ export interface InvoiceCounter {
   tenant_id: number;
 }
 
+export interface InvoiceLetter {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  marks: Generated<boolean>;
+  message: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  project_id: number;
+  /**
+   * addresses with a comma and a space between
+   */
+  recipients: string;
+  refused: Generated<string>;
+  reply_to: string;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: number;
+  version: Generated<number>;
+  with_e_invoice: Generated<boolean>;
+  with_report: Generated<boolean>;
+}
+
 export interface InvoiceLine {
   comment: string;
   date: Timestamp;
@@ -934,6 +959,7 @@ export interface DB {
   import_run: ImportRun;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  invoice_letter: InvoiceLetter;
   invoice_line: InvoiceLine;
   label: Label;
   mailed_link: MailedLink;

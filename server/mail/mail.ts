@@ -6,20 +6,41 @@ export type Mail = {
   readonly action?: { readonly label: string; readonly url: string };
   /** Answers to the letter go there. */
   readonly replyTo?: string;
+  /** In whose name it comes: a firm's own letters do not come in the name of the installation. */
+  readonly sender?: string;
+  readonly attachments?: readonly Attachment[];
 };
 
-/** The port of the post: SMTP or the mailbox folder. Throws where a letter could not be handed over; the job tries again. */
+export type Attachment = { readonly name: string; readonly contentType: string; readonly content: Buffer };
+
+/** The mail server will have nothing of it for these addresses, however often it is tried. */
+export class MailRefused extends Error {
+  readonly addresses: readonly string[];
+  /** Nobody got it. */
+  readonly whole: boolean;
+  constructor(addresses: readonly string[], whole: boolean) {
+    super(`the mail server refuses ${addresses.length} addresses`);
+    this.addresses = addresses;
+    this.whole = whole;
+  }
+}
+
+/**
+ * The port of the post: SMTP or the mailbox folder; several addresses stand with a comma between. Throws where a letter
+ * could not be handed over, and the job tries again; `MailRefused` where that would be of no use.
+ */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export function textOf({ paragraphs, action }: Mail): string {
+type Written = Pick<Mail, 'paragraphs' | 'action'>;
+
+export function textOf({ paragraphs, action }: Written): string {
   return [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n') + '\n';
 }
 
-export function htmlOf(mail: Mail): string {
+export function htmlOf({ action, ...mail }: Written): string {
   const paragraphs = mail.paragraphs
     .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`)
     .join('');
-  const { action } = mail;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="${buttonStyle}">${escaped(action.label)}</a></p>` +
       `<p style="margin:0;font-size:13px;color:#5b6472;word-break:break-all">${escaped(action.url)}</p>`

@@ -23,10 +23,14 @@ export function serveMailbox(app: FastifyInstance, folder: string): void {
   });
 }
 
-function letter({ at, to, subject, paragraphs, action }: Delivered): string {
-  const text = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('');
+function letter({ at, to, subject, paragraphs, action, attachments = [] }: Delivered): string {
+  const text = paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('');
   const link = action ? `<p><a href="${escaped(action.url)}">${escaped(action.label)}</a></p>` : '';
-  return `<article><h2>${escaped(subject)}</h2><p class="to">${escaped(to)} · ${dateTime(new Date(at))}</p>${text}${link}</article>`;
+  const files = attachments.map(
+    ({ name, contentType, content }) =>
+      `<a download="${escaped(name)}" href="data:${escaped(contentType)};base64,${escaped(content)}">${escaped(name)}</a>`,
+  );
+  return `<article><h2>${escaped(subject)}</h2><p class="to">${escaped(to)} · ${dateTime(new Date(at))}</p>${text}${link}${files.length > 0 ? `<p>${files.join(' · ')}</p>` : ''}</article>`;
 }
 
 const style = `

@@ -5,15 +5,26 @@ import { join } from 'node:path';
 import { writePrivately } from '../private-file.ts';
 import type { Mail, SendMail } from './mail.ts';
 
-export type Delivered = Mail & { readonly at: string };
+/** What is attached stands in the file as base64. */
+export type Delivered = Omit<Mail, 'attachments'> & {
+  readonly at: string;
+  readonly attachments?: readonly { readonly name: string; readonly contentType: string; readonly content: string }[];
+};
 
 /** Letters as files of the data directory, where no mail server is configured (AUTH-44). */
 export function mailboxSender(folder: string, clock: () => Date): SendMail {
-  return async (mail) => {
+  return async ({ attachments = [], ...mail }) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const at = clock().toISOString();
     const name = `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
-    writePrivately(join(folder, name), `${JSON.stringify({ at, ...mail }, null, 2)}\n`);
+    const kept: Delivered = {
+      at,
+      ...mail,
+      ...(attachments.length === 0
+        ? {}
+        : { attachments: attachments.map((one) => ({ ...one, content: one.content.toString('base64') })) }),
+    };
+    writePrivately(join(folder, name), `${JSON.stringify(kept, null, 2)}\n`);
   };
 }
 

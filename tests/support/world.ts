@@ -17,7 +17,7 @@ import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
 import type { JobContext, JobHandlers } from '#server/jobs/runner.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { installModules } from '#server/modules.ts';
 import { createClock, type TestClock } from './clock.ts';
@@ -68,6 +68,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   accounting: () => acceptingAccounting,
   sendMail: async () => {},
   mailReaches: false,
+  mailShown: true,
   supportEmail: null,
   registry: madeUpRegistry,
   exchangeRates: null,
@@ -91,6 +92,8 @@ export async function openWorld(
     readonly accounting?: OpenConnector;
     readonly rateLimits?: boolean;
     readonly mailReaches?: boolean;
+    readonly mailShown?: boolean;
+    readonly sendMail?: SendMail;
     readonly supportEmail?: string;
   } = {},
 ): Promise<World> {
@@ -112,8 +115,9 @@ export async function openWorld(
     testSettings({
       log,
       clock: clock.now,
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: options.sendMail ?? (async (mail) => void mails.push(mail)),
       mailReaches: options.mailReaches ?? false,
+      mailShown: options.mailShown ?? true,
       supportEmail: options.supportEmail ?? null,
       blobs,
       ...(options.accounting ? { accounting: options.accounting } : {}),

@@ -6,13 +6,17 @@ import { get } from './service/answer.ts';
 import { listBillable } from './service/grouped.ts';
 import { issue } from './service/issue.ts';
 import { list } from './service/list.ts';
+import * as letters from './service/letters.ts';
 import * as papers from './service/papers.ts';
 import { mark } from './service/marks.ts';
 import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
 /** Bound with the accounting module's port, which stands above this one. */
-export const makeInvoicesRoutes = (accounting: FindAccounting, { blobs }: Pick<ModuleSettings, 'blobs'>) =>
+export const makeInvoicesRoutes = (
+  accounting: FindAccounting,
+  { blobs, ...mail }: Pick<ModuleSettings, 'blobs' | 'mailReaches' | 'mailShown'>,
+) =>
   implement(
     invoicesContract,
     {
@@ -26,6 +30,8 @@ export const makeInvoicesRoutes = (accounting: FindAccounting, { blobs }: Pick<M
       printInvoice: (scope, { params }) => papers.pdf(scope, params.id, blobs),
       printEInvoice: (scope, { params }) => papers.eInvoice(scope, params.id),
       reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query),
+      draftLetter: (scope, { params }) => letters.draft(scope, params.id, mail),
+      sendInvoice: (scope, { params, body }) => letters.send(scope, params.id, body, mail),
       markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
     },
     {

@@ -24,5 +24,21 @@ export const rowKinds: readonly RowKind[] = [
       external_id: 'text',
     },
     bin: { restore, erasable: false },
+    parts: [{ table: 'invoice_letter', column: 'invoice_id' }],
+  },
+  {
+    table: 'invoice_letter',
+    onProject: true,
+    name: 't.recipients',
+    fields: {
+      invoice_id: { refers: 'invoice' },
+      recipients: 'text',
+      subject: 'text',
+      message: 'prose',
+      with_report: 'flag',
+      with_e_invoice: 'flag',
+      state: 'choice',
+      refused: 'text',
+    },
   },
 ];

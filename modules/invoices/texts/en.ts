@@ -19,6 +19,8 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
       'Worklogs of the invoice have been changed or are on another invoice, so it cannot be restored as it was.',
     invoice_deleted: 'The invoice has been deleted.',
     e_invoice_incomplete: (lacks: string) => `No e-invoice can be made of this invoice. It lacks: ${lacks}.`,
+    no_mail:
+      'No mail server is connected, so letters reach nobody. To connect one, the operator sets SMTP_URL and restarts.',
   },
   lacks: {
     sellerSsn: 'the national ID of the company',

@@ -20,6 +20,8 @@ export const is = ({ edition }: Vocabulary) => ({
     invoice_deleted: 'Reikningnum hefur verið eytt.',
     e_invoice_incomplete: (lacks: string) =>
       `Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: ${lacks}.`,
+    no_mail:
+      'Enginn póstþjónn er tengdur, svo bréf berast engum. Til að tengja póstþjón stillir kerfisstjóri SMTP_URL og endurræsir.',
   },
   lacks: {
     sellerSsn: 'kennitölu fyrirtækisins',

@@ -64,6 +64,20 @@ export const en: PaperWords = {
   rounding: 'Rounding',
   exemption: 'Outlays or services exempt from value added tax',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  letter: {
+    subject: (title, firm) => `${title} – ${firm}`,
+    invoice: (what, sum, due) => `Attached is ${what} for ${sum}. It is due on ${due}.`,
+    credit: (what, credited, sum) => `Attached is ${what} for ${sum}. It credits invoice no. ${credited}.`,
+    what: {
+      invoice: (number) => `invoice no. ${number}`,
+      'credit-note': (number) => `credit note no. ${number}`,
+      base: (number) => `the basis of an invoice, no. ${number},`,
+      creditBase: (number) => `the basis of a credit note, no. ${number},`,
+    },
+    greeting: 'Good day,',
+    reference: (number) => `Our reference is ${number}.`,
+    regards: 'Kind regards,',
+  },
   reports: {
     title: (number) => `Work report of invoice ${number}`,
     file: (number) => `Work report ${number}`,

@@ -77,6 +77,22 @@ export const is = {
     'nóv.',
     'des.',
   ] as readonly string[],
+  letter: {
+    subject: (title: string, firm: string) => `${title} – ${firm}`,
+    invoice: (what: string, sum: string, due: string) =>
+      `Meðfylgjandi er ${what} að fjárhæð ${sum} með gjalddaga ${due}.`,
+    credit: (what: string, credited: number, sum: string) =>
+      `Meðfylgjandi er ${what} að fjárhæð ${sum} sem bakfærir reikning nr. ${credited}.`,
+    what: {
+      invoice: (number: number) => `reikningur nr. ${number}`,
+      'credit-note': (number: number) => `kreditreikningur nr. ${number}`,
+      base: (number: number) => `reikningsgrunnur nr. ${number}`,
+      creditBase: (number: number) => `kreditgrunnur nr. ${number}`,
+    },
+    greeting: 'Góðan dag.',
+    reference: (number: string) => `Tilvísun okkar er ${number}.`,
+    regards: 'Með kveðju,',
+  },
   reports: {
     title: (number: number) => `Vinnuskýrsla með reikningi ${number}`,
     file: (number: number) => `Vinnuskyrsla ${number}`,

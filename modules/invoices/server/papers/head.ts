@@ -6,12 +6,13 @@ import type { Figures } from './figures.ts';
 export const muted = '#535c67';
 
 /** What kind of paper it is: where the accounting system issues the invoice, ours is what that one is made of. */
-export function titleOf(
-  { kind, accountingSystem }: Pick<InvoiceAnswer, 'kind' | 'accountingSystem'>,
-  { words: { kinds } }: Figures,
-): string {
-  if (accountingSystem !== null) return kind === 'invoice' ? kinds.base : kinds.creditBase;
-  return kinds[kind];
+export const titleOf = (invoice: Kind, { words: { kinds } }: Figures): string => kinds[paperKindOf(invoice)];
+
+type Kind = Pick<InvoiceAnswer, 'kind' | 'accountingSystem'>;
+
+export function paperKindOf({ kind, accountingSystem }: Kind): keyof Figures['words']['kinds'] {
+  if (accountingSystem === null) return kind;
+  return kind === 'invoice' ? 'base' : 'creditBase';
 }
 
 /** The top of the first page: who sells, who pays, which invoice it is and when it is due. */

@@ -4,6 +4,7 @@ import { calendarDay } from '#shared/format.ts';
 import type { invoiceEvents } from '../../contract.ts';
 import { lineVat, stateOf, vatSums } from '../../rules.ts';
 import { mayCredit, mayDelete, mayMark } from '../policy.ts';
+import { lettersOf } from '../queries/letters.ts';
 import { find, linesOf, type FoundInvoice, type InvoiceFields } from '../queries/rows.ts';
 
 /** Today, as the tenant's calendar calls it. */
@@ -33,10 +34,17 @@ export async function getRow(
 
 async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   const lines = await linesOf(scope, row.id);
+  const letters = (await lettersOf(scope, row.id)).map(({ to, refused, attempts, ...letter }) => ({
+    ...letter,
+    to: to.split(', '),
+    refused: refused === '' ? [] : refused.split(', '),
+    delayed: letter.state === 'queued' && attempts > 0,
+  }));
   return {
     ...rowAnswer(scope, row),
     lines: lines.map((line) => ({ ...line, vat: lineVat(line) })),
     vat: vatSums(lines, row.currencyCode),
+    letters,
   };
 }
 

@@ -8,7 +8,7 @@ import { printWork } from '../papers/report.ts';
 import { ublOf } from '../papers/ubl/document.ts';
 import { lacksOf } from '../papers/ubl/missing.ts';
 import { wordsOf } from './words.ts';
-import { get } from './answer.ts';
+import { get, type InvoiceAnswer } from './answer.ts';
 
 /** The invoice as PDF, in the payor's language and currency; laid out after the transaction. */
 export async function pdf(scope: Scope, id: number, blobs: BlobStore): Promise<FileAnswer> {
@@ -25,16 +25,19 @@ export async function pdf(scope: Scope, id: number, blobs: BlobStore): Promise<F
 export async function eInvoice(scope: Scope, id: number): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   if (invoice.state === 'deleted') throw new AppError('invoice_deleted');
-  const lacks = lacksOf(invoice);
-  if (lacks.length > 0)
-    throw new AppError('e_invoice_incomplete', {
-      values: { lacks: lacks.map((lack) => wordsOf(scope).lacks[lack]).join(', ') },
-    });
+  const lacks = lacksInWords(scope, invoice);
+  if (lacks !== null) throw new AppError('e_invoice_incomplete', { values: { lacks } });
   return {
     fileName: fileNameOf(invoice, 'xml'),
     contentType: 'application/xml',
     content: Buffer.from(ublOf(invoice, scope.timeZone)),
   };
+}
+
+/** What an e-invoice of it lacks; null where one can be made. */
+export function lacksInWords(scope: Scope, invoice: InvoiceAnswer): string | null {
+  const lacks = lacksOf(invoice);
+  return lacks.length === 0 ? null : lacks.map((lack) => wordsOf(scope).lacks[lack]).join(', ');
 }
 
 /** The work behind an invoice; 1 in the order of days, 2 by employee. */

@@ -1,0 +1,64 @@
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { NewLetter } from '../../contract.ts';
+import { letterTask } from '../jobs.ts';
+import { figuresOf } from '../papers/figures.ts';
+import { paperKindOf, titleOf } from '../papers/head.ts';
+import { mayIssue } from '../policy.ts';
+import { update } from '../queries/change.ts';
+import { addressesOf, insertLetter } from '../queries/letters.ts';
+import { announce, get, getRow, todayOf, type InvoiceAnswer } from './answer.ts';
+import { lacksInWords } from './papers.ts';
+
+type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
+
+/** A letter as it may begin, in the payor's language: it names no case, since letters are read on the way. */
+export async function draft(scope: Scope, id: number, { mailReaches, mailShown }: MailState) {
+  const invoice = await getSendable(scope, id);
+  const { payor } = await addressesOf(scope, invoice.payorId);
+  const address = payor || invoice.buyer.email;
+  return {
+    to: address ? [address] : [], ...wordsOf(scope, invoice), eInvoiceLacks: lacksInWords(scope, invoice),
+    mail: mailReaches ? ('smtp' as const) : mailShown ? ('mailbox' as const) : ('none' as const),
+  };
+}
+
+/** Writes the letter down, marks the invoice as sent, and has the letter sent once all that is committed. */
+export async function send(scope: Scope, id: number, { to, subject, message, workReport = false, eInvoice = false }: NewLetter, { mailReaches, mailShown }: MailState) {
+  if (!mailReaches && !mailShown) throw new AppError('no_mail');
+  await getRow(scope, id, { lock: true });
+  const invoice = await getSendable(scope, id);
+  const lacks = eInvoice ? lacksInWords(scope, invoice) : null;
+  if (lacks !== null) throw new AppError('e_invoice_incomplete', { values: { lacks } });
+  const { writer } = await addressesOf(scope, invoice.payorId);
+  const marks = invoice.sentDate === null;
+  const letterId = await insertLetter(scope, {
+    invoice_id: id, project_id: invoice.projectId, recipients: [...new Set(to)].join(', '), subject, message, with_report: workReport, with_e_invoice: eInvoice, reply_to: writer, marks,
+  });
+  if (marks) await update(scope, id, { sent_at: todayOf(scope) });
+  scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId } });
+  announce(scope, 'InvoiceUpdated', { id, projectId: invoice.projectId, version: invoice.version + (marks ? 1 : 0) });
+  return get(scope, id);
+}
+
+/** Who may issue may send; what was deleted goes to nobody. */
+async function getSendable(scope: Scope, id: number): Promise<InvoiceAnswer> {
+  const invoice = await get(scope, id);
+  if (!mayIssue(scope, invoice)) throw new AppError('invoice_responsible_only');
+  if (invoice.deletedDate !== null) throw new AppError('invoice_deleted');
+  return invoice;
+}
+
+function wordsOf({ actor }: Scope, invoice: InvoiceAnswer): { readonly subject: string; readonly message: string } {
+  const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
+  const { letter } = figures.words;
+  const what = letter.what[paperKindOf(invoice)](invoice.number);
+  const said = invoice.creditedInvoiceNumber === null
+    ? letter.invoice(what, figures.money(invoice.totalWithVat), figures.day(invoice.extendedDueDate ?? invoice.dueDate))
+    : letter.credit(what, invoice.creditedInvoiceNumber, figures.money(Math.abs(invoice.totalWithVat)));
+  return {
+    subject: letter.subject(`${titleOf(invoice, figures)} ${invoice.number}`, invoice.seller.name),
+    message: [letter.greeting, `${said} ${letter.reference(invoice.projectYearNumber)}`, `${letter.regards}\n${actor.name}\n${invoice.seller.name}`].join('\n\n'),
+  };
+}
