@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it } from 'vitest';
+import { MailRefused } from '#server/mail/mail.ts';
 import { smtpSender } from './send.ts';
 
 const received: string[] = [];
@@ -7,6 +8,10 @@ let refuses = false;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    if (!address.startsWith('enginn')) return done();
+    return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+  },
   onData(stream, _session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,4 +46,33 @@ it('hands a letter over to the mail server, as text and as HTML in which nothing
 it('throws where the server refuses, so that the job tries again', async () => {
   refuses = true;
   await expect(send(mail)).rejects.toThrow('the mailbox is full');
+});
+
+it('attaches files under Icelandic names, and comes in the name of the firm from the address of the installation', async () => {
+  refuses = false;
+  received.length = 0;
+  await send({
+    ...mail,
+    sender: 'Lögstofan Hamar',
+    replyTo: 'jon@hamar.example',
+    attachments: [{ name: 'Reikningur þinn.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 æ') }],
+  });
+  const [letter] = received;
+  expect(letter).toMatch(/From: =\?UTF-8\?Q\?L=C3=B6gstofan_Hamar\?= <stod@logstofa\.example>/);
+  expect(letter).toContain('Reply-To: jon@hamar.example');
+  expect(letter).toMatch(/filename\*0\*=utf-8''Reikningur%20%C3%BEinn\.pdf/);
+  expect(letter).toContain(Buffer.from('%PDF-1.7 æ').toString('base64'));
+});
+
+it('tells refused addresses from a server that is away, and whether anybody got it', async () => {
+  received.length = 0;
+  const refusalOf = (to: string) => send({ ...mail, to }).catch((error: unknown) => error as MailRefused);
+  const whole = await refusalOf('enginn@logstofa.example');
+  expect(whole).toBeInstanceOf(MailRefused);
+  expect(whole).toMatchObject({ addresses: ['enginn@logstofa.example'], whole: true });
+  expect(await refusalOf('anna@logstofa.example, enginn@logstofa.example')).toMatchObject({
+    addresses: ['enginn@logstofa.example'],
+    whole: false,
+  });
+  expect(received).toHaveLength(1);
 });

@@ -18,7 +18,8 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
     const due = payload as Due;
     const letter = await inRole(context.pool, 'stod_worker', (db) => openLetter(db, due));
     if (letter === null) return;
-    const settle = (state: 'sent' | 'failed', refused: readonly string[]) => inRole(context.pool, 'stod_worker', (db) => settleLetter(db, due, state, refused));
+    const settle = (state: 'sent' | 'failed', refused: readonly string[]) =>
+      inRole(context.pool, 'stod_worker', (db) => settleLetter(db, due, state, refused));
     try {
       const { recipients: to, subject, message, reply_to: replyTo, firm: sender } = letter;
       const attachments = await papersOf(settings, context, due, letter);
@@ -34,7 +35,12 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
 
 type Settings = Pick<ModuleSettings, 'blobs' | 'clock'>;
 
-async function papersOf({ blobs, clock }: Settings, { pool }: JobContext, { tenantId }: Due, letter: OpenLetter): Promise<Attachment[]> {
+async function papersOf(
+  { blobs, clock }: Settings,
+  { pool }: JobContext,
+  { tenantId }: Due,
+  letter: OpenLetter,
+): Promise<Attachment[]> {
   const id = letter.invoice_id;
   const files = await readTenant(pool, tenantId, clock(), async (scope) => [
     await pdf(scope, id, blobs),

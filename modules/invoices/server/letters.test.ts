@@ -12,21 +12,34 @@ const sendMail = async (mail: Mail) => {
 };
 const world = await openWorld({ sendMail });
 
-const words: NewLetter = { to: ['fjarmal@brimalda.example'], subject: 'Reikningur', message: 'Góðan dag.\n\nSjá viðhengi.' };
+const words: NewLetter = {
+  to: ['fjarmal@brimalda.example'],
+  subject: 'Reikningur',
+  message: 'Góðan dag.\n\nSjá viðhengi.',
+};
 
 async function setUp({ of = world, languageCode = 'IS', email = 'bokhald@brimalda.example' as string | null } = {}) {
   of.clock.set(new Date('2026-04-02T10:00:00Z'));
   const firm = await of.firm({ name: 'Lögstofan Hamar' });
-  await of.sql("update tenant set ssn = '5201603389', address = 'Borgartún 20', postal_code = '105', city = 'Reykjavík', vat_number = '123456' where id = $1", [firm.id]);
+  await of.sql(
+    "update tenant set ssn = '5201603389', address = 'Borgartún 20', postal_code = '105', city = 'Reykjavík', vat_number = '123456' where id = $1",
+    [firm.id],
+  );
   const client = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
-  await of.sql("update client set language_code = $2, email = $3, address = 'Hafnargata 2', postal_code = '600' where id = $1", [client.id, languageCode, email]);
+  await of.sql(
+    "update client set language_code = $2, email = $3, address = 'Hafnargata 2', postal_code = '600' where id = $1",
+    [client.id, languageCode, email],
+  );
   const project = await firm.project({ name: 'Leynilegur samruni', clientId: client.id, responsible: firm.employee });
   const body = { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 2, price: 10_000, comment: 'Fundur' };
   const worklog = (await firm.employee.call('POST', '/worklogs', { body })).body.id;
-  const issued = await firm.employee.call('POST', '/invoices', { body: { worklogIds: [worklog], invoiceDate: '2026-03-31' } });
+  const issued = await firm.employee.call('POST', '/invoices', {
+    body: { worklogIds: [worklog], invoiceDate: '2026-03-31' },
+  });
   const id: number = issued.body.invoices[0].id;
   const get = async () => (await firm.manager.call('GET', `/invoices/${id}`)).body;
-  const send = (letter: object = {}, person = firm.employee, headers = {}) => person.call('POST', `/invoices/${id}/letters`, { body: { ...words, ...letter }, headers });
+  const send = (letter: object = {}, person = firm.employee, headers = {}) =>
+    person.call('POST', `/invoices/${id}/letters`, { body: { ...words, ...letter }, headers });
   const draft = (person = firm.employee) => person.call('GET', `/invoices/${id}/letters/draft`);
   post.letters.length = 0;
   post.fail = null;
@@ -34,7 +47,7 @@ async function setUp({ of = world, languageCode = 'IS', email = 'bokhald@brimald
 }
 
 const runAll = async (of: World) => {
-  await of.sql("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+  await of.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   await of.runJobs();
 };
 
@@ -42,9 +55,16 @@ describe('a letter with an invoice', () => {
   it('begins with the payor’s address, in the payor’s language, and does not name the case', async () => {
     const { project, draft, firm } = await setUp();
     const { status, body } = await draft();
-    expect([status, body.to, body.mail, body.eInvoiceLacks]).toEqual([200, ['bokhald@brimalda.example'], 'mailbox', null]);
+    expect([status, body.to, body.mail, body.eInvoiceLacks]).toEqual([
+      200,
+      ['bokhald@brimalda.example'],
+      'mailbox',
+      null,
+    ]);
     expect(body.subject).toBe('Reikningur 1 – Lögstofan Hamar');
-    expect(body.message).toBe(`Góðan dag.\n\nMeðfylgjandi er reikningur nr. 1 að fjárhæð 24.800 kr. með gjalddaga 14.04.2026. Tilvísun okkar er ${project.yearNumber}.\n\nMeð kveðju,\nJón Starfsson\nLögstofan Hamar`);
+    expect(body.message).toBe(
+      `Góðan dag.\n\nMeðfylgjandi er reikningur nr. 1 að fjárhæð 24.800 kr. með gjalddaga 14.04.2026. Tilvísun okkar er ${project.yearNumber}.\n\nMeð kveðju,\nJón Starfsson\nLögstofan Hamar`,
+    );
     await world.sql('update tenant set vat_number = null where id = $1', [firm.id]);
     const other = await setUp({ languageCode: 'EN', email: null });
     const english = (await other.draft()).body;
@@ -54,22 +74,54 @@ describe('a letter with an invoice', () => {
 
   it('goes once it is committed, with the invoice and what was asked for, in the name of the firm, and answers go to who wrote', async () => {
     const { firm, get, send } = await setUp();
-    const { status, body } = await send({ to: ['fjarmal@brimalda.example', 'A@Brimalda.example'], workReport: true, eInvoice: true });
+    const { status, body } = await send({
+      to: ['fjarmal@brimalda.example', 'A@Brimalda.example'],
+      workReport: true,
+      eInvoice: true,
+    });
     expect([status, body.state, body.sentDate, post.letters.length]).toEqual([201, 'sent', '2026-04-02', 0]);
-    expect(body.letters).toMatchObject([{ state: 'queued', delayed: false, to: ['fjarmal@brimalda.example', 'a@brimalda.example'], workReport: true, createdByName: 'Jón Starfsson' }]);
+    expect(body.letters).toMatchObject([
+      {
+        state: 'queued',
+        delayed: false,
+        to: ['fjarmal@brimalda.example', 'a@brimalda.example'],
+        workReport: true,
+        createdByName: 'Jón Starfsson',
+      },
+    ]);
     await world.runJobs();
     const [letter] = post.letters;
-    expect(letter).toMatchObject({ to: 'fjarmal@brimalda.example, a@brimalda.example', subject: 'Reikningur', sender: 'Lögstofan Hamar', replyTo: firm.employee.email, paragraphs: ['Góðan dag.', 'Sjá viðhengi.'] });
+    expect(letter).toMatchObject({
+      to: 'fjarmal@brimalda.example, a@brimalda.example',
+      subject: 'Reikningur',
+      sender: 'Lögstofan Hamar',
+      replyTo: firm.employee.email,
+      paragraphs: ['Góðan dag.', 'Sjá viðhengi.'],
+    });
     expect(letter?.attachments?.map(({ name, contentType }) => [name, contentType])).toEqual([
-      ['Reikningur 1.pdf', 'application/pdf'], ['Vinnuskyrsla 1.pdf', 'application/pdf'], ['Reikningur 1.xml', 'application/xml'],
+      ['Reikningur 1.pdf', 'application/pdf'],
+      ['Vinnuskyrsla 1.pdf', 'application/pdf'],
+      ['Reikningur 1.xml', 'application/xml'],
     ]);
     const [paper, , ubl] = letter?.attachments ?? [];
-    expect(await readable({ status: 200, body: null, headers: { 'content-type': 'application/pdf' }, raw: paper?.content ?? Buffer.alloc(0) })).toContain('24.800 kr.');
+    expect(
+      await readable({
+        status: 200,
+        body: null,
+        headers: { 'content-type': 'application/pdf' },
+        raw: paper?.content ?? Buffer.alloc(0),
+      }),
+    ).toContain('24.800 kr.');
     expect(String(ubl?.content)).toContain('<cbc:PayableAmount currencyID="ISK">24800');
     expect((await get()).letters).toMatchObject([{ state: 'sent', refused: [] }]);
     // What has gone does not go again, should the queue try once more.
-    const [{ id } = { id: 0 }] = await world.sql<{ id: number }>('select id from invoice_letter where tenant_id = $1', [firm.id]);
-    await world.sql("select graphile_worker.add_job('send-invoice', json_build_object('tenantId', $1::int, 'letterId', $2::int))", [firm.id, id]);
+    const [{ id } = { id: 0 }] = await world.sql<{ id: number }>('select id from invoice_letter where tenant_id = $1', [
+      firm.id,
+    ]);
+    await world.sql(
+      "select graphile_worker.add_job('send-invoice', json_build_object('tenantId', $1::int, 'letterId', $2::int))",
+      [firm.id, id],
+    );
     await world.runJobs();
     expect(post.letters).toHaveLength(1);
   });
@@ -77,11 +129,16 @@ describe('a letter with an invoice', () => {
   it('is one for two clicks, and keeps the day on which it was sent first', async () => {
     const { get, send } = await setUp();
     const headers = { 'Idempotency-Key': 'one-dialog' };
-    expect([(await send({}, undefined, headers)).status, (await send({}, undefined, headers)).status]).toEqual([201, 201]);
+    expect([(await send({}, undefined, headers)).status, (await send({}, undefined, headers)).status]).toEqual([
+      201, 201,
+    ]);
     expect((await get()).letters).toHaveLength(1);
     world.clock.advance(3 * 86_400);
     await send({ to: ['annar@brimalda.example'] });
-    expect(await get()).toMatchObject({ sentDate: '2026-04-02', letters: [{ to: ['annar@brimalda.example'] }, { to: ['fjarmal@brimalda.example'] }] });
+    expect(await get()).toMatchObject({
+      sentDate: '2026-04-02',
+      letters: [{ to: ['annar@brimalda.example'] }, { to: ['fjarmal@brimalda.example'] }],
+    });
   });
 
   it('is in the history of the invoice, with who sent what to whom', async () => {
@@ -110,16 +167,24 @@ describe('a letter that does not reach anybody', () => {
     post.fail = new MailRefused(['fjarmal@brimalda.example'], true);
     await send();
     await world.runJobs();
-    expect(await get()).toMatchObject({ sentDate: null, letters: [{ state: 'failed', refused: ['fjarmal@brimalda.example'] }] });
+    expect(await get()).toMatchObject({
+      sentDate: null,
+      letters: [{ state: 'failed', refused: ['fjarmal@brimalda.example'] }],
+    });
     post.fail = new MailRefused(['b@brimalda.example'], false);
     await send({ to: ['a@brimalda.example', 'b@brimalda.example'] });
     await world.runJobs();
-    expect(await get()).toMatchObject({ sentDate: '2026-04-02', letters: [{ state: 'sent', refused: ['b@brimalda.example'] }, { state: 'failed' }] });
+    expect(await get()).toMatchObject({
+      sentDate: '2026-04-02',
+      letters: [{ state: 'sent', refused: ['b@brimalda.example'] }, { state: 'failed' }],
+    });
   });
 
   it('leaves a mark that was there before, and is given up after twelve times', async () => {
     const { id, firm, get, send } = await setUp();
-    await firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { sentDate: '2026-04-01', version: (await get()).version } });
+    await firm.employee.call('PUT', `/invoices/${id}/marks`, {
+      body: { sentDate: '2026-04-01', version: (await get()).version },
+    });
     post.fail = new Error('connect ECONNREFUSED');
     await send();
     await world.sql('update invoice_letter set attempts = 11 where tenant_id = $1', [firm.id]);
@@ -130,7 +195,9 @@ describe('a letter that does not reach anybody', () => {
   it('does not go where the invoice has been deleted meanwhile', async () => {
     const { id, firm, get, send } = await setUp();
     await send();
-    await firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { sentDate: null, version: (await get()).version } });
+    await firm.employee.call('PUT', `/invoices/${id}/marks`, {
+      body: { sentDate: null, version: (await get()).version },
+    });
     expect((await firm.employee.call('DELETE', `/invoices/${id}`)).status).toBe(204);
     await world.runJobs();
     expect([post.letters.length, (await get()).letters[0].state]).toEqual([0, 'failed']);
@@ -142,15 +209,27 @@ describe('who may send', () => {
     const { firm, project, send, draft } = await setUp();
     const linked = await firm.person();
     const other = await firm.person();
-    await world.sql('insert into project_employee (tenant_id, project_id, employee_id) select $1, $2, unnest($3::int[])', [firm.id, project.id, [linked.employeeId, firm.reader.employeeId]]);
-    for (const person of [linked, firm.reader]) expect([(await send({}, person)).status, (await draft(person)).status]).toEqual([403, 403]);
+    await world.sql(
+      'insert into project_employee (tenant_id, project_id, employee_id) select $1, $2, unnest($3::int[])',
+      [firm.id, project.id, [linked.employeeId, firm.reader.employeeId]],
+    );
+    for (const person of [linked, firm.reader])
+      expect([(await send({}, person)).status, (await draft(person)).status]).toEqual([403, 403]);
     expect([(await send({}, other)).status, (await draft(other)).status]).toEqual([404, 404]);
     expect((await send({}, firm.manager)).status).toBe(201);
   });
 
   it('sends no deleted invoice, nothing without an address, and no line of a header that somebody slipped in', async () => {
     const { id, firm, send } = await setUp();
-    for (const bad of [{ to: [] }, { to: ['a@b.is, c@d.is'] }, { to: ['a@b.is\r\nBcc: c@d.is'] }, { subject: 'Halló\r\nBcc: c@d.is' }, { subject: ' ' }, { message: '' }, { to: Array(11).fill('a@b.is') }]) {
+    for (const bad of [
+      { to: [] },
+      { to: ['a@b.is, c@d.is'] },
+      { to: ['a@b.is\r\nBcc: c@d.is'] },
+      { subject: 'Halló\r\nBcc: c@d.is' },
+      { subject: ' ' },
+      { message: '' },
+      { to: Array(11).fill('a@b.is') },
+    ]) {
       expect([(await send(bad)).status, bad]).toEqual([400, bad]);
     }
     await world.sql('update tenant set vat_number = null where id = $1', [firm.id]);
@@ -163,8 +242,11 @@ describe('who may send', () => {
     await world.sql('update tenant set vat_number = null where id = $1', [firm.id]);
     const body = { projectId: project.id, payorId: client.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 100 };
     const worklog = (await firm.employee.call('POST', '/worklogs', { body })).body.id;
-    const { id } = (await firm.employee.call('POST', '/invoices', { body: { worklogIds: [worklog] } })).body.invoices[0];
-    expect((await firm.employee.call('GET', `/invoices/${id}/letters/draft`)).body.eInvoiceLacks).toBe('VSK-númer fyrirtækisins');
+    const { id } = (await firm.employee.call('POST', '/invoices', { body: { worklogIds: [worklog] } })).body
+      .invoices[0];
+    expect((await firm.employee.call('GET', `/invoices/${id}/letters/draft`)).body.eInvoiceLacks).toBe(
+      'VSK-númer fyrirtækisins',
+    );
     const refused = await firm.employee.call('POST', `/invoices/${id}/letters`, { body: { ...words, eInvoice: true } });
     expect([refused.status, refused.body.code]).toEqual([422, 'e_invoice_incomplete']);
     expect((await get()).letters).toEqual([]);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
-import { invoicesContract, type Marks, type NewInvoices } from '../contract.ts';
+import { invoicesContract, type Marks, type NewInvoices, type NewLetter } from '../contract.ts';
 import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } from './filter.ts';
 
 const key = ['invoices'] as const;
@@ -76,6 +76,16 @@ export const creditInvoice = (id: number, invoiceDate: string, idempotencyKey: s
   call(invoicesContract.creditInvoice, { params: { id: String(id) }, body: { invoiceDate } }, { idempotencyKey });
 export const markInvoice = (id: number, marks: Marks) =>
   call(invoicesContract.markInvoice, { params: { id: String(id) }, body: marks });
+
+export const letterDraftOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'letter', id],
+    queryFn: ({ signal }) => call(invoicesContract.draftLetter, { params: { id: String(id) } }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+export const sendInvoice = (id: number, body: NewLetter, idempotencyKey: string) =>
+  call(invoicesContract.sendInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
 
 /** After any change: invoices, the worklogs on them, and the figures of projects and parties. */
 export const refreshInvoices = (client: QueryClient) =>

@@ -8,7 +8,7 @@ import { useInvoiceWords } from './words.ts';
 
 /** Who pays and who issued it, as they were on that day, and the days and marks of the invoice. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { detail: words } = useInvoiceWords();
+  const { detail: words, letter } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { seller } = invoice;
   return (
@@ -44,6 +44,15 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
           </Fact>
         )}
         {invoice.sentDate ? <Fact label={words.sent}>{date(invoice.sentDate)}</Fact> : null}
+        {invoice.letters.length === 0 ? null : (
+          <Fact label={letter.letters}>
+            {invoice.letters.map(({ id, to, state, createdDate }) => (
+              <span key={id} className={classes.letter}>
+                {[dateTime(createdDate), to.join(', '), letter.states[state]].filter(Boolean).join(' · ')}
+              </span>
+            ))}
+          </Fact>
+        )}
         {invoice.paidDate ? <Fact label={words.paid}>{date(invoice.paidDate)}</Fact> : null}
         {invoice.invoiceId ? (
           <Fact label={words.external}>

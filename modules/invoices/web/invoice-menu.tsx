@@ -7,6 +7,7 @@ import {
   FolderOpen,
   History,
   ListChecks,
+  Mail,
   RotateCcw,
   Send,
   Trash2,
@@ -17,12 +18,15 @@ import type { InvoiceRow } from '../contract.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
+/** On its own page papers and sending have buttons of their own, where there is room for them. */
+type Where = { readonly onPage?: boolean; readonly withSending?: boolean; readonly onGone?: () => void };
+
 /** What a row of the list and the page of an invoice offer alike; the page has no „Opna“, and buttons of its own for the papers. */
-export function useInvoiceMenu(): (row: InvoiceRow, onPage?: boolean, onGone?: () => void) => readonly MenuEntry[] {
+export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly MenuEntry[] {
   const words = useInvoiceWords();
   const actions = useInvoiceActions();
   const history = useHistoryEntry();
-  return (row, onPage = false, onGone) => {
+  return (row, { onPage = false, withSending = true, onGone } = {}) => {
     const { actions: say } = words;
     const other = row.creditedInvoiceId ?? row.creditNoteId;
     return [
@@ -59,6 +63,16 @@ export function useInvoiceMenu(): (row: InvoiceRow, onPage?: boolean, onGone?: (
       },
       history('invoice', row.id, words.detail.heading(row.number), <History size={15} aria-hidden />),
       'divider',
+      ...(withSending
+        ? [
+            {
+              label: words.letter.action,
+              icon: <Mail size={15} aria-hidden />,
+              disabled: !row.can.mark,
+              onClick: () => actions.send(row),
+            },
+          ]
+        : []),
       {
         label: row.sentDate === null ? say.markSent : say.unmarkSent,
         icon: <Send size={15} aria-hidden />,

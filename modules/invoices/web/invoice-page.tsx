@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ChevronDown, ChevronLeft, Ellipsis, FileText, ListChecks } from 'lucide-react';
+import { ChevronDown, ChevronLeft, Ellipsis, FileText, ListChecks, Mail } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -17,6 +17,7 @@ import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
 import { InvoiceNotice } from './invoice-notice.tsx';
+import { LetterNotice } from './letter-notice.tsx';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -100,6 +101,15 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
         >
           {words.actions.pdf}
         </Button>
+        {phone || !invoice.can.mark ? null : (
+          <Button
+            variant={invoice.sentDate === null ? 'filled' : 'default'}
+            leftSection={<Mail size={15} aria-hidden />}
+            onClick={() => actions.send(invoice)}
+          >
+            {words.letter.send}
+          </Button>
+        )}
         {phone ? null : (
           <MenuButton entries={reports} width={240}>
             <Button
@@ -114,7 +124,11 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
         <MenuButton
           entries={[
             ...(phone ? [...reports, 'divider' as const] : []),
-            ...menu(invoice, true, () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } })),
+            ...menu(invoice, {
+              onPage: true,
+              withSending: phone,
+              onGone: () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }),
+            }),
           ]}
           width={240}
         >
@@ -126,6 +140,7 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
       <div className={classes.paper}>
         {notice}
         <InvoiceNotice invoice={invoice} />
+        <LetterNotice letters={invoice.letters} />
         <InvoiceFacts invoice={invoice} />
         <InvoiceLines invoice={invoice} />
         <div className={classes.paperFoot}>

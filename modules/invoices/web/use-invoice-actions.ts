@@ -12,6 +12,8 @@ import { useInvoiceWords } from './words.ts';
 
 const CreditDialog = lazy(() => import('./credit-dialog.tsx').then(({ CreditDialog: it }) => ({ default: it })));
 
+const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
+
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'sentDate' | 'paidDate'>;
 
 /** What can be done to invoices, from a list and from the page of one. */
@@ -143,6 +145,8 @@ export function useInvoiceActions() {
     busy: print.isPending || paper.isPending,
     remove: (rows: readonly InvoiceRow[], onDone?: () => void) =>
       void remove(rows, onDone).catch(() => refreshInvoices(client)),
+    send: (row: Pick<InvoiceRow, 'id' | 'number' | 'kind'>) =>
+      void dialogs.open(LetterDialog, { id: row.id, number: row.number, isCredit: row.kind === 'credit-note' }),
     credit: (row: Pick<InvoiceRow, 'id' | 'number'>) => void credit(row),
     toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? calendarDay(new Date()) : null }),
     togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),

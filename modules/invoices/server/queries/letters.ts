@@ -4,23 +4,55 @@ import type { Scope } from '#server/scope.ts';
 import type { InvoiceLetter } from '../../contract.ts';
 
 export const lettersOf = (scope: Scope, invoiceId: number) =>
-  scope.db.selectFrom('invoice_letter as l').leftJoin('employee as e', (join) => join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.id', '=', 'l.created_by'))
-    .where('l.tenant_id', '=', scope.tenantId).where('l.invoice_id', '=', invoiceId)
+  scope.db
+    .selectFrom('invoice_letter as l')
+    .leftJoin('employee as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.id', '=', 'l.created_by'),
+    )
+    .where('l.tenant_id', '=', scope.tenantId)
+    .where('l.invoice_id', '=', invoiceId)
     .select([
-      'l.id', 'l.recipients as to', 'l.subject', 'l.message', 'l.with_report as workReport', 'l.with_e_invoice as eInvoice', sql<InvoiceLetter['state']>`l.state`.as('state'),
-      'l.refused', 'l.attempts', 'l.created_at as createdDate', 'e.name as createdByName',
-    ]).orderBy('l.id', 'desc').execute();
+      'l.id',
+      'l.recipients as to',
+      'l.subject',
+      'l.message',
+      'l.with_report as workReport',
+      'l.with_e_invoice as eInvoice',
+      sql<InvoiceLetter['state']>`l.state`.as('state'),
+      'l.refused',
+      'l.attempts',
+      'l.created_at as createdDate',
+      'e.name as createdByName',
+    ])
+    .orderBy('l.id', 'desc')
+    .execute();
 
 type Written = {
-  readonly invoice_id: number; readonly project_id: number; readonly recipients: string; readonly subject: string; readonly message: string;
-  readonly with_report: boolean; readonly with_e_invoice: boolean; readonly reply_to: string; readonly marks: boolean;
+  readonly invoice_id: number;
+  readonly project_id: number;
+  readonly recipients: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly with_report: boolean;
+  readonly with_e_invoice: boolean;
+  readonly reply_to: string;
+  readonly marks: boolean;
 };
 
 export const insertLetter = async (scope: Scope, letter: Written): Promise<number> =>
-  (await scope.db.insertInto('invoice_letter').values({ tenant_id: scope.tenantId, ...letter, created_at: scope.now }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await scope.db
+      .insertInto('invoice_letter')
+      .values({ tenant_id: scope.tenantId, ...letter, created_at: scope.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** What the payor's address is by now, and that of whoever writes: answers go there. */
-export async function addressesOf(scope: Scope, payorId: number): Promise<{ readonly payor: string | null; readonly writer: string }> {
+export async function addressesOf(
+  scope: Scope,
+  payorId: number,
+): Promise<{ readonly payor: string | null; readonly writer: string }> {
   const { rows } = await sql<{ payor: string | null; writer: string }>`
     select e.email as writer, (select c.email from client c where c.tenant_id = e.tenant_id and c.id = ${payorId}) as payor
     from employee e where e.tenant_id = ${scope.tenantId} and e.id = ${scope.actor.employeeId}`.execute(scope.db);
@@ -30,14 +62,26 @@ export async function addressesOf(scope: Scope, payorId: number): Promise<{ read
 export type Due = { readonly tenantId: number; readonly letterId: number };
 
 export type OpenLetter = {
-  readonly invoice_id: number; readonly recipients: string; readonly subject: string; readonly message: string; readonly with_report: boolean;
-  readonly with_e_invoice: boolean; readonly reply_to: string; readonly firm: string; readonly attempts: number;
+  readonly invoice_id: number;
+  readonly recipients: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly with_report: boolean;
+  readonly with_e_invoice: boolean;
+  readonly reply_to: string;
+  readonly firm: string;
+  readonly attempts: number;
 };
 
 /** The letter, where it still has to go; this attempt is counted. */
 export const openLetter = async (db: Transaction, { tenantId, letterId }: Due): Promise<OpenLetter | null> =>
   (await sql<OpenLetter>`select * from invoice_letter_open(${tenantId}, ${letterId})`.execute(db)).rows[0] ?? null;
 
-export const settleLetter = async (db: Transaction, { tenantId, letterId }: Due, state: 'sent' | 'failed', refused: readonly string[]): Promise<void> => {
+export const settleLetter = async (
+  db: Transaction,
+  { tenantId, letterId }: Due,
+  state: 'sent' | 'failed',
+  refused: readonly string[],
+): Promise<void> => {
   await sql`select invoice_letter_settle(${tenantId}, ${letterId}, ${state}, ${refused.join(', ')})`.execute(db);
 };

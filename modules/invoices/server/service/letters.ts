@@ -19,13 +19,20 @@ export async function draft(scope: Scope, id: number, { mailReaches, mailShown }
   const { payor } = await addressesOf(scope, invoice.payorId);
   const address = payor || invoice.buyer.email;
   return {
-    to: address ? [address] : [], ...wordsOf(scope, invoice), eInvoiceLacks: lacksInWords(scope, invoice),
+    to: address ? [address] : [],
+    ...wordsOf(scope, invoice),
+    eInvoiceLacks: lacksInWords(scope, invoice),
     mail: mailReaches ? ('smtp' as const) : mailShown ? ('mailbox' as const) : ('none' as const),
   };
 }
 
 /** Writes the letter down, marks the invoice as sent, and has the letter sent once all that is committed. */
-export async function send(scope: Scope, id: number, { to, subject, message, workReport = false, eInvoice = false }: NewLetter, { mailReaches, mailShown }: MailState) {
+export async function send(
+  scope: Scope,
+  id: number,
+  { to, subject, message, workReport = false, eInvoice = false }: NewLetter,
+  { mailReaches, mailShown }: MailState,
+) {
   if (!mailReaches && !mailShown) throw new AppError('no_mail');
   await getRow(scope, id, { lock: true });
   const invoice = await getSendable(scope, id);
@@ -34,7 +41,15 @@ export async function send(scope: Scope, id: number, { to, subject, message, wor
   const { writer } = await addressesOf(scope, invoice.payorId);
   const marks = invoice.sentDate === null;
   const letterId = await insertLetter(scope, {
-    invoice_id: id, project_id: invoice.projectId, recipients: [...new Set(to)].join(', '), subject, message, with_report: workReport, with_e_invoice: eInvoice, reply_to: writer, marks,
+    invoice_id: id,
+    project_id: invoice.projectId,
+    recipients: [...new Set(to)].join(', '),
+    subject,
+    message,
+    with_report: workReport,
+    with_e_invoice: eInvoice,
+    reply_to: writer,
+    marks,
   });
   if (marks) await update(scope, id, { sent_at: todayOf(scope) });
   scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId } });
@@ -54,11 +69,20 @@ function wordsOf({ actor }: Scope, invoice: InvoiceAnswer): { readonly subject: 
   const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
   const { letter } = figures.words;
   const what = letter.what[paperKindOf(invoice)](invoice.number);
-  const said = invoice.creditedInvoiceNumber === null
-    ? letter.invoice(what, figures.money(invoice.totalWithVat), figures.day(invoice.extendedDueDate ?? invoice.dueDate))
-    : letter.credit(what, invoice.creditedInvoiceNumber, figures.money(Math.abs(invoice.totalWithVat)));
+  const said =
+    invoice.creditedInvoiceNumber === null
+      ? letter.invoice(
+          what,
+          figures.money(invoice.totalWithVat),
+          figures.day(invoice.extendedDueDate ?? invoice.dueDate),
+        )
+      : letter.credit(what, invoice.creditedInvoiceNumber, figures.money(Math.abs(invoice.totalWithVat)));
   return {
     subject: letter.subject(`${titleOf(invoice, figures)} ${invoice.number}`, invoice.seller.name),
-    message: [letter.greeting, `${said} ${letter.reference(invoice.projectYearNumber)}`, `${letter.regards}\n${actor.name}\n${invoice.seller.name}`].join('\n\n'),
+    message: [
+      letter.greeting,
+      `${said} ${letter.reference(invoice.projectYearNumber)}`,
+      `${letter.regards}\n${actor.name}\n${invoice.seller.name}`,
+    ].join('\n\n'),
   };
 }

@@ -6,7 +6,10 @@ const longestMs = 60_000;
 
 /** A file that goes on to another system, whole: laid out here, after the transaction that read its data. */
 export async function readWhole({ fileName, contentType, content }: FileAnswer): Promise<Attachment> {
-  const opened = typeof content === 'function' ? await content({ progress: () => {}, signal: AbortSignal.timeout(longestMs) }) : content;
+  const opened =
+    typeof content === 'function'
+      ? await content({ progress: () => {}, signal: AbortSignal.timeout(longestMs) })
+      : content;
   if (Buffer.isBuffer(opened)) return { name: fileName, contentType, content: opened };
   const chunks: Buffer[] = [];
   for await (const chunk of opened) chunks.push(Buffer.from(chunk as Uint8Array));

@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { below } from '#web/lib/settings.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import type { invoicesContract } from '../contract.ts';
+import type { Answer } from '#shared/endpoint.ts';
+import { letterDraftOptions, refreshInvoices, sendInvoice } from './api.ts';
+import classes from './invoices.module.css';
+import { useInvoiceWords } from './words.ts';
+
+type Props = { readonly id: number; readonly number: number; readonly isCredit: boolean; readonly close: () => void };
+type Draft = Answer<typeof invoicesContract.draftLetter>;
+
+/** Sends an invoice by e-mail; begins with a letter in the payor's language. */
+export function LetterDialog(props: Props) {
+  const words = useInvoiceWords();
+  const { data, error, refetch } = useQuery({ ...letterDraftOptions(props.id), staleTime: Infinity });
+  const title = (props.isCredit ? words.letter.creditTitle : words.letter.title)(props.number);
+  if (data?.mail === 'none') return <NoMail title={title} close={props.close} />;
+  if (data) return <LetterForm {...props} title={title} draft={data} />;
+  return (
+    <Dialog title={title} width={620} onClose={props.close}>
+      {error ? (
+        <ErrorState
+          title={words.errors.send}
+          detail={error instanceof ApiError ? error.detail : null}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={classes.waiting} aria-busy>
+          <Skeleton width="60%" />
+          <Skeleton width="90%" height={140} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Letters reach nobody: what is to be set, and where that is told. */
+function NoMail({ title, close }: { readonly title: string; readonly close: () => void }) {
+  const { letter: words } = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  return (
+    <Dialog title={title} width={460} onClose={close}>
+      <p className={classes.lead}>{words.none}</p>
+      <p className={classes.lead}>
+        <Link className={classes.link} to="/$tenantId/settings/connections" params={{ tenantId }} onClick={close}>
+          {words.connections}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+function LetterForm({ id, title, draft, close }: Props & { readonly title: string; readonly draft: Draft }) {
+  const words = useInvoiceWords();
+  const { letter: say } = words;
+  const client = useQueryClient();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const first = {
+    to: draft.to.join(', '),
+    subject: draft.subject,
+    message: draft.message,
+    workReport: false,
+    eInvoice: false,
+  };
+  const [typed, setTyped] = useState(first);
+  const change = (part: Partial<typeof first>) => setTyped((before) => ({ ...before, ...part }));
+  const addresses = typed.to.split(/[,;\s]+/).filter(Boolean);
+  const save = useSave(
+    () => {
+      if (addresses.length === 0) throw new FormProblem({ to: say.toNeeded });
+      return sendInvoice(id, { ...typed, to: addresses }, idempotencyKey.current);
+    },
+    () => {
+      void refreshInvoices(client);
+      toast.success(say.done(addresses.join(', ')));
+      close();
+    },
+    words.errors.send,
+  );
+  const dirty = JSON.stringify(typed) !== JSON.stringify(first);
+  return (
+    <Dialog title={title} width={620} dirty={dirty} onClose={close} save={save} saveLabel={say.send}>
+      {draft.mail === 'mailbox' ? (
+        <p className={classes.lead}>
+          {say.trial}{' '}
+          <a className={classes.link} href={below('/dev/mail')} target="_blank" rel="noreferrer">
+            {say.mailbox}
+          </a>
+        </p>
+      ) : null}
+      <TextField
+        label={say.to}
+        hint={say.toHint}
+        value={typed.to}
+        onChange={(to) => change({ to })}
+        error={refusedAddress(save.errors, addresses)}
+        inputMode="email"
+        required
+      />
+      <TextField
+        label={say.subject}
+        value={typed.subject}
+        onChange={(subject) => change({ subject })}
+        maxLength={200}
+        error={save.errors['subject'] ?? null}
+        required
+      />
+      <TextArea
+        label={say.message}
+        value={typed.message}
+        onChange={(message) => change({ message })}
+        maxLength={5000}
+        rows={9}
+        error={save.errors['message'] ?? null}
+        hint={say.replies}
+        required
+      />
+      <p className={classes.lead}>{say.attached}</p>
+      <Fields columns={2}>
+        <Switch label={say.workReport} value={typed.workReport} onChange={(workReport) => change({ workReport })} />
+        <Switch
+          label={say.eInvoice}
+          hint={draft.eInvoiceLacks === null ? say.eInvoiceHint : say.lacks(draft.eInvoiceLacks)}
+          value={typed.eInvoice}
+          onChange={(eInvoice) => change({ eInvoice })}
+          disabled={draft.eInvoiceLacks !== null}
+        />
+      </Fields>
+    </Dialog>
+  );
+}
+
+/** The server names a bad address by its place among them. */
+function refusedAddress(errors: Readonly<Record<string, string>>, addresses: readonly string[]): string | null {
+  const [field, reason] = Object.entries(errors).find(([name]) => /^to(\.|$)/.test(name)) ?? [];
+  if (field === undefined || reason === undefined) return null;
+  const address = addresses[Number(field.slice(3))];
+  return field === 'to' || address === undefined || addresses.length === 1 ? reason : `${address}: ${reason}`;
+}
