@@ -17,10 +17,11 @@ const worklog = Number(rows['worklogs']);
 const issued = await firm.manager.call('POST', '/invoices', { body: { worklogIds: [worklog] } });
 const invoice = issued.body.invoices?.[0].id as number;
 
-/** What undoes an invoice, or marks it, is tried by itself. */
+/** What undoes an invoice, or marks or sends it, is tried by itself. */
 const mayChange = [
   'DELETE /invoices/:id',
   'PUT /invoices/:id/marks',
+  'POST /invoices/:id/letters',
   'POST /invoices/:id/credit',
   'PUT /invoices/:id/restore',
 ];

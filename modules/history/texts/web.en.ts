@@ -197,6 +197,7 @@ export const en = ({
     size: 'Size in bytes',
   },
   fieldsOf: {
+    'invoiceLetter.state': 'State',
     'worklog.employeeId': 'Employee',
     'comment.employeeId': 'Author',
     'rate.value': 'Price',

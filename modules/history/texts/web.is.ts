@@ -185,6 +185,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
   } as Readonly<Record<string, string>>,
   /** Where a field is called otherwise on one kind. */
   fieldsOf: {
+    'invoiceLetter.state': 'Staða',
     'worklog.employeeId': 'Starfsmaður',
     'comment.employeeId': 'Höfundur',
     'rate.value': 'Verð',

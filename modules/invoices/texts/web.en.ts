@@ -248,7 +248,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     connections: 'Connections',
     done: (to) => `The invoice is on its way to ${to}`,
     letters: 'E-mail',
-    states: { queued: 'on its way', sent: '', failed: 'not delivered' },
+    states: { queued: 'on its way', failed: 'not delivered' },
     delayed: (to) =>
       `The mail server does not answer, so the letter to ${to} has not gone yet. It will be tried again by itself.`,
     failed: (to) => `The letter to ${to} was not delivered. Check the address and send it again.`,

@@ -256,7 +256,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     connections: 'Tengingar',
     done: (to: string) => `Reikningurinn er á leiðinni til ${to}`,
     letters: 'Tölvupóstur',
-    states: { queued: 'á leiðinni', sent: '', failed: 'barst ekki' },
+    states: { queued: 'á leiðinni', failed: 'barst ekki' },
     delayed: (to: string) =>
       `Póstþjónninn svarar ekki, svo bréfið til ${to} er ekki farið. Reynt verður áfram sjálfkrafa.`,
     failed: (to: string) => `Bréfið til ${to} barst ekki. Athugaðu netfangið og sendu aftur.`,

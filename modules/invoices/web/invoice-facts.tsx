@@ -48,7 +48,9 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
           <Fact label={letter.letters}>
             {invoice.letters.map(({ id, to, state, createdDate }) => (
               <span key={id} className={classes.letter}>
-                {[dateTime(createdDate), to.join(', '), letter.states[state]].filter(Boolean).join(' · ')}
+                {[dateTime(createdDate), to.join(', '), state === 'sent' ? null : letter.states[state]]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             ))}
           </Fact>
