@@ -28,6 +28,7 @@ export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
   const one = async (text: string): Promise<number> => (await db.query<{ id: number }>(text)).rows[0]?.id ?? 0;
   const employee = (name: string) =>
     one(`select id from employee where tenant_id = 1 and email = '${name}@logstofa.example'`);
+  const anna = await employee('anna');
   const bjorn = await employee('bjorn');
   const projectId = await one(
     `select project_id as id from worklog join project p on p.id = project_id where p.employee_id = ${bjorn} and p.client_id is not null group by 1 order by count(*) desc, 1 limit 1`,
@@ -46,10 +47,11 @@ export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
       projectId: await one(`select id from project where tenant_id = ${large} and year = 2006 and number = 2`),
     },
     tenantId: 1,
-    anna: await employee('anna'),
+    anna,
     bjorn,
     projectId,
-    toBill: await worklogsToBill(db, projectId, bjorn),
+    // Anna's, so that Björn's own latest work stays what it was.
+    toBill: await worklogsToBill(db, projectId, anna),
     clientId: await one(`select client_id as id from project where id = ${projectId}`),
     since: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10),
   };
