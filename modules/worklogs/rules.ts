@@ -85,6 +85,21 @@ export function secondsAt({ timerDate, timerDuration }: Clock, now: Date): numbe
 export const secondsToStartFrom = ({ timerDuration, quantity }: Clock): number =>
   hoursFromSeconds(timerDuration) === quantity ? timerDuration : secondsFromHours(quantity);
 
+type Edited = {
+  /** As it stands in the edit; the same as before is not typed. */ readonly quantity: number;
+  /** Whether the clock runs on. */ readonly runs: boolean;
+};
+
+/**
+ * A running clock after an edit. Hours that were typed meanwhile count, and it goes on from them; else it counts on
+ * untouched, or is saved with what it has counted.
+ */
+export function clockAfter(clock: Clock, { quantity, runs }: Edited, now: Date): Clock {
+  const typed = quantity !== clock.quantity;
+  if (typed) return { timerDate: runs ? now : null, timerDuration: secondsFromHours(quantity), quantity };
+  return runs ? clock : { timerDate: null, ...stoppedAt(clock, now) };
+}
+
 /** The figures of a stopped clock (WORK-30). */
 export function stoppedAt(clock: Clock, now: Date): { readonly timerDuration: number; readonly quantity: number } {
   const timerDuration = secondsAt(clock, now);

@@ -127,13 +127,26 @@ it('copies what is chosen onto another case, and takes the copies back (WORK-08,
   await rows.nth(1).waitFor({ state: 'detached' });
 });
 
-it('opens the case of a row (WORK-07)', async () => {
+it('opens the case of a row by its number (WORK-07)', async () => {
   const row = grid().getByRole('row').filter({ hasText: 'Gerð kaupmála, leiðrétt' });
-  await row.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Opna mál' }).click();
-  await page.waitForURL(/\/1\/projects\/\d+$/);
+  const link = row.getByRole('link', { name: /^20\d\d-\d{4}$/ });
+  const path = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${path}`);
+  expect(path).toMatch(/^\/1\/projects\/\d+$/);
   await page.goBack();
   await grid().getByText('Gerð kaupmála, leiðrétt').waitFor();
+});
+
+it('warns where nothing is chosen (WORK-40)', async () => {
+  const ask = async (name: string) => {
+    await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await ask('Eyða');
+  await page.getByText('Engin færsla valin').first().waitFor();
+  await ask('Breyta mörgum');
+  await page.getByText('Engar færslur eru valdar í listanum').first().waitFor();
 });
 
 it('warns where there is nothing to print, and says what failed where something did (WORK-40, ERR-10, ERR-13, ERR-16)', async () => {

@@ -6,7 +6,7 @@ import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
 import { bulkEdit } from './service/bulk-edit.ts';
 import { copy } from './service/copy.ts';
-import { remove, restore } from './service/remove.ts';
+import { remove, removeOne, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 import * as stats from './service/stats.ts';
 import * as timer from './service/timer.ts';
@@ -27,7 +27,7 @@ export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Sugg
     editWorklog: (scope, { params, body }) => edit(scope, params.id, body),
     editWorklogs: (scope, { body }) => bulkEdit(scope, body),
     copyWorklogs: (scope, { body }) => copy(scope, body),
-    removeWorklog: async (scope, { params }) => void (await remove(scope, [params.id])),
+    removeWorklog: (scope, { params }) => removeOne(scope, params.id),
     removeWorklogs: (scope, { body }) => remove(scope, body.ids),
     restoreWorklogs: (scope, { body }) => restore(scope, body.ids),
     startTimer: (scope, { params }) => timer.start(scope, params.id),

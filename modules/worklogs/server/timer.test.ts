@@ -57,7 +57,7 @@ describe('the timer', () => {
     expect(Number(rows[0]?.quantity)).toBe(1);
   });
 
-  it('is one whatever is clicked at once: ten starts of ten worklogs leave one running and lose no second (WORK-32)', async () => {
+  it('is one whatever is clicked at once: ten starts of ten worklogs leave one running (WORK-32)', async () => {
     const { firm, make, start } = await setUp();
     const made = await Promise.all(Array.from({ length: 10 }, () => make()));
     const replies = await Promise.all(made.map(({ id }) => start(id)));
@@ -105,9 +105,127 @@ describe('the timer', () => {
     expect([Number(rows[0]?.quantity), rows[0]?.timer_date]).toEqual([1, null]);
   });
 
-  it("is one's own: nobody starts a colleague's", async () => {
-    const { firm, make } = await setUp();
-    const { id } = await make();
-    expect((await firm.manager.call('PUT', `/worklogs/${id}/timer/start`)).status).toBe(403);
+  it("is one's own: nobody starts a colleague's, neither with the clock nor with a save", async () => {
+    const { firm, project, make, start, active } = await setUp();
+    const [mine, theirs] = [
+      (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, timer: true } })).body,
+      await make(),
+    ];
+    const body = { projectId: project.id, version: theirs.version, timer: true };
+    const refused = [
+      firm.manager.call('PUT', `/worklogs/${theirs.id}/timer/start`),
+      firm.manager.call('PUT', `/worklogs/${theirs.id}`, { body }),
+      firm.manager.call('POST', '/worklogs', {
+        body: { projectId: project.id, employeeId: firm.employee.employeeId, timer: true },
+      }),
+      firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, workTypeId: 2, timer: true } }),
+    ];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await active()).worklog).toBeNull();
+    expect((await firm.manager.call('GET', '/worklogs/timer/active')).body.worklog.id).toBe(mine.id);
+    expect((await start(theirs.id)).status).toBe(200);
+  });
+});
+
+describe('an edit while the clock runs', () => {
+  /** A worklog whose clock has run for an hour and a half, and an edit of it. */
+  async function running(body: object = {}) {
+    const { firm, project, make, active } = await setUp();
+    world.clock.set(noon);
+    const made = await make({ timer: true, ...body });
+    world.clock.advance(5400);
+    const { body: now } = await firm.employee.call('GET', `/worklogs/${made.id}`);
+    const edit = async (change: object, person = firm.employee) =>
+      (
+        await person.call('PUT', `/worklogs/${made.id}`, {
+          body: { projectId: project.id, version: now.version, ...change },
+        })
+      ).body;
+    const get = async () => (await firm.manager.call('GET', `/worklogs/${made.id}`)).body;
+    return { firm, now, edit, get, active };
+  }
+
+  it('of something else leaves it running, and loses no second', async () => {
+    const { now, edit } = await running();
+    expect(await edit({ ...now, comment: 'Fundur' })).toMatchObject({
+      comment: 'Fundur',
+      timerDate: noon.toISOString(),
+      timerDuration: 0,
+    });
+  });
+
+  it('of the hours goes on from those that were typed', async () => {
+    const { now, edit } = await running();
+    expect(await edit({ ...now, quantity: 4, quantityBilled: null })).toMatchObject({
+      timerDate: '2026-11-20T13:30:00.000Z',
+      timerDuration: 14_400,
+      quantity: 4,
+      quantityBilled: 4,
+    });
+    expect(await edit({ quantity: 4, version: now.version + 1, timer: false })).toMatchObject({
+      timerDate: null,
+      quantity: 4,
+    });
+  });
+
+  it('saves what it counted where it is stopped by it, and bills as much (WORK-28, WORK-30)', async () => {
+    const { now, edit, active } = await running();
+    expect(await edit({ ...now, timer: false })).toMatchObject({
+      timerDate: null,
+      timerDuration: 5400,
+      quantity: 1.5,
+      quantityBilled: 1.5,
+    });
+    expect((await active()).worklog).toBeNull();
+  });
+
+  it('stops with the hours that were typed, and bills what was chosen', async () => {
+    const { edit } = await running();
+    expect(await edit({ quantity: 2, quantityBilled: 1, timer: false })).toMatchObject({
+      timerDate: null,
+      quantity: 2,
+      quantityBilled: 1,
+    });
+  });
+
+  it.each([
+    ['becomes another person’s work', true],
+    ['becomes an expense', false],
+  ])('saves it where it %s', async (_what, moves) => {
+    const { firm, edit, get } = await running();
+    await firm.manager.call('POST', '/worklogs', { body: { projectId: (await get()).projectId, timer: true } });
+    await edit(moves ? { employeeId: firm.manager.employeeId } : { workTypeId: 2 }, firm.manager);
+    expect(await get()).toMatchObject({
+      timerDate: null,
+      quantity: 1.5,
+      employeeId: (moves ? firm.manager : firm.employee).employeeId,
+    });
+  });
+
+  it('of many saves it too where they become another person’s', async () => {
+    const { firm, get, active } = await running();
+    const { id, projectId } = await get();
+    await firm.manager.call('POST', '/worklogs', { body: { projectId, timer: true } });
+    expect(
+      (await firm.manager.call('PUT', '/worklogs/bulk', { body: { ids: [id], employeeId: firm.manager.employeeId } }))
+        .body,
+    ).toEqual({ count: 1 });
+    expect(await get()).toMatchObject({
+      timerDate: null,
+      quantity: 1.5,
+      quantityBilled: 1.5,
+      employeeId: firm.manager.employeeId,
+    });
+    expect((await active()).worklog).toBeNull();
+  });
+
+  it('that deletes it saves it, whosever it is, and it comes back beside another that runs', async () => {
+    const { firm, get, active } = await running();
+    const { id, projectId } = await get();
+    expect((await firm.manager.call('PUT', '/worklogs/delete', { body: { ids: [id] } })).body).toEqual({ count: 1 });
+    const next = (await firm.employee.call('POST', '/worklogs', { body: { projectId, timer: true } })).body;
+    expect((await firm.manager.call('PUT', '/worklogs/restore', { body: { ids: [id] } })).body).toEqual({ count: 1 });
+    expect(await get()).toMatchObject({ timerDate: null, quantity: 1.5 });
+    expect((await active()).worklog.id).toBe(next.id);
   });
 });

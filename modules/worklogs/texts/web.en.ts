@@ -34,6 +34,8 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
         ? `${capitalize(project.one)}, ${client.one} or ${opponent.one} …`
         : `${capitalize(project.one)} or ${client.one} …`,
     partyLabel: 'Find a party',
+    unknownParty: 'Not found',
+    inactive: (name) => `${name} (inactive)`,
     unbilled: 'Unbilled',
     billed: 'Billed',
     anyBilling: 'All, billed and unbilled',
@@ -112,6 +114,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     dateForm: 'The date must have the form dd.mm.yyyy hh:mm',
     rates: 'Choose a rate',
     ratesShort: 'Rates',
+    ratesFailed: 'The rates could not be loaded',
     noRates: 'There are no hourly rates.',
     rateName: 'Name',
     rateValue: 'Rate',
@@ -187,6 +190,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
   empty: { title: 'Nothing is logged here yet', text: 'Start the timer or log the first hour.', action: 'Log time' },
   errors: {
     load: 'The worklogs could not be loaded',
+    loadOne: 'The worklog could not be loaded',
     print: 'The export failed',
     report: 'The work report could not be made',
     start: 'The timer could not be started',

@@ -33,6 +33,8 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
         ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]} …`
         : `${capitalize(project.one[NOM])} eða ${client.one[NOM]} …`,
     partyLabel: 'Leita að aðila',
+    unknownParty: 'Fannst ekki',
+    inactive: (name: string) => `${name} (óvirkur)`,
     unbilled: 'Óreikningsfært',
     billed: 'Reikningsfært',
     anyBilling: 'Allt, reikningsfært og óreikningsfært',
@@ -115,6 +117,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     dateForm: 'Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm',
     rates: 'Veldu tímagjald',
     ratesShort: 'Gjaldskrá',
+    ratesFailed: 'Villa kom upp við að sækja tímagjöld',
     noRates: 'Engin tímagjöld eru skráð.',
     rateName: 'Heiti',
     rateValue: 'Gjald',
@@ -199,6 +202,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur',
+    loadOne: 'Villa kom upp við að sækja færsluna',
     print: 'Villa kom upp við prentun',
     report: 'Villa kom upp við að sækja vinnuskýrslu',
     start: 'Villa kom upp við að setja tímaklukku í gang',

@@ -65,6 +65,15 @@ export const employeesOptions = () =>
     staleTime: 300_000,
   });
 
+/** Also those who have left: their hours are still there to be found. */
+export const everybodyOptions = () =>
+  queryOptions({
+    queryKey: ['employees', 'everybody'],
+    queryFn: ({ signal }) =>
+      call(employeesContract.listEmployeesLite, { query: { includeInactive: 'true', pageSize: '2000' } }, { signal }),
+    staleTime: 300_000,
+  });
+
 export const ratesOptions = () =>
   queryOptions({
     queryKey: ['rates', 'picker'],

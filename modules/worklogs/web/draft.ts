@@ -85,6 +85,12 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   comment: worklog.comment,
 });
 
+/** What somebody typed, over what another saved meanwhile: fields that were not touched are as they stand now. */
+export const mergedDraft = (untouched: Draft, mine: Draft, theirs: Draft): Draft => ({
+  ...theirs,
+  ...Object.fromEntries(Object.entries(mine).filter(([field, value]) => value !== untouched[field as keyof Draft])),
+});
+
 /** The draft as the API takes it; a missing project is told at its field before anything is sent (WORK-20). */
 export function bodyOf(
   draft: Draft,

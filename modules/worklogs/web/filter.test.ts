@@ -16,6 +16,7 @@ describe('a party of the search', () => {
   it.each([
     ['1:12', { projectId: 12 }],
     ['2:12', { clientId: 12 }],
+    ['3:12', { taskId: 12 }],
     ['4:12', { opponentId: 12 }],
     ['9:12', {}],
     ['1:', {}],

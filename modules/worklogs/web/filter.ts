@@ -48,6 +48,7 @@ export type WorklogQuery = {
   dateTo?: string;
   projectId?: number;
   clientId?: number;
+  taskId?: number;
   opponentId?: number;
 };
 
@@ -72,6 +73,7 @@ function partyQuery(party: string | undefined): WorklogQuery {
   if (!id) return {};
   if (typeId === 1) return { projectId: id };
   if (typeId === 2) return { clientId: id };
+  if (typeId === 3) return { taskId: id };
   return typeId === 4 ? { opponentId: id } : {};
 }
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { ApiError } from '#web/lib/call.ts';
 import { projectForWorkOptions, ratesOptions } from './api.ts';
 import { offeredRates, type OfferedRate } from './draft.ts';
 import classes from './worklogs.module.css';
@@ -24,8 +26,20 @@ export function RatePicker({
   const rates = useQuery(ratesOptions());
   const offered =
     project.data && rates.data ? offeredRates(project.data, rates.data.items, { currencyCode, rate: exchange }) : [];
+  const error = (project.data ? null : project.error) ?? (rates.data ? null : rates.error);
   return (
     <Dialog title={words.rates} width={600} onClose={() => close()} footer={null}>
+      {error ? (
+        <ErrorState
+          title={words.ratesFailed}
+          detail={error instanceof ApiError ? error.detail : null}
+          onRetry={() => {
+            void project.refetch();
+            void rates.refetch();
+          }}
+        />
+      ) : null}
+      {project.isPending || rates.isPending ? <span aria-busy /> : null}
       {project.data && rates.data && offered.length === 0 ? <EmptyState title={words.noRates} /> : null}
       <ul className={classes.rates}>
         {offered.map((rate) => (

@@ -27,7 +27,7 @@ export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilte
     workTypeId: whole(search.type),
     dateFrom: search.from === 'any' ? undefined : (day(search.from) ?? standard.dateFrom),
     dateTo: day(search.to),
-    party: /^[124]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,
+    party: /^[1-4]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,
   };
 }
 

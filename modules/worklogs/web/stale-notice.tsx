@@ -1,38 +1,45 @@
 import { Button, Group } from '@mantine/core';
-import { hours, money } from '#shared/format.ts';
-import type { Worklog } from '../contract.ts';
-import type { Draft } from './draft.ts';
+import { dateTime, dec, hours, money, percent } from '#shared/format.ts';
+import { workType, type Worklog } from '../contract.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
 type Props = {
-  readonly mine: Draft;
+  readonly before: Worklog;
   readonly current: Worklog;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 };
 
-/** Somebody else saved meanwhile: what stands now, beside what was typed, which is kept (WIRE-23). */
-export function StaleNotice({ mine, current, onKeepMine, onTakeTheirs }: Props) {
+/** Somebody else saved meanwhile: what they changed, beside what was typed, which is kept (WIRE-23). */
+export function StaleNotice({ before, current, onKeepMine, onTakeTheirs }: Props) {
   const words = useWorklogWords();
-  const changed = [
-    mine.comment === current.comment ? null : { label: words.dialog.comment, theirs: current.comment },
-    mine.quantity === current.quantity ? null : { label: words.dialog.hours, theirs: hours(current.quantity) },
-    mine.price === current.price
-      ? null
-      : { label: words.dialog.price, theirs: money(current.price, current.currencyCode) },
-    mine.project?.id === current.projectId ? null : { label: words.dialog.project, theirs: current.projectName },
-  ].filter((one) => one !== null);
+  const fields: readonly (readonly [string, (row: Worklog) => string | null])[] = [
+    [words.dialog.project, (row) => `${row.projectYearNumber} ${row.projectName}`],
+    [words.dialog.date, (row) => dateTime(row.date)],
+    [words.dialog.payor, (row) => row.payorName],
+    [words.dialog.employee, (row) => row.employeeName],
+    [
+      current.workTypeId === workType.time ? words.dialog.hours : words.dialog.quantity,
+      (row) => amountOf(row, row.quantity),
+    ],
+    [words.dialog.billed, (row) => amountOf(row, row.quantityBilled)],
+    [words.dialog.price, (row) => money(row.price, row.currencyCode)],
+    [words.dialog.discount, (row) => percent(row.discount)],
+    [words.dialog.comment, (row) => row.comment],
+  ];
   return (
     <div className={classes.stale} role="alert">
       <p>{words.dialog.stale}</p>
       <dl>
-        {changed.map(({ label, theirs }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{theirs || '–'}</dd>
-          </div>
-        ))}
+        {fields
+          .filter(([, textOf]) => textOf(before) !== textOf(current))
+          .map(([label, textOf]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{textOf(current) || '–'}</dd>
+            </div>
+          ))}
       </dl>
       <Group gap={8}>
         <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
@@ -45,3 +52,6 @@ export function StaleNotice({ mine, current, onKeepMine, onTakeTheirs }: Props) 
     </div>
   );
 }
+
+const amountOf = ({ workTypeId }: Worklog, quantity: number): string =>
+  workTypeId === workType.time ? hours(quantity) : dec(quantity);

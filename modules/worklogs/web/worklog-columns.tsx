@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { date, dateTime, dec, hours, int, percent } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import { isCost, workType, type Worklog } from '../contract.ts';
 import { isRunning } from './api.ts';
@@ -20,12 +22,7 @@ export const worklogColumns = ({
   workTypesShort,
 }: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
-  {
-    id: 'projectYearNumber',
-    label: words.number,
-    width: 88,
-    cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span>,
-  },
+  { id: 'projectYearNumber', label: words.number, width: 88, cell: (row) => <ProjectLink worklog={row} /> },
   {
     id: 'projectName',
     label: words.project,
@@ -134,6 +131,21 @@ export const worklogColumns = ({
     cell: (row) => <span className="num">{dateTime(row.modifiedDate)}</span>,
   },
 ];
+
+/** Leads to the project (WORK-07); the rest of the row opens the worklog. */
+function ProjectLink({ worklog: { projectId, projectYearNumber, projectName } }: { readonly worklog: Worklog }) {
+  const { tenantId } = useHere();
+  return (
+    <Link
+      className={classes.link}
+      title={projectName}
+      to="/$tenantId/projects/$id"
+      params={{ tenantId: String(tenantId), id: String(projectId) }}
+    >
+      {projectYearNumber}
+    </Link>
+  );
+}
 
 function WorkTypeCell({
   worklog,

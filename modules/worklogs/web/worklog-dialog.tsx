@@ -1,16 +1,26 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lock, Play } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call, ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { workType, worklogsContract, type NewWorklog, type Worklog } from '../contract.ts';
 import { refreshWorklogs, worklogOptions } from './api.ts';
-import { bodyOf, draftOf, editBodyOf, newDraft, withProject, type Draft, type KnownWork } from './draft.ts';
+import { ClockRow, useCounting } from './clock-row.tsx';
+import {
+  bodyOf,
+  draftOf,
+  editBodyOf,
+  mergedDraft,
+  newDraft,
+  withProject,
+  type Draft,
+  type KnownWork,
+} from './draft.ts';
 import { useZone } from './wall-time.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useWorklogWords } from './words.ts';
@@ -49,16 +59,25 @@ export function NewWorklogDialog({ workTypeId = workType.time, project = null, d
 export function EditWorklogDialog({ id, close }: { readonly id: number; readonly close: (saved?: Worklog) => void }) {
   const words = useWorklogWords();
   const zone = useZone();
-  const { data, isFetchedAfterMount } = useQuery(worklogOptions(id));
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(worklogOptions(id));
   // What others change while it is open comes with the refusal of the save: it must not replace what is being typed.
   const [opened, setOpened] = useState<Worklog | null>(null);
-  if (!opened && data && isFetchedAfterMount) setOpened(data);
-  if (!opened)
+  if (!opened && data && !error && isFetchedAfterMount) setOpened(data);
+  if (!opened) {
     return (
       <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}>
-        <span aria-busy />
+        {error && !isFetching ? (
+          <ErrorState
+            title={words.errors.loadOne}
+            detail={error instanceof ApiError ? error.detail : null}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <span aria-busy />
+        )}
       </Dialog>
     );
+  }
   return <WorklogForm start={draftOf(opened, zone.toWallTime(opened.date))} worklog={opened} close={close} />;
 }
 
@@ -76,19 +95,23 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
   const client = useQueryClient();
   const dialogs = useDialogs();
   // What it opened with: the parent makes a new one at every drawing.
-  const [untouched] = useState(start);
+  const [untouched, setUntouched] = useState(start);
   const [draft, setDraft] = useState(untouched);
   const [current, setCurrent] = useState<Worklog | null>(null);
-  const version = useRef(worklog?.version ?? 0);
-  const withTimer = useRef(false);
+  const sending = useRef<{ readonly draft: Draft; readonly version: number; readonly timer?: boolean | undefined }>({
+    draft,
+    version: worklog?.version ?? 0,
+  });
+  const counting = useCounting(worklog, untouched, draft, setDraft);
   const idempotencyKey = useRef(crypto.randomUUID());
   const locked = worklog !== null && !worklog.can.edit;
   const isTime = draft.workTypeId === workType.time;
 
   async function send(): Promise<Worklog> {
-    const body = bodyOf(draft, zone.offset, words.dialog);
+    const { draft: asked, version, timer } = sending.current;
+    const body = { ...bodyOf(asked, zone.offset, words.dialog), ...(timer === undefined ? {} : { timer }) };
     try {
-      return worklog ? await edit(worklog.id, body) : await create(body);
+      return worklog ? await edit(worklog.id, body, version) : await create(body);
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Worklog);
       throw error;
@@ -98,11 +121,11 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
   const create = (body: NewWorklog) =>
     call(
       worklogsContract.createWorklog,
-      { body: { ...body, suggestionId, ...(withTimer.current ? { timer: true } : {}) } },
+      { body: { ...body, suggestionId } },
       { idempotencyKey: idempotencyKey.current },
     );
-  const edit = (id: number, body: NewWorklog) =>
-    call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version.current) });
+  const edit = (id: number, body: NewWorklog, version: number) =>
+    call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version) });
 
   const save = useSave(
     send,
@@ -114,16 +137,21 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
     isTime ? words.errors.unknown : words.errors.cost,
   );
 
-  function submit(timer: boolean) {
-    withTimer.current = timer;
+  /** With `timer` the clock starts or stops by the save. */
+  function submit(timer?: boolean) {
+    sending.current = { ...sending.current, draft, timer };
     save.submit();
   }
 
-  function keepMine() {
-    if (!current) return;
-    version.current = current.version;
+  /** Goes on from the row as another left it: with what was typed here over it, or without. */
+  function goOnFrom(row: Worklog, mine: boolean) {
+    const theirs = draftOf(row, zone.toWallTime(row.date));
+    const next = mine ? mergedDraft(untouched, draft, theirs) : theirs;
+    setUntouched(theirs);
+    setDraft(next);
     setCurrent(null);
-    save.submit();
+    sending.current = { draft: next, version: row.version, timer: sending.current.timer };
+    if (mine) save.submit();
   }
 
   return (
@@ -132,25 +160,21 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
       width={550}
       dirty={draft !== untouched}
       onClose={() => close()}
-      save={{ ...save, submit: () => submit(false) }}
+      save={{ ...save, detail: current ? null : save.detail, submit: () => submit() }}
       canSave={!locked}
-      aside={<WorklogTotal draft={draft} />}
+      aside={<WorklogTotal draft={counting.draft} />}
     >
       {locked ? (
         <p role="note">
           <Lock size={14} aria-hidden /> {words.dialog.locked}
         </p>
       ) : null}
-      {current ? (
+      {current && worklog ? (
         <StaleNotice
-          mine={draft}
+          before={worklog}
           current={current}
-          onKeepMine={keepMine}
-          onTakeTheirs={() => {
-            version.current = current.version;
-            setDraft(draftOf(current, zone.toWallTime(current.date)));
-            setCurrent(null);
-          }}
+          onKeepMine={() => goOnFrom(current, true)}
+          onTakeTheirs={() => goOnFrom(current, false)}
         />
       ) : null}
       {worklog === null ? (
@@ -168,25 +192,18 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
         />
       ) : null}
       <WorklogFields
-        draft={draft}
+        draft={counting.draft}
         errors={save.errors}
         disabled={locked}
-        onChange={setDraft}
+        onChange={counting.onChange}
         onProject={(project) => setDraft(withProject(draft, project))}
         dialogs={dialogs}
       />
       {isTime && !locked && (worklog !== null || draft.date !== untouched.date || timed) ? (
         <WorklogHints draft={draft} worklog={worklog} />
       ) : null}
-      {worklog === null && isTime ? (
-        <Button
-          variant="default"
-          leftSection={<Play size={14} aria-hidden />}
-          disabled={save.busy}
-          onClick={() => submit(true)}
-        >
-          {words.dialog.startTimer}
-        </Button>
+      {isTime && !locked ? (
+        <ClockRow worklog={worklog} busy={save.busy} onStart={() => submit(true)} onStop={() => submit(false)} />
       ) : null}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { calendarDay, date } from '#shared/format.ts';
 import { dateRange, dateRanges, firstOfMonthMonthsAgo } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -9,10 +8,11 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
-import { employeesOptions, findParties } from './api.ts';
+import { everybodyOptions, findParties } from './api.ts';
 import { clearedFilter, partyKey, type ListFilter } from './filter.ts';
 import type { ReactNode } from 'react';
 import classes from './worklogs.module.css';
+import { useParty } from './use-party.ts';
 import { useWorklogWords } from './words.ts';
 
 type Props = {
@@ -26,19 +26,25 @@ type Props = {
 /** All filters of the list, in place, each a pill that says what is filtered (WORK-03, WORK-04). */
 export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
   const { filters: words, workTypes } = useWorklogWords();
-  const employees = useQuery(employeesOptions());
+  const employees = useQuery(everybodyOptions());
   const { employeeId } = useHere();
-  const [party, setParty] = useState<PartyHit | null>(null);
+  const party = useParty(filter.party);
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   const people = employees.data?.items ?? [];
-  const nameOf = (id: number | undefined) => (id === employeeId ? words.me : people.find((one) => one.id === id)?.name);
+  const labelOfPerson = ({ name, active }: (typeof people)[number]) => (active ? name : words.inactive(name));
+  function nameOf(id: number | undefined): string | undefined {
+    if (id === undefined) return undefined;
+    const person = people.find((one) => one.id === id);
+    // Somebody is filtered by, also before their name is here.
+    return id === employeeId ? words.me : person ? labelOfPerson(person) : '…';
+  }
   const choosePerson = (key: 'employeeId' | 'projectEmployeeId') => [
     { label: words.everybody, onClick: () => set({ [key]: undefined }) },
     { label: words.me, onClick: () => set({ [key]: employeeId }) },
     'divider' as const,
     ...people
       .filter(({ id }) => id !== employeeId)
-      .map(({ id, name }) => ({ label: name, onClick: () => set({ [key]: id }) })),
+      .map((person) => ({ label: labelOfPerson(person), onClick: () => set({ [key]: person.id }) })),
   ];
   return (
     <FilterBar label={words.label}>
@@ -46,13 +52,10 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
         <SearchPicker<PartyHit>
           label={words.partyLabel}
           hideLabel
-          value={filter.party && party && partyKey(party) === filter.party ? party : null}
+          value={party}
           placeholder={words.party}
           clearable
-          onChange={(hit) => {
-            setParty(hit);
-            set({ party: hit ? partyKey(hit) : undefined });
-          }}
+          onChange={(hit) => set({ party: hit ? partyKey(hit) : undefined })}
           load={findParties}
           getKey={partyKey}
           getLabel={labelOf}
@@ -125,23 +128,9 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
         />
       </MenuButton>
       {standard ? (
-        <TextButton
-          onClick={() => {
-            setParty(null);
-            onChange(clearedFilter);
-          }}
-        >
-          {words.clear}
-        </TextButton>
+        <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       ) : (
-        <TextButton
-          onClick={() => {
-            setParty(null);
-            onReset();
-          }}
-        >
-          {words.reset}
-        </TextButton>
+        <TextButton onClick={onReset}>{words.reset}</TextButton>
       )}
       <FilterSpacer />
       {aside}

@@ -9,12 +9,14 @@ import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { worklogsOptions } from './api.ts';
 import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { listState } from '#web/lib/list-state.ts';
+import { useWorklogActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
 import { WorklogGrid } from './worklog-grid.tsx';
@@ -40,6 +42,9 @@ export default function WorklogsPage() {
   const list = useQuery(worklogsOptions(asked));
   const columns = worklogColumns(words);
   const [layout, setLayout] = useGridLayout('worklogs');
+  const actions = useWorklogActions();
+  const phone = useIsPhone();
+  const [chosen, rows, clear] = [[...selection].map(Number), list.data?.items ?? [], () => setSelection(NOTHING)];
   const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
 
   const go = (change: WorklogSearch) =>
@@ -67,6 +72,20 @@ export default function WorklogsPage() {
             {words.actions.report}
           </Button>
         </MenuButton>
+        {phone ? null : (
+          <MenuButton
+            entries={[
+              { label: words.actions.editMany, onClick: () => actions.editMany(chosen, rows, clear) },
+              { label: words.actions.copy, onClick: () => actions.copy(chosen, rows, clear) },
+              'divider',
+              { label: words.actions.delete, onClick: () => actions.remove(chosen, clear), danger: true },
+            ]}
+          >
+            <Button variant="default" rightSection={<ChevronDown size={14} aria-hidden />}>
+              {words.actions.actions}
+            </Button>
+          </MenuButton>
+        )}
         <Button
           variant="default"
           disabled={print.busy}

@@ -1,18 +1,25 @@
 import type { Scope } from '#server/scope.ts';
 import type { BulkEdit } from '../../contract.ts';
 import { mayEdit, mayWriteFor } from '../policy.ts';
-import { lockedRows, updateAll } from '../queries/many.ts';
+import { lockedRows, rowsOf, updateAll } from '../queries/many.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { announce } from './answer.ts';
 import { placesOf, pricesOf, refuseAny, type Reason } from './many.ts';
 import { getProject, type Project } from './price.ts';
+import { stopAll } from './timer.ts';
 
 /** Changes several alike, all or none, as if each were edited by itself (WORK-12). */
 export async function bulkEdit(scope: Scope, { ids, ...change }: BulkEdit): Promise<{ count: number }> {
   const project = change.projectId === undefined ? null : await getProject(scope, change.projectId);
-  const rows = await lockedRows(scope, ids);
-  refuseAny(ids, rows, (row) => reasonAgainst(scope, row, change.employeeId ?? row.employeeId, project));
+  const locked = await lockedRows(scope, ids);
+  refuseAny(ids, locked, (row) => reasonAgainst(scope, row, change.employeeId ?? row.employeeId, project));
   if (Object.values(change).every((value) => value === undefined)) return { count: 0 };
+  // A clock is its person's: it is saved before the work becomes another's.
+  const stopped = await stopAll(
+    scope,
+    locked.filter((row) => row.employeeId !== (change.employeeId ?? row.employeeId)),
+  );
+  const rows = stopped ? await rowsOf(scope, ids) : locked;
   const placed = (await placesOf(scope, rows, project)).map(({ row, place }) => ({
     row,
     place: {

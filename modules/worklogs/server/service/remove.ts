@@ -1,14 +1,22 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { deletedOnes, running, setDeleted } from '../queries/write.ts';
+import { mayEdit } from '../policy.ts';
+import { lockedRows } from '../queries/many.ts';
+import { deletedOnes, setDeleted } from '../queries/write.ts';
 import { announce, getEditable } from './answer.ts';
-import { stopOwn } from './timer.ts';
+import { refuseAny } from './many.ts';
+import { stopAll } from './timer.ts';
 
-/** Puts worklogs in the bin, all or none; a running clock among them is stopped and saved first. */
+export async function removeOne(scope: Scope, id: number): Promise<void> {
+  await getEditable(scope, id);
+  await remove(scope, [id]);
+}
+
+/** Puts worklogs in the bin, all or none; clocks that run on them, whosever they are, are stopped and saved first. */
 export async function remove(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
-  for (const id of [...ids].sort((a, b) => a - b)) await getEditable(scope, id);
-  const own = await running(scope);
-  if (own && ids.includes(own.id)) await stopOwn(scope);
+  const rows = await lockedRows(scope, ids);
+  refuseAny(ids, rows, (row) => (row.invoiceId !== null ? 'billed' : mayEdit(scope, row) ? null : 'notYours'));
+  await stopAll(scope, rows);
   const removed = await setDeleted(scope, ids, true);
   for (const row of removed) announce(scope, 'WorklogDeleted', row);
   return { count: removed.length };

@@ -1,13 +1,14 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { EditedWorklog, NewWorklog } from '../../contract.ts';
+import { workType, type EditedWorklog, type NewWorklog } from '../../contract.ts';
+import { clockAfter } from '../../rules.ts';
 import { mayWriteFor } from '../policy.ts';
 import type { Suggestions } from '../port.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { insert, update } from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
 import { getProject, moneyOf, type Project } from './price.ts';
-import { startOn, stopOwn } from './timer.ts';
+import { startOn } from './timer.ts';
 
 /** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. A suggestion that it is made of is approved by it. */
 export async function create(
@@ -42,23 +43,44 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? before.employeeId;
   refuseUnlessMayWrite(scope, employeeId, project);
-  const kept = keptOf(before, body);
+  const clock = before.timerDate === null ? null : clockOf(scope, before, body, employeeId);
+  const kept = keptOf(before, clock === null ? body : { ...body, ...clock.hours });
   const saved = await update(scope, id, body.version, {
     project_id: project.id,
     employee_id: employeeId,
     date: body.date ?? before.date,
     comment: body.comment ?? before.comment,
     ...(await moneyOf(scope, kept, project, employeeId, before)),
+    ...clock?.columns,
   });
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   if (body.timer === true) await startOn(scope, await getRow(scope, id));
-  if (body.timer === false && before.timerDate !== null && before.employeeId === scope.actor.employeeId)
-    await stopOwn(scope);
   const row = await getRow(scope, id);
+  if (before.timerDate !== null && row.timerDate === null)
+    announce(scope, 'TimerStopped', { ...row, employeeId: before.employeeId });
   // Who sees only the project that it left hears that it is not there any more.
   if (row.projectId !== before.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: before.projectId });
   announce(scope, 'WorklogUpdated', row);
   return answerOf(scope, row);
+}
+
+/** What an edit makes of a running clock. It is its person's, and counts hours: with another person or kind of work it is saved. */
+function clockOf(scope: Scope, before: WorklogRow, body: EditedWorklog, employeeId: number) {
+  const runs =
+    body.timer !== false &&
+    employeeId === before.employeeId &&
+    (body.workTypeId ?? before.workTypeId) === workType.time;
+  const { timerDate, timerDuration, quantity } = clockAfter(
+    before,
+    { quantity: body.quantity ?? before.quantity, runs },
+    scope.now,
+  );
+  // What is billed follows the clock (WORK-30) unless somebody chose it in this edit.
+  const follows = quantity !== before.quantity && body.quantityBilled === before.quantityBilled;
+  return {
+    columns: { timer_date: timerDate, timer_duration: timerDuration },
+    hours: { quantity, ...(follows ? { quantityBilled: null } : {}) },
+  };
 }
 
 /** What the body leaves out stays as it was; what is billed follows anew unless it is said. */

@@ -11,14 +11,15 @@ import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts
 export async function start(scope: Scope, id: number): Promise<WorklogAnswer> {
   const row = await getRow(scope, id);
   if (row.invoiceId !== null) throw new AppError('worklog_billed');
-  if (!mayStartTimer(scope, row)) throw new AppError('forbidden');
   await startOn(scope, row);
   return get(scope, id);
 }
 
+/** One's own clock, on time of one's own: whoever may edit a colleague's work does not start their clock. */
 export async function startOn(scope: Scope, { id }: WorklogRow): Promise<void> {
   await lockTimer(scope);
   const row = await getRow(scope, id);
+  if (!mayStartTimer(scope, row)) throw new AppError('forbidden');
   if (row.timerDate !== null) return;
   await stopOwn(scope);
   await update(scope, id, null, { timer_date: scope.now, timer_duration: secondsToStartFrom(row) });
@@ -48,7 +49,7 @@ export async function stopOwn(scope: Scope): Promise<void> {
     scope.emit({ name: 'TimerStopped', employeeId, payload: { id: own.id, employeeId, version: own.version + 1 } });
 }
 
-/** Stops and saves the clock of another, who leaves; the caller sees to it that the actor manages. */
+/** Stops and saves the clock of another, who leaves or whose work is changed; the caller sees to it that the actor may. */
 export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
   const row = await runningOf(scope, employeeId);
   if (!row) return;
@@ -60,6 +61,13 @@ export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
     quantity_billed: billed,
   });
   announce(scope, 'TimerStopped', { id: row.id, projectId: row.project_id, employeeId, version: row.version + 1 });
+}
+
+/** Stops and saves the clocks that run on some worklogs; tells whether any did. */
+export async function stopAll(scope: Scope, rows: readonly WorklogRow[]): Promise<boolean> {
+  const going = rows.filter(({ timerDate }) => timerDate !== null);
+  for (const { employeeId } of going) await stopOf(scope, employeeId);
+  return going.length > 0;
 }
 
 /** What a running worklog holds when its clock stops now. */

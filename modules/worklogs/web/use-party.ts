@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { partyOptions } from '#modules/parties/web/api.ts';
+import type { PartyHit } from '#modules/search/contract.ts';
+import { projectForWorkOptions } from './api.ts';
+import { useWorklogWords } from './words.ts';
+
+/** The party of an address with its name: a list may be opened by a link, where only the kind and the id stand. */
+export function useParty(key: string | undefined): PartyHit | null {
+  const { filters: words } = useWorklogWords();
+  const [typeId = 0, id = 0] = (key ?? '').split(':').map(Number);
+  const project = useQuery({ ...projectForWorkOptions(id), enabled: typeId === 1 });
+  const party = useQuery({
+    ...partyOptions(typeId === 2 ? 'client' : 'opponent', id),
+    enabled: typeId === 2 || typeId === 4,
+    staleTime: 60_000,
+  });
+  if (id === 0) return null;
+  const { data, isPending } = typeId === 1 ? project : party;
+  // What is not there (any more) filters all the same, and must be seen to.
+  const name = data?.name ?? (isPending && typeId !== 3 ? '…' : words.unknownParty);
+  return { typeId, id, name, yearNumber: typeId === 1 ? (project.data?.yearNumber ?? null) : null, dataField1: null };
+}

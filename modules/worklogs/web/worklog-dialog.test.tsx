@@ -1,0 +1,192 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInKit } from '#tests/support/component.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import type * as Call from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { worklogsContract, type Worklog } from '../contract.ts';
+import { EditWorklogDialog } from './worklog-dialog.tsx';
+
+// The server is played by these; what the dialog shows of a worklog and sends is what is tested.
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
+// What was saved before would lie over the buttons.
+vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn() }, Toasts: () => null }));
+
+const standing = {
+  id: 5,
+  version: 3,
+  taskId: null,
+  employeeId: 1,
+  employeeName: 'Anna',
+  payorId: null,
+  payorName: null,
+  projectId: 9,
+  projectName: 'Kaup á landi',
+  projectYearNumber: '2026-0009',
+  projectEmployeeName: 'Anna',
+  clientId: null,
+  clientName: null,
+  billable: true,
+  vatRateId: 3,
+  date: '2026-11-02T10:00:00Z',
+  comment: 'Fundur',
+  workTypeId: 1,
+  price: 20_000,
+  currencyCode: 'ISK',
+  currencyRate: 1,
+  discount: 0,
+  quantity: 1,
+  quantityBilled: 1,
+  timerDate: null,
+  timerDuration: 0,
+  can: { edit: true, delete: true, startTimer: true },
+} as Partial<Worklog> as Worklog;
+const running = (): Worklog => ({
+  ...standing,
+  quantity: 0,
+  quantityBilled: 0,
+  timerDate: new Date(Date.now() - 5_403_000).toISOString(),
+});
+
+let answers: (sent: { readonly body: object }) => unknown;
+let opened: () => unknown;
+beforeEach(() => {
+  answers = ({ body }) => ({ ...standing, ...body });
+  server.call.mockReset();
+  server.call.mockImplementation(async (endpoint: unknown, asked: { readonly body: object }) =>
+    endpoint === worklogsContract.getWorklog
+      ? opened()
+      : endpoint === worklogsContract.editWorklog
+        ? answers(asked)
+        : { items: [], pagination: { total: 0, pageNumber: 1, pageSize: 100 } },
+  );
+});
+
+async function open(worklog: Worklog) {
+  opened = () => worklog;
+  return render();
+}
+
+async function render() {
+  const close = vi.fn();
+  const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
+  const screen = await renderInKit(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HereProvider value={here}>
+        <TextsProvider first={await loadLanguage('is')}>
+          <EditWorklogDialog id={5} close={close} />
+        </TextsProvider>
+      </HereProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    screen,
+    close,
+    press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
+    box: (name: string | RegExp) => screen.getByRole('textbox', { name }),
+  };
+}
+
+const sent = () =>
+  (
+    server.call.mock.calls.findLast(([one]) => one === worklogsContract.editWorklog) as
+      | [unknown, { readonly body: Record<string, unknown> }]
+      | undefined
+  )?.[1].body;
+
+describe('a worklog whose clock runs', () => {
+  it('shows its hours and what they come to as the clock counts them, and sends none of it that nobody typed (WORK-29, WORK-30)', async () => {
+    const { screen, press, box } = await open(running());
+    await expect.element(box(/^Tímar/)).toHaveValue('1,50');
+    await expect.element(box(/^Útskuldað/)).toHaveValue('1,50');
+    await expect.element(screen.getByText('30.000 kr.')).toBeVisible();
+    const clock = screen.getByRole('timer');
+    const before = clock.element().textContent ?? '';
+    expect(before).toMatch(/^0?1:30:\d\d$/);
+    await expect.element(screen.getByText(before, { exact: true })).not.toBeInTheDocument();
+    await box('Lýsing').fill('Fundur með umbjóðanda');
+    await press('Vista');
+    await expect
+      .poll(sent)
+      .toMatchObject({ comment: 'Fundur með umbjóðanda', quantity: 0, quantityBilled: null, version: 3 });
+    expect(sent()).not.toHaveProperty('timer');
+  });
+
+  it('stops by a save, with hours that were typed over the clock’s (WORK-28)', async () => {
+    const { press, box } = await open(running());
+    await box(/^Tímar/).fill('2:15');
+    await press('Stöðva klukku');
+    await expect.poll(sent).toMatchObject({ quantity: 2.25, timer: false });
+  });
+});
+
+it('starts the clock of one that stands still by a save (WORK-28)', async () => {
+  const { press, box } = await open(standing);
+  await box('Lýsing').fill('Framhald');
+  await press('Setja klukku í gang');
+  await expect.poll(sent).toMatchObject({ comment: 'Framhald', quantity: 1, timer: true });
+});
+
+it('has no clock to start where one may not', async () => {
+  const { screen, close, press } = await open({ ...standing, can: { edit: true, delete: true, startTimer: false } });
+  await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveValue('Fundur');
+  expect(screen.getByRole('button', { name: 'Setja klukku í gang' }).elements()).toEqual([]);
+  await press('Hætta við');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('shows all that another changed meanwhile, and writes what was typed over that alone (WIRE-23)', async () => {
+  const { screen, press, box } = await open(standing);
+  const current = {
+    ...standing,
+    version: 8,
+    quantity: 3,
+    quantityBilled: 3,
+    discount: 0.25,
+    employeeName: 'Birna',
+    date: '2026-11-05T14:00:00Z',
+  };
+  answers = ({ body }) => {
+    if ((body as { version: number }).version !== 8)
+      throw new ApiError(412, {
+        status: 412,
+        code: 'stale',
+        title: 'Breytt',
+        detail: 'Breytt á meðan.',
+        current,
+      } as never);
+    return { ...current, ...body };
+  };
+  await box('Lýsing').fill('Mín lýsing');
+  await press('Vista');
+  const notice = screen.getByRole('alert');
+  for (const words of [/^05\.11\.2026\s14:00$/, 'Birna', '25%'])
+    await expect.element(notice.getByText(words)).toBeVisible();
+  expect(notice.getByText('3,00').elements()).toHaveLength(2);
+  await press('Halda mínu');
+  await expect.poll(sent).toMatchObject({
+    version: 8,
+    comment: 'Mín lýsing',
+    quantity: 3,
+    discount: 0.25,
+    date: '2026-11-05T14:00:00+00:00',
+  });
+});
+
+it('says that it did not come, and asks again', async () => {
+  opened = () => {
+    throw new ApiError(503, {
+      status: 503,
+      code: 'unavailable',
+      title: 'Svarar ekki',
+      detail: 'Reyndu aftur síðar.',
+    } as never);
+  };
+  const { screen, press } = await render();
+  await expect.element(screen.getByText('Villa kom upp við að sækja færsluna')).toBeVisible();
+  opened = () => standing;
+  await press('Reyna aftur');
+  await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveValue('Fundur');
+});
