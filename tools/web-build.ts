@@ -23,6 +23,9 @@ const sources = [
   'package-lock.json',
 ];
 
+// The next step is five times slower for a twentieth less.
+const BROTLI_QUALITY = 9;
+
 /** Builds the web into `dist` unless it was built from these very sources. */
 export async function buildWeb(): Promise<void> {
   const hash = hashOfSources();
@@ -67,9 +70,6 @@ function runVite(): Promise<void> {
     );
   });
 }
-
-// The next step is five times slower for a twentieth less.
-const BROTLI_QUALITY = 9;
 
 /** Once here and better than could be done for every request, and no work for the server. */
 async function compressAll(folder: string): Promise<void> {

@@ -1,24 +1,79 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { QuestionForm } from '#modules/support/web/parts/question-form.tsx';
+import { english, icelandic } from '#shared/texts/nouns.ts';
 import { FloatingHelp } from '#web/kit/dialog/floating-help.tsx';
+import { useHere } from '#web/lib/here.tsx';
 import { settings } from '#web/lib/settings.ts';
-import { useText } from '#web/lib/texts.tsx';
 import classes from './shell.module.css';
+import { en } from './texts/help.en.ts';
+import { is, topicNames, type HelpTexts, type TopicName } from './texts/help.is.ts';
 
-/** Help beside the work, five topics (SHELL-20), and whom to ask (SHELL-11). */
+/** Help beside the work: five topics, opened at that of the screen one is on (SHELL-20), and whom to ask (SHELL-11). */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
-  const { help: words } = useText().shell;
+  const { language, edition } = useHere();
+  const words = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [name, setName] = useState<TopicName>(() => topicOf(path));
+  const { title, text } = words.topics[name];
   return (
     <FloatingHelp title={words.title} onClose={onClose}>
-      <div className={classes.help}>
-        {words.topics.map((topic) => (
-          <article key={topic.title}>
-            <h3>{topic.title}</h3>
-            <p>{topic.text}</p>
-          </article>
+      <article className={classes.help}>
+        {name === 'index' ? null : (
+          <button type="button" className={classes.back} onClick={() => setName('index')}>
+            <ChevronLeft size={14} aria-hidden />
+            {words.back}
+          </button>
+        )}
+        <Head key={name} title={title} />
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
-        <h3>{words.contact}</h3>
-        {settings.supportEmail ? <QuestionForm /> : <p>{words.noContact}</p>}
-      </div>
+        {name === 'index' ? <Index words={words} onTopic={setName} /> : null}
+      </article>
     </FloatingHelp>
   );
+}
+
+/** Takes the focus when it comes in the place of another: what had it is gone. */
+function Head({ title }: { readonly title: string }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.focus();
+  }, []);
+  return (
+    <h3 ref={head} tabIndex={-1}>
+      {title}
+    </h3>
+  );
+}
+
+function Index({ words, onTopic }: { readonly words: HelpTexts; readonly onTopic: (name: TopicName) => void }) {
+  return (
+    <>
+      <ul>
+        {topicNames
+          .filter((name) => name !== 'index')
+          .map((name) => (
+            <li key={name}>
+              <button type="button" className={classes.topic} onClick={() => onTopic(name)}>
+                {words.topics[name].title}
+                <ChevronRight size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+      </ul>
+      <h3>{words.contact}</h3>
+      {settings.supportEmail ? <QuestionForm /> : <p>{words.noContact}</p>}
+    </>
+  );
+}
+
+/** What one most likely asks about on a screen. */
+function topicOf(path: string): TopicName {
+  if (/\/sources(\/|$)/.test(path)) return 'sources';
+  if (/\/settings\/rates$/.test(path)) return 'rates';
+  if (/\/worklogs(\/|$)/.test(path)) return 'worklogs';
+  return /\/invoices(\/|$)/.test(path) ? 'revenue' : 'index';
 }

@@ -34,7 +34,7 @@ export default function DashboardPage() {
   const { name } = useHere();
   const data = useQuery(hoursOptions());
   const [period, setPeriod] = useState<(typeof periods)[number]>(
-    () => periods.find((one) => one === kept(periodKey)) ?? 'ThisWeek',
+    () => periods.find((one) => one === kept(periodKey)) ?? 'Past7Days',
   );
   const today = data.data?.today ?? calendarDay(new Date());
   function choose(next: (typeof periods)[number]) {

@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ShellTexts } from './is.ts';
 
-export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts => ({
+export const en = ({ project, edition }: EnglishVocabulary): ShellTexts => ({
   product: 'Stoð',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -109,36 +109,8 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     space: 'Space',
   },
   help: {
-    title: 'Help',
     open: 'Help',
     keys: 'Keyboard shortcuts',
-    contact: 'Contact us',
-    question: 'Question',
-    send: 'Send',
-    sent: 'Your question was sent. The answer comes by e-mail.',
-    noContact: 'No support address is set. An administrator sets it in SUPPORT_EMAIL.',
-    topics: [
-      {
-        title: 'Overview',
-        text: `The menu on the left opens the screens. Ctrl K (⌘ K) finds a ${project.one} or a ${client.one} and creates entries without leaving the keyboard.`,
-      },
-      {
-        title: 'Source search',
-        text: 'Source search is not part of this installation yet. When it comes it will find rulings, acts and decisions by words and references.',
-      },
-      {
-        title: 'Rates',
-        text: `The price of an entry comes from the rates of the ${project.one}, of its type, or the general ones, in that order. In the dialog you can choose another rate or type a price.`,
-      },
-      {
-        title: 'Logging time',
-        text: 'Press N to log time or T to start the timer. Write time as 1.5, 1:30 or 90m. Only one timer runs at a time.',
-      },
-      {
-        title: 'Booking revenue',
-        text: 'Billable entries that are not on an invoice are revenue in waiting. An entry on an invoice is locked.',
-      },
-    ],
   },
   update: { text: 'A new version of Stoð is here.', action: 'Reload' },
   offline: 'No connection. It will be tried again when the network is back.',

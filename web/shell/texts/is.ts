@@ -1,7 +1,7 @@
 import { ACC, DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the frame around every screen, Icelandic. */
-export const is = ({ project, client, edition }: Vocabulary) => ({
+export const is = ({ project, edition }: Vocabulary) => ({
   product: 'Stoð',
   skip: 'Beint að efni',
   menu: 'Valmynd',
@@ -112,36 +112,8 @@ export const is = ({ project, client, edition }: Vocabulary) => ({
     space: 'Bil',
   },
   help: {
-    title: 'Hjálp',
     open: 'Hjálp',
     keys: 'Flýtilyklar',
-    contact: 'Hafa samband',
-    question: 'Spurning',
-    send: 'Senda',
-    sent: 'Spurningin var send. Svarið berst í tölvupósti.',
-    noContact: 'Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.',
-    topics: [
-      {
-        title: 'Yfirlit',
-        text: `Valmyndin til vinstri opnar skjáina. Með Ctrl K (⌘ K) má leita að ${edition === 'legal' ? 'máli' : 'verkefni'} eða ${client.one[ACC]} og stofna færslur án þess að taka hendurnar af lyklaborðinu.`,
-      },
-      {
-        title: 'Heimildaleit',
-        text: 'Heimildaleit er ekki hluti af þessari uppsetningu enn. Þegar hún bætist við finnur hún dóma, lög og úrskurði eftir orðum og tilvísunum.',
-      },
-      {
-        title: 'Gjaldskrá',
-        text: `Verð færslu kemur úr sérkjörum ${project.one[GEN]}, gjaldskrá tegundar eða almennri gjaldskrá, í þeirri röð. Í færsluglugganum má velja annað gjald eða skrifa verðið sjálfur.`,
-      },
-      {
-        title: 'Tímaskráning',
-        text: 'Ýttu á N til að skrá tíma eða T til að setja tímaklukkuna í gang. Tíma má skrifa sem 1,5, 1:30 eða 90m. Aðeins ein klukka gengur í einu.',
-      },
-      {
-        title: 'Tekjubókun',
-        text: 'Óreikningsfærðar, útskuldanlegar færslur eru tekjur sem bíða reiknings. Færsla sem komin er á reikning er læst.',
-      },
-    ] as readonly { readonly title: string; readonly text: string }[],
   },
   update: { text: 'Ný útgáfa af Stoð er komin.', action: 'Endurhlaða' },
   offline: 'Ekkert netsamband. Reynt verður aftur þegar sambandið kemst á.',

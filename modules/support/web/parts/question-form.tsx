@@ -4,13 +4,13 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { call } from '#web/lib/call.ts';
-import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { longestQuestion, supportContract } from '../../contract.ts';
+import { useSupportWords } from '../words.ts';
 
 /** A question that is mailed to support; what was typed stays when it could not be sent (SHELL-11). */
 export function QuestionForm() {
-  const { help: words } = useText().shell;
+  const words = useSupportWords();
   const [question, setQuestion] = useState('');
   const save = useSave(
     () => call(supportContract.askSupport, { body: { question, page: location.pathname } }),

@@ -35,6 +35,8 @@ export function TimerControl({
         opened={open}
         onChange={setOpen}
         position="bottom-end"
+        // Fixed, it widens no narrow page before it has its place.
+        floatingStrategy="fixed"
         shadow="md"
         trapFocus
         returnFocus

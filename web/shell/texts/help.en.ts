@@ -1,0 +1,53 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { HelpTexts } from './help.is.ts';
+
+/** Words of the help window, English. */
+export const en = ({ project, client, payor }: EnglishVocabulary): HelpTexts => ({
+  title: 'Help',
+  back: 'Overview',
+  contact: 'Contact us',
+  noContact: 'No support address is set. An administrator sets it in SUPPORT_EMAIL.',
+  topics: {
+    index: {
+      title: 'Overview',
+      text: [
+        `The menu opens the screens. Ctrl K (⌘ K) finds a ${project.one}, a ${client.one} or a screen, and makes new entries without leaving the keyboard.`,
+        'Press ? to see all the keys.',
+      ],
+    },
+    sources: {
+      title: 'Source search',
+      text: [
+        'Source search is not part of this installation yet. When it comes it will find rulings, acts and decisions by words and references.',
+      ],
+    },
+    rates: {
+      title: 'Rates',
+      text: [
+        'The rates are under Settings → Rates. Managers change them, everybody can look at them.',
+        `The price of an entry is the first that is found in this order: the special rates of the ${project.one}, the price of its subtype or type, the rate of the employee, and at last the rate of the company.`,
+        `Special rates stand in the settings of the ${project.one}. In the dialog of an entry you can choose another rate or type the price.`,
+        'Entries keep their price when the rates are changed.',
+      ],
+    },
+    worklogs: {
+      title: 'Logging time',
+      text: [
+        'Press N to log time, an expense or a fixed fee, or T to start the timer.',
+        'Write time as it suits you: 1.5 or 1:30 or 1h30 or 90m.',
+        'Only one timer runs at a time. Starting another stops the first and saves its time. The timer goes on when the browser is closed.',
+        'You may bill fewer hours than you worked. The difference is written off.',
+        'In the Timesheet you can fill in a whole week at once, and under Suggestions you find what may have been forgotten.',
+      ],
+    },
+    revenue: {
+      title: 'Booking revenue',
+      text: [
+        `Under Unbilled are the billable entries that await an invoice, by ${project.one} and ${payor.one}. That is where you make an invoice.`,
+        'The entries are locked when the invoice is issued, and it cannot be changed after that.',
+        'An invoice that is wrong can be deleted, and its entries await an invoice again. One that was sent or booked in accounting is credited instead.',
+        'Statistics show what was logged, billed and written off.',
+      ],
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** The five topics of the help, of which the first is the index (SHELL-20). */
+export const topicNames = ['index', 'sources', 'rates', 'worklogs', 'revenue'] as const;
+export type TopicName = (typeof topicNames)[number];
+type Topics = Readonly<Record<TopicName, { readonly title: string; readonly text: readonly string[] }>>;
+
+/** Words of the help window, Icelandic. */
+export const is = ({ project, client, payor }: Vocabulary) => ({
+  title: 'Hjálp',
+  back: 'Yfirlit',
+  contact: 'Hafa samband',
+  noContact: 'Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.',
+  topics: {
+    index: {
+      title: 'Yfirlit',
+      text: [
+        `Valmyndin opnar skjáina. Ctrl K (⌘ K) leitar að ${project.one[DAT]}, ${client.one[DAT]} eða skjá og stofnar nýjar færslur án þess að taka þurfi hendurnar af lyklaborðinu.`,
+        'Ýttu á ? til að sjá alla flýtilykla.',
+      ],
+    },
+    sources: {
+      title: 'Heimildaleit',
+      text: [
+        'Heimildaleit er ekki hluti af þessari uppsetningu enn. Þegar hún bætist við finnur hún dóma, lög og úrskurði eftir orðum og tilvísunum.',
+      ],
+    },
+    rates: {
+      title: 'Gjaldskrá',
+      text: [
+        'Gjaldskráin er undir Stillingar → Gjaldskrá. Stjórnendur breyta henni, aðrir geta skoðað hana.',
+        `Verð færslu er það fyrsta sem finnst í þessari röð: sérkjör ${project.theOne[GEN]}, verð undirtegundar eða tegundar, gjald starfsmannsins og loks gjald fyrirtækisins.`,
+        `Sérkjör eru skráð í stillingum ${project.theOne[GEN]}. Í færsluglugganum má velja annað gjald eða skrifa verðið sjálfur.`,
+        'Þótt gjaldskránni sé breytt halda skráðar færslur sínu verði.',
+      ],
+    },
+    worklogs: {
+      title: 'Tímaskráning',
+      text: [
+        'Ýttu á N til að skrá tíma, útlagðan kostnað eða fast gjald, eða á T til að setja tímaklukkuna í gang.',
+        'Tíma má skrifa eins og hentar: 1,5 eða 1:30 eða 1h30 eða 90m.',
+        'Aðeins ein klukka gengur í einu. Sé önnur sett í gang stöðvast sú fyrri og tíminn er skráður. Klukkan gengur þótt vafranum sé lokað.',
+        'Útskuldaðir tímar mega vera færri en unnir. Mismunurinn er afskrifaður.',
+        'Í Tímablaði má skrá heila viku í einu og undir Tillögum er það sem kann að hafa gleymst.',
+      ],
+    },
+    revenue: {
+      title: 'Tekjubókun',
+      text: [
+        `Undir Óreikningsfært eru útskuldanlegar færslur sem bíða reiknings, flokkaðar eftir ${project.one[DAT]} og ${payor.one[DAT]}. Þar er reikningur gerður.`,
+        'Færslurnar læsast þegar reikningurinn er gefinn út og honum verður ekki breytt eftir það.',
+        'Sé reikningur rangur má eyða honum, og þá bíða færslurnar reiknings á ný. Hafi hann verið sendur eða bókaður í bókhaldi er gerður kreditreikningur.',
+        'Í Tölfræði sést hvað er skráð, útskuldað og afskrifað.',
+      ],
+    },
+  } as Topics,
+});
+export type HelpTexts = ReturnType<typeof is>;
