@@ -105,6 +105,9 @@ const confirm = createRoute({
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: 'first-run',
+  beforeLoad: async () => {
+    if (!(await isEmpty())) throw redirect({ to: '/', replace: true });
+  },
   component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')),
 });
 const approve = createRoute({

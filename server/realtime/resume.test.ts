@@ -61,7 +61,7 @@ const tell = (firm: Firm, from: number, to = from, projectId: number | null = nu
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 describe('a connection that was lost', () => {
-  it('goes on where it was: of 600 events in many transactions, none is missed and none comes twice, in one order (RT-02)', async () => {
+  it('goes on where it was: of 600 events in many transactions, none is missed and none comes twice, in one order', async () => {
     const firm = await world.firm();
     const cable = await lay((await start()).url);
     const [dropped, steady] = [await listen(cable, firm), await listen(await start(), firm, firm.manager)];

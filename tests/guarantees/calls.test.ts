@@ -49,6 +49,18 @@ describe('every call of the specification', () => {
     );
   });
 
+  it('is named in English, whatever the edition calls things (I18N-17)', () => {
+    const all = routes.map(({ endpoint }) => endpoint);
+    const fields = new Set(all.flatMap(({ query, body }) => [...fieldsOf(query), ...fieldsOf(body)]));
+    const paths = new Set(all.flatMap(({ path }) => path.split('/')));
+    expect([...fields]).toEqual(
+      expect.arrayContaining(['projectId', 'clientId', 'payorId', 'opponentId', 'employeeId']),
+    );
+    expect([...paths]).toEqual(expect.arrayContaining(['projects', 'clients', 'opponents', 'worklogs', 'tenants']));
+    const icelandic = /[^\x20-\x7e]|^(mal|verkefni|vidskiptavin|gagnadil|greidand|faersl|starfsm|fyrirtaeki|heimild)/i;
+    expect([...fields, ...paths].filter((name) => icelandic.test(name))).toEqual([]);
+  });
+
   it('is read from the requirements as they are written', () => {
     expect(askedIn('GET `projects` ?search, types[i], orderBy=name, paging')).toEqual([
       'search',

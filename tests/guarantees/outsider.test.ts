@@ -76,7 +76,7 @@ describe.each(others.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
 );
 
 describe('what is announced of the project', () => {
-  it('is meant for those who may see it, or for one person (RT-03)', async () => {
+  it('is meant for those who may see it, or for one person', async () => {
     const open = await withIt.world.sql<{ name: string; payload: unknown }>(
       'select name, payload from outbox where tenant_id = $1 and employee_id is null and project_id is distinct from $2',
       [withIt.firm.id, hidden.projects],

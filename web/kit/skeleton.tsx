@@ -6,8 +6,11 @@ export function Skeleton({ width = '100%', height = 12 }: { width?: number | str
   return <span className={classes.skeleton} style={{ width, height }} aria-hidden />;
 }
 
-/** True when `waiting` has lasted 200 ms: what comes sooner shall not flicker. */
-export function useSlow(waiting: boolean, afterMs = 200): boolean {
+/** A screen waits so long for its content before it shows anything else (SHELL-38). */
+const PAGE_LOAD_MS = 300;
+
+/** True when `waiting` has lasted that long: what comes sooner is shown at once, and nothing flickers. */
+export function useSlow(waiting: boolean, afterMs = PAGE_LOAD_MS): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;

@@ -16,10 +16,10 @@ import { toast } from '#web/lib/toast.tsx';
 import { KeyMap } from './keys-lazy.ts';
 import classes from './shell.module.css';
 
-/** Oneself: settings, theme, density, language (PLUS-03) and the way out. */
+/** Oneself: settings, one's other companies (SHELL-07), theme, density, language (PLUS-03) and the way out. */
 export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   const {
-    shell: { user: words, help },
+    shell: { user: words, help, switchTo },
     auth,
   } = useText();
   const dialogs = useDialogs();
@@ -27,7 +27,9 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const theme = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
-  const density = useQuery(profileOptions()).data?.preferences.density === 'compact' ? 'comfortable' : 'compact';
+  const profile = useQuery(profileOptions()).data;
+  const density = profile?.preferences.density === 'compact' ? 'comfortable' : 'compact';
+  const others = (profile?.tenantNames ?? []).filter(({ id }) => id !== tenantId);
   const image = useQuery(meOptions()).data?.imageId;
   const save = (change: Partial<Preferences>) => void savePreferences(change).catch(() => toast.error(auth.generic));
   function turn() {
@@ -45,6 +47,10 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
           label: words.settings,
           onClick: () => void navigate({ to: '/$tenantId/settings/user', params: { tenantId: String(tenantId) } }),
         },
+        ...others.map(({ id, name: firm }) => ({
+          label: switchTo(firm),
+          onClick: () => void navigate({ to: '/$tenantId/dashboard', params: { tenantId: String(id) } }),
+        })),
         'divider',
         { label: words[theme], onClick: turn },
         { label: words[density], onClick: () => save({ density }) },

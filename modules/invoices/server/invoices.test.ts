@@ -219,7 +219,7 @@ describe('who may', () => {
     expect((await firm.manager.call('DELETE', `/invoices/${id}`)).status).toBe(204);
   });
 
-  it('is told nothing from outside of the project (PERM-19, AUTH-22)', async () => {
+  it('is told nothing from outside of the project (PERM-19)', async () => {
     const { firm, log, issue } = await setUp();
     const worklog = await log();
     const { id } = (await issue([worklog])).body.invoices[0];

@@ -258,7 +258,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect(body.items[0]).toHaveProperty('createdByName');
   });
 
-  it('are announced with ids and versions alone (RT-01)', async () => {
+  it('are announced with ids and versions alone', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.employee.call('POST', `/${path}`, { body: { name: 'Leyndarmál', ssn } });
     await firm.employee.call('PUT', `/${path}/${made.id}`, { body: { name: 'Leyndarmálið', version: 1 } });

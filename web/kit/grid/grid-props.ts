@@ -9,7 +9,7 @@ export type RowMark = 'running' | 'muted' | 'danger';
 
 /** What a list shows instead of rows. */
 export type ListStateProps = {
-  /** The first load; a skeleton appears after 200 ms. */
+  /** The first load; a skeleton appears when it has lasted (SHELL-38). */
   loading?: boolean;
   /** Newer data is on its way; the old stays. */
   refetching?: boolean;

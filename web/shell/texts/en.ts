@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ShellTexts } from './is.ts';
 
-export const en = ({ project, edition }: EnglishVocabulary): ShellTexts => ({
+export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts => ({
   product: 'Stoð',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -59,6 +59,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ShellTexts => ({
   search: 'Search or go to …',
   tenant: 'Company',
   switchTenant: 'Switch company',
+  switchTo: (name: string) => `Switch to ${name}`,
   user: {
     menu: 'User menu',
     settings: 'My settings',

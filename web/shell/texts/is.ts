@@ -59,6 +59,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
   search: 'Leita eða fara …',
   tenant: 'Fyrirtæki',
   switchTenant: 'Skipta um fyrirtæki',
+  switchTo: (name: string) => `Fara í „${name}“`,
   user: {
     menu: 'Notandavalmynd',
     settings: 'Mínar stillingar',
