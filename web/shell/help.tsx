@@ -73,7 +73,7 @@ function Index({ words, onTopic }: { readonly words: HelpTexts; readonly onTopic
 /** What one most likely asks about on a screen. */
 function topicOf(path: string): TopicName {
   if (/\/sources(\/|$)/.test(path)) return 'sources';
-  if (/\/settings\/rates$/.test(path)) return 'rates';
+  if (path.endsWith('/settings/rates')) return 'rates';
   if (/\/worklogs(\/|$)/.test(path)) return 'worklogs';
   return /\/invoices(\/|$)/.test(path) ? 'revenue' : 'index';
 }
