@@ -97,6 +97,31 @@ it('is taken apart again, once', async () => {
   expect((await firm.manager.call('PUT', `/parties/merges/${merged.id}/undo`)).body.code).toBe('merge_is_final');
 });
 
+it('leads on to the last of three, with what was billed and said, and back step by step', async () => {
+  const firm = await world.firm();
+  const { kept, gone } = await twice(firm);
+  const last = (await firm.client({ name: 'Brimalda ehf. (ný)', ssn })).id;
+  const said = { projectId: null, clientId: gone, text: 'Hringdi í morgun.' };
+  expect((await firm.manager.call('POST', '/comments', { body: said })).body).toMatchObject({ clientId: gone });
+  const merge = async (into: number, otherId: number) =>
+    (await firm.manager.call('POST', `/clients/${into}/merge`, { body: { otherId } })).body.id as number;
+  const seen = async (id: number) => ({
+    comments: (await firm.manager.call('GET', `/comments?clientId=${id}`)).body.pagination.total,
+    invoices: (await firm.manager.call('GET', `/invoices?clientId=${id}`)).body.pagination.total,
+  });
+  const merges = [await merge(kept, gone), await merge(last, kept)];
+  expect(await seen(last)).toEqual({ comments: 1, invoices: 1 });
+  const undo = async (id = 0) => (await firm.manager.call('PUT', `/parties/merges/${id}/undo`)).status;
+  expect(await undo(merges[0])).toBe(409);
+  expect(await undo(merges[1])).toBe(200);
+  expect([await seen(kept), await seen(last)]).toEqual([
+    { comments: 1, invoices: 1 },
+    { comments: 0, invoices: 0 },
+  ]);
+  expect(await undo(merges[0])).toBe(200);
+  expect(await seen(kept)).toEqual({ comments: 0, invoices: 0 });
+});
+
 it('is for managers, and for two with one kennitala', async () => {
   const firm = await world.firm();
   const { kept, gone } = await twice(firm);

@@ -9,6 +9,8 @@ export type Moved = {
   readonly primary: readonly number[];
   readonly payor: readonly number[];
   readonly worklogs: readonly number[];
+  /** Those that were merged into it before; absent in what was merged before this was heeded. */
+  readonly merged?: readonly number[];
 };
 
 const names = {
@@ -22,11 +24,13 @@ export async function moveAll(scope: Scope, type: PartyType, from: number, to: n
   const linked = await unlink(scope, type, from, null);
   const added = await link(scope, type, to, linked);
   const primary = await repoint(scope, column, from, to, null);
-  if (type === 'opponent') return { linked, added, primary, payor: [], worklogs: [] };
+  const merged = await remerge(scope, type, from, to, null);
+  if (type === 'opponent') return { linked, added, primary, payor: [], worklogs: [], merged };
   return {
     linked,
     added,
     primary,
+    merged,
     payor: await repoint(scope, 'payor_id', from, to, null),
     worklogs: await repay(scope, from, to, null),
   };
@@ -37,6 +41,7 @@ export async function moveBack(scope: Scope, type: PartyType, from: number, to: 
   await unlink(scope, type, from, moved.added);
   await link(scope, type, to, moved.linked);
   await repoint(scope, names[type].column, from, to, moved.primary);
+  await remerge(scope, type, from, to, moved.merged ?? []);
   if (type === 'opponent') return;
   await repoint(scope, 'payor_id', from, to, moved.payor);
   await repay(scope, from, to, moved.worklogs);
@@ -155,6 +160,25 @@ async function repay(scope: Scope, from: number, to: number, only: readonly numb
     .where('tenant_id', '=', scope.tenantId)
     .where('payor_id', '=', from)
     .where('invoice_id', 'is', null)
+    .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever was merged into the one belongs to the other from now on: nobody is looked for two steps away. */
+async function remerge(
+  scope: Scope,
+  type: PartyType,
+  from: number,
+  to: number,
+  only: readonly number[] | null,
+): Promise<number[]> {
+  const rows = await scope.db
+    .updateTable(type as 'client')
+    .set({ merged_into_id: to })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merged_into_id', '=', from)
     .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`))
     .returning('id')
     .execute();
