@@ -11,6 +11,8 @@ export type Action = (typeof actions)[number];
 export const valueKinds = [
   'text',
   'prose',
+  'kennitala',
+  'phone',
   'number',
   'money',
   'fraction',

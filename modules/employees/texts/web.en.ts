@@ -47,7 +47,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       name: 'Name',
       email: 'E-mail',
       phone: 'Mobile',
-      ssn: 'Kennitala',
+      ssn: 'National ID',
       rate: 'Title',
       noRate: 'No title',
       role: 'Access',

@@ -1,4 +1,5 @@
 import { int } from '#shared/format.ts';
+import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { HistoryScreenTexts } from './web.is.ts';
 
@@ -111,7 +112,7 @@ export const en = ({
     name: 'Name',
     description: 'Description',
     value: 'Value',
-    ssn: 'National id',
+    ssn: 'National ID',
     address: 'Address',
     postalCode: 'Postal code',
     city: 'City',
@@ -205,6 +206,7 @@ export const en = ({
     'project.value': 'Special price',
   },
   choices: {
+    ...Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'en')])),
     'workTypeId.1': 'Hourly fee',
     'workTypeId.2': 'Expense',
     'workTypeId.3': 'Fixed fee',

@@ -1,4 +1,5 @@
 import { int } from '#shared/format.ts';
+import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the log and of the bin, Icelandic: what rows, fields and codes are called, and what was done. */
@@ -194,6 +195,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
   } as Readonly<Record<string, string>>,
   /** What codes mean, by field. */
   choices: {
+    ...Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'is')])),
     'workTypeId.1': 'Tímagjald',
     'workTypeId.2': 'Útlagður kostnaður',
     'workTypeId.3': 'Fast gjald',

@@ -151,8 +151,23 @@ const nameOf = (words: HistoryWords, { name, kind }: Binned): string =>
   name ?? words.kinds[kind] ?? words.audit.unnamed;
 
 const columnsOf = (words: HistoryWords): readonly RowColumn<Binned>[] => [
-  { id: 'name', label: words.bin.columns.name, cell: (row) => nameOf(words, row) },
-  { id: 'kind', label: words.bin.columns.kind, width: '150px', cell: ({ kind }) => words.kinds[kind] ?? '' },
+  {
+    id: 'name',
+    label: words.bin.columns.name,
+    cell: (row) => (
+      <>
+        {nameOf(words, row)}
+        <small className={classes.kindBelow}>{words.kinds[row.kind]}</small>
+      </>
+    ),
+  },
+  {
+    id: 'kind',
+    label: words.bin.columns.kind,
+    width: '150px',
+    cell: ({ kind }) => words.kinds[kind] ?? '',
+    from: 'tablet',
+  },
   {
     id: 'deleted',
     label: words.bin.columns.deleted,
@@ -163,6 +178,6 @@ const columnsOf = (words: HistoryWords): readonly RowColumn<Binned>[] => [
     id: 'by',
     label: words.bin.columns.by,
     cell: ({ deletedByName }) => <span className="mute">{deletedByName ?? ''}</span>,
-    wide: true,
+    from: 'desk',
   },
 ];

@@ -56,6 +56,24 @@ describe('the history', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('writes a kennitala, a number and a country as they are written elsewhere', async () => {
+    await draw([
+      entry({
+        kind: 'client',
+        changes: [
+          change({ field: 'ssn', kind: 'kennitala', from: null, to: '1204860399' }),
+          change({ field: 'phone', kind: 'phone', from: '5551234', to: '+45 11 22 33' }),
+          change({ field: 'countryCode', kind: 'choice', from: 'IS', to: 'DK' }),
+        ],
+      }),
+    ]);
+    expect(said()).toEqual([
+      'Kennitala: Var: autt Varð: 120486-0399',
+      'Sími: Var: 555-1234 Varð: +45 11 22 33',
+      'Land: Var: Ísland Varð: Danmörk',
+    ]);
+  });
+
   it('of one row leaves out its name, and of what was made says what it began with, the rest on request', async () => {
     const fields = ['name', 'ssn', 'address', 'city', 'email', 'phone', 'currencyCode'].map((field) =>
       change({ field, kind: 'text', to: `gildi ${field}` }),

@@ -1,4 +1,4 @@
-import { date, dateTime, int, percent, plainNumber } from '#shared/format.ts';
+import { date, dateTime, int, kennitala, percent, phone, plainNumber } from '#shared/format.ts';
 import type { Change, Entry, Value, ValueKind } from '../contract.ts';
 import type { HistoryWords } from './words.ts';
 
@@ -22,6 +22,8 @@ const readers: Readonly<
   text: String,
   prose: String,
   reference: String,
+  kennitala: (value) => kennitala(String(value)),
+  phone: (value) => phone(String(value)),
   number: (value) => plainNumber(Number(value)),
   money: (value) => (Number.isInteger(Number(value)) ? int(Number(value)) : plainNumber(Number(value))),
   fraction: (value) => percent(Number(value)),

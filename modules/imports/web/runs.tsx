@@ -64,7 +64,7 @@ const columnsOf = ({ runs, kinds }: ImportWords): readonly RowColumn<ImportRun>[
     label: runs.when,
     width: '140px',
     cell: ({ runDate }) => <span className="mute">{dateTime(runDate)}</span>,
-    wide: true,
+    from: 'tablet',
   },
-  { id: 'by', label: runs.by, cell: ({ employeeName }) => <span className="mute">{employeeName}</span>, wide: true },
+  { id: 'by', label: runs.by, cell: ({ employeeName }) => <span className="mute">{employeeName}</span>, from: 'desk' },
 ];

@@ -3,12 +3,12 @@ import { restore } from './service/remove.ts';
 
 const contact = {
   name: 'text',
-  ssn: 'text',
+  ssn: 'kennitala',
   address: 'text',
   postal_code: 'text',
   city: 'text',
   email: 'text',
-  phone: 'text',
+  phone: 'phone',
 } as const;
 
 /** One that was merged into another is undone by the merge. An erased party is still found by its names where interests conflict. */
@@ -23,7 +23,7 @@ export const rowKinds: readonly RowKind[] = [
       ...contact,
       currency_code: 'text',
       language_code: 'choice',
-      country_code: 'text',
+      country_code: 'choice',
       merged_into_id: { refers: 'client' },
     },
     bin: { restore: (scope, id) => restore(scope, 'client', [id]), erasable: true, shown },
@@ -42,6 +42,6 @@ export const rowKinds: readonly RowKind[] = [
   {
     table: 'conflict_clearance',
     name: 't.name',
-    fields: { name: 'text', ssn: 'text', party_type: 'choice', decision: 'choice', note: 'prose' },
+    fields: { name: 'text', ssn: 'kennitala', party_type: 'choice', decision: 'choice', note: 'prose' },
   },
 ];

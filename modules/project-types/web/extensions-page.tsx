@@ -87,19 +87,19 @@ const columnsOf = (words: ReturnType<typeof useTypeWords>['extensions']): readon
     id: 'type',
     label: words.columns.type,
     cell: ({ projectTypeName }) => projectTypeName ?? <span className="mute">{words.allTypes}</span>,
-    wide: true,
+    from: 'tablet',
   },
   {
     id: 'required',
     label: words.columns.required,
     width: '120px',
     cell: ({ required }) => (required ? words.yes : <span className="mute">{words.no}</span>),
-    wide: true,
+    from: 'tablet',
   },
   {
     id: 'defaultValue',
     label: words.columns.defaultValue,
     cell: ({ valueType, defaultValue }) => <span className="mute">{shownValue(valueType, defaultValue, words)}</span>,
-    wide: true,
+    from: 'desk',
   },
 ];

@@ -115,7 +115,7 @@ const columnsOf = ({
     width: '120px',
     align: 'end',
     cell: ({ rate }) => <span className="mute">{int(rate.value)}</span>,
-    wide: true,
+    from: 'tablet',
   },
   { id: 'value', label: columns.value, width: '110px', align: 'end', cell: ({ value }) => int(value) },
 ];

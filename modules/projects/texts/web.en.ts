@@ -138,7 +138,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     hours: 'Hours',
     total: 'Total',
     unbilled: 'Unbilled',
-    ssn: 'National id',
+    ssn: 'National ID',
     noClients: `There is no ${client.one}.`,
     noOpponents: `There is no ${opponent.one}.`,
     noExtensions: 'There are no properties.',

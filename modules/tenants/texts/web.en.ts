@@ -13,7 +13,7 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
   readOnly: 'Managers change these settings.',
   fields: {
     name: 'Name',
-    ssn: 'National id',
+    ssn: 'National ID',
     address: 'Address',
     postalCode: 'Postal code',
     city: 'City',

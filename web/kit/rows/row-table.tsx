@@ -12,8 +12,8 @@ export type RowColumn<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'end';
   width?: string;
-  /** Left out on a phone. */
-  wide?: boolean;
+  /** The narrowest screen on which it stands; a phone, if not said. */
+  from?: 'tablet' | 'desk';
 };
 
 type RowTableProps<Row> = {
@@ -53,7 +53,7 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
                 key={column.id}
                 scope="col"
                 data-align={column.align}
-                data-wide={column.wide || undefined}
+                data-from={column.from}
                 style={column.width ? { width: column.width } : undefined}
               >
                 {column.label}
@@ -87,7 +87,7 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
                   </td>
                 ) : null}
                 {columns.map((column, place) => (
-                  <td key={column.id} data-align={column.align} data-wide={column.wide || undefined}>
+                  <td key={column.id} data-align={column.align} data-from={column.from}>
                     {place === 0 && onOpen ? (
                       <button type="button" className={classes.open} onClick={() => onOpen(row)}>
                         {column.cell(row)}

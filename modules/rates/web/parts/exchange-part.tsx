@@ -98,7 +98,7 @@ const columnsOf = ({
     id: 'name',
     label: columns.name,
     cell: ({ currencyCode }) => <span className="mute">{names[currencyCode]}</span>,
-    wide: true,
+    from: 'tablet',
   },
   {
     id: 'clients',
@@ -106,7 +106,7 @@ const columnsOf = ({
     width: '130px',
     align: 'end',
     cell: ({ clients }) => (clients > 0 ? int(clients) : ''),
-    wide: true,
+    from: 'desk',
   },
   {
     id: 'rate',
@@ -128,7 +128,7 @@ const columnsOf = ({
     cell: ({ latest, previousRate }) => (
       <span className="mute">{latest && previousRate ? change(latest.rate, previousRate) : ''}</span>
     ),
-    wide: true,
+    from: 'tablet',
   },
   {
     id: 'date',
@@ -141,7 +141,7 @@ const columnsOf = ({
     label: columns.source,
     width: '160px',
     cell: ({ latest }) => <span className="mute">{latest ? sources[latest.source] : ''}</span>,
-    wide: true,
+    from: 'desk',
   },
 ];
 

@@ -83,20 +83,20 @@ const columnsOf = ({ columns, workTypes }: ReturnType<typeof useRateWords>): rea
     label: columns.workType,
     width: '150px',
     cell: ({ workTypeId }) => workTypes[workTypeId] ?? '',
-    wide: true,
+    from: 'tablet',
   },
   { id: 'value', label: columns.value, width: '120px', align: 'end', cell: ({ value }) => int(value) },
   {
     id: 'description',
     label: columns.description,
     cell: ({ description }) => <span className="mute">{description}</span>,
-    wide: true,
+    from: 'desk',
   },
   {
     id: 'modified',
     label: columns.modified,
     width: '110px',
     cell: ({ modifiedDate }) => <span className="mute">{date(modifiedDate)}</span>,
-    wide: true,
+    from: 'desk',
   },
 ];
