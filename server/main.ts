@@ -34,6 +34,7 @@ export async function startServer(
 ): Promise<Running> {
   const clock = () => new Date();
   const pool = createPool(databaseUrl, { log });
+  const sidePool = createPool(databaseUrl, { log, size: 4 });
   const secret = secretOf(env);
   const { read: readToken } = createTokens(secret, clock);
   const mailbox = join(env.data, 'mailbox');
@@ -60,7 +61,7 @@ export async function startServer(
   });
   const metrics = createMetrics(pool);
   const app = await createApp(
-    { pool, log, readToken, clock },
+    { pool, sidePool, log, readToken, clock },
     {
       routes,
       rateLimits: true,
@@ -89,6 +90,7 @@ export async function startServer(
       await app.close();
       await runner.stop();
       await metricsServer?.close();
+      await sidePool.end();
       await pool.end();
     },
   };

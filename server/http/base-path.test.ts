@@ -21,6 +21,7 @@ writeFileSync(
 const { routes } = installModules(testSettings());
 const needs = {
   pool: world.pool,
+  sidePool: world.sidePool,
   log: world.log,
   databaseUrl: world.databaseUrl,
   readToken: world.readToken,

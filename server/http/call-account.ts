@@ -31,7 +31,7 @@ export async function callAsAccount(engine: Engine, call: Call): Promise<unknown
       language: languageOfCall(call),
       now: engine.clock(),
       enqueue: (job) => void jobs.push(job),
-      separately: (work) => inRole(engine.pool, 'stod_auth', work),
+      separately: (work) => inRole(engine.sidePool, 'stod_auth', work),
     };
     const answer = await handle(scope as never, call.received as never, call.exchange);
     await enqueueJobs(db, jobs);

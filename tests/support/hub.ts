@@ -9,10 +9,10 @@ export type TestHub = { readonly url: string; close(): Promise<void> };
 
 /** One more process on the world's database, as far as the hub goes: calls may go to the world's own. */
 export async function startHub(world: World, patience: Partial<Patience> = {}, basePath = '/'): Promise<TestHub> {
-  const { pool, log, databaseUrl, readToken, clock } = world;
+  const { pool, sidePool, log, databaseUrl, readToken, clock } = world;
   const needs = { pool, log, databaseUrl, readToken, clock: clock.now, patience, basePath };
   const app = await createApp(
-    { pool, log, readToken, clock: clock.now },
+    { pool, sidePool, log, readToken, clock: clock.now },
     { routes: [], rateLimits: false, basePath, extend: (extended) => serveRealtime(extended, needs) },
   );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -31,6 +31,7 @@ export const testSecret = 'a secret that only tests know, 32 characters and more
 export type World = {
   readonly app: FastifyInstance;
   readonly pool: Pool;
+  readonly sidePool: Pool;
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly clock: TestClock;
@@ -103,6 +104,7 @@ export async function openWorld(
   const databaseUrl = ownerUrl(adminUrl, name);
   const log = pino({ level: 'silent' });
   const pool = createPool(databaseUrl, { log, size: 12 });
+  const sidePool = createPool(databaseUrl, { log, size: 2 });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // A connection that is on its way out may still be told that its database is dropped.
   owner.on('error', () => {});
@@ -124,12 +126,13 @@ export async function openWorld(
     }),
   );
   const app = await createApp(
-    { pool, log, readToken: tokens.read, clock: clock.now },
+    { pool, sidePool, log, readToken: tokens.read, clock: clock.now },
     { routes, rateLimits: options.rateLimits ?? false },
   );
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
   afterAll(async () => {
     await app.close();
+    await sidePool.end();
     await pool.end();
     await owner.end();
     await rm(blobFolder, { recursive: true, force: true });
@@ -138,6 +141,7 @@ export async function openWorld(
   const world: World = {
     app,
     pool,
+    sidePool,
     log,
     databaseUrl,
     clock,

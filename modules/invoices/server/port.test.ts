@@ -32,7 +32,13 @@ async function withAccounting(taken: number) {
     },
   };
   const app = await createApp(
-    { pool: world.pool, log: world.log, readToken: world.readToken, clock: world.clock.now },
+    {
+      pool: world.pool,
+      sidePool: world.sidePool,
+      log: world.log,
+      readToken: world.readToken,
+      clock: world.clock.now,
+    },
     {
       routes: makeInvoicesRoutes(() => port, { mailReaches: false, mailShown: true, blobs: world.blobs }),
       rateLimits: false,

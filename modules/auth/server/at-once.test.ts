@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+import { hashPassword } from './password.ts';
+
+// A firm comes to work at nine, and its browsers come back together after a restart. Each call keeps a connection while
+// it commits something on another: more of them than the pool has connections must not wait for each other.
+
+const world = await openWorld();
+const password = 'Klettur-og-sjor-26';
+const people = 30;
+
+const post = (path: string, body: object, network: number) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/authentication/${path}`,
+    remoteAddress: `10.1.1.${network}`,
+    payload: body,
+  });
+const all = (call: (person: number) => ReturnType<typeof post>) =>
+  Promise.all(Array.from({ length: people }, (_, person) => call(person)));
+const statuses = (replies: readonly { readonly statusCode: number }[]) => [
+  ...new Set(replies.map(({ statusCode }) => statusCode)),
+];
+
+it('many sign in at once, and guess at once, and nobody is turned away (threats F6)', async () => {
+  const firm = await world.firm();
+  await world.sql('update user_account set password_hash = $1 where id = $2', [
+    await hashPassword(password),
+    firm.employee.userId,
+  ]);
+  expect(statuses(await all((one) => post('login', { email: firm.employee.email, password }, one)))).toEqual([200]);
+  expect(statuses(await all((one) => post('login', { email: `nobody${one}@prof.example`, password }, one)))).toEqual([
+    403,
+  ]);
+});
+
+it('many sessions are renewed at once (AUTH-27, threats F6)', async () => {
+  const firm = await world.firm();
+  await world.sql('update user_account set password_hash = $1 where id = $2', [
+    await hashPassword(password),
+    firm.employee.userId,
+  ]);
+  const signedIn = await all((one) => post('login', { email: firm.employee.email, password }, one));
+  const renewed = await all((one) =>
+    post('refresh-token', { refreshToken: signedIn[one]?.json().refreshToken as string }, one),
+  );
+  expect(statuses(renewed)).toEqual([200]);
+});
