@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { installModules } from '#server/modules.ts';
+import type { Person } from '#tests/support/firm.ts';
+import { goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+
+// Every call that creates a row makes one of a key, however often it is sent (WIRE-24). New endpoints come by themselves.
+
+const world = await openWorld();
+const inTenant = installModules(testSettings())
+  .routes.map(({ endpoint }) => endpoint)
+  .filter(({ access }) => access === 'tenant');
+const creating = inTenant.filter(({ status }) => status === 201);
+const firm = await world.firm();
+const rows = await world.rowsOf(firm);
+
+/** What a POST does that makes no row for a person to find twice, or makes the same one however often it is sent. */
+const makesNone: readonly RegExp[] = [
+  /\/(export|report|check|test|document)$/, // reads
+  /access\/write$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
+  /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo)$/, // changes a row that is there
+];
+
+describe('a POST', () => {
+  it('that makes a row says 201, and so honours Idempotency-Key (WIRE-24)', () => {
+    const others = inTenant.filter(({ method, status }) => method === 'POST' && status !== 201);
+    expect(others.map(({ path }) => path).filter((path) => !makesNone.some((none) => none.test(path)))).toEqual([]);
+  });
+});
+
+describe('a reader', () => {
+  it('has keys too: the upload of a picture of their own begins with one (WIRE-24)', async () => {
+    const begin = () =>
+      firm.reader.call('POST', '/blobs', {
+        body: { kind: 'profile-image', fileSize: 100 },
+        headers: { 'idempotency-key': 'picture' },
+      });
+    const first = await begin();
+    expect(first.status).toBe(201);
+    expect((await begin()).body).toEqual(first.body);
+  });
+});
+
+describe.each(creating.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    it('makes one row of a key for 24 hours, whoever is impatient (WIRE-24)', async () => {
+      const key = `once-${endpoint.path}`;
+      const body = await bodyFor(endpoint, key);
+      const before = await count();
+      const [first, second] = await Promise.all([
+        create(firm.manager, endpoint, key, body),
+        create(firm.manager, endpoint, key, body),
+      ]);
+      expect([first.status, second.status], JSON.stringify([first.body, second.body])).toEqual([201, 201]);
+      expect(second.body).toEqual(first.body);
+      const made = await count();
+      expect(made).toBeGreaterThan(before);
+      world.clock.advance(24 * 3600 - 1);
+      expect(await create(firm.manager, endpoint, key, body)).toMatchObject({ status: 201, body: first.body });
+      expect(await count()).toBe(made);
+    });
+
+    it('takes the key of somebody else for another (WIRE-24)', async () => {
+      const key = `own-${endpoint.path}`;
+      const body = await bodyFor(endpoint, key);
+      await create(firm.manager, endpoint, key, body);
+      const other = await create(await firm.person({ role: 'manager' }), endpoint, key, body);
+      expect(other.headers['idempotency-replayed']).toBeUndefined();
+    });
+  },
+);
+
+/** Bodies for which something has to stand ready: a rate without a price yet, work that awaits an invoice. */
+const ready: Readonly<Record<string, () => Promise<object>>> = {
+  '/Rates/ProjectTypes': async () => ({
+    rateId: await made('/Rates', { name: 'Fulltrúi', workTypeId: 1, value: 100 }),
+  }),
+  '/projects': async () => {
+    await world.sql('update default_extension set required = false');
+    return {};
+  },
+  '/worklogs/tempo/copy': async () => {
+    await made('/worklogs', { projectId: rows.projects, quantity: 1, date: '2026-02-03T10:00:00Z' });
+    return { from: '2026-02-02', to: copied.shift() };
+  },
+  '/invoices': async () => ({
+    worklogIds: [
+      await made('/worklogs', { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 }),
+    ],
+  }),
+};
+
+/** Weeks that nothing was copied to yet. */
+const copied = ['2026-02-09', '2026-02-16'];
+
+const made = async (path: string, body: object): Promise<number> =>
+  (await firm.manager.call('POST', path, { body })).body.id;
+
+const create = (person: Person, endpoint: Endpoint, key: string, body: unknown) =>
+  person.call(endpoint.method, goodPath(endpoint, rows), { body, headers: { 'idempotency-key': key } });
+
+const bodyFor = async (endpoint: Endpoint, name: string) => ({
+  ...(sampleOf(endpoint.body as never, { prefer: idsOf(rows, { name }) }) as object),
+  ...(await ready[endpoint.path]?.()),
+});
+
+/** Rows of whichever table: the log of changes has a line for each. */
+async function count(): Promise<number> {
+  const [row] = await world.sql<{ count: number }>(
+    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int as count",
+  );
+  return row?.count ?? 0;
+}
