@@ -31,6 +31,8 @@ export type Scope = {
   readonly db: Transaction;
   readonly tenantId: TenantId;
   readonly actor: Actor;
+  /** No project is hidden from the person: managers, and employees of a firm whose projects are open to all. */
+  readonly seesAll: boolean;
   readonly edition: Edition;
   readonly language: Language;
   readonly timeZone: string;

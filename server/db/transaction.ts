@@ -17,6 +17,7 @@ export type Entered = {
   readonly employee_id: number;
   readonly name: string;
   readonly role: string;
+  readonly sees_all: boolean;
   readonly system_id: string;
   readonly time_zone: string;
 };
@@ -31,7 +32,7 @@ export function inTenant<T>(
   work: (db: Transaction, entered: Entered) => Promise<T>,
 ): Promise<T> {
   const tenant = who.tenantId === null ? 'null' : integer(who.tenantId);
-  const enter = `select * from enter_tenant(${integer(who.userId)}, ${tenant}, '${uuid(who.sessionId)}')`;
+  const enter = `select entered.*, app_sees_all() as sees_all from enter_tenant(${integer(who.userId)}, ${tenant}, '${uuid(who.sessionId)}') as entered`;
   return transact(pool, `begin; set local role stod_app; ${enter}`, (db, rows) => work(db, rows[0] as Entered));
 }
 

@@ -43,6 +43,7 @@ function scopeOf(
     db,
     tenantId: asTenantId(entered.tenant_id),
     actor: { userId, employeeId: entered.employee_id, name: entered.name, role: entered.role as Role },
+    seesAll: entered.sees_all,
     edition: editionOf(entered.system_id),
     language: languageOfCall(call),
     timeZone: entered.time_zone,

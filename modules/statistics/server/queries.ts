@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Grouping } from '../contract.ts';
 import type { Group } from '../rules.ts';
@@ -42,6 +43,7 @@ const workBy = (scope: Scope, key: RawBuilder<unknown>, { from, to }: Days) => s
   select ${key} as key, coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as time, sum(w.total_billed_with_discount * w.currency_rate) as profit, count(*) as count
     from worklog w
    where w.tenant_id = ${scope.tenantId} and w.deleted_at is null and w.date >= ${startOfDay(scope, from, 0)} ${to === null ? sql`` : sql`and w.date < ${startOfDay(scope, to, 1)}`}
+     and ${onSeenProjects(scope, 'w.project_id')}
    group by 1`;
 
 // The one that lists show; of a subtype, the type that it belongs to, so that each project counts once.

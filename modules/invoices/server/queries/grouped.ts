@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { unbilled, type Filter } from '#modules/worklogs/server/service/billing.ts';
+import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import { vatRates } from '#shared/vat.ts';
@@ -36,6 +37,7 @@ const vatRateSql = sql.raw(
 
 const byRate = (scope: Scope, filter: Filter) =>
   unbilled(scope, filter)
+    .where(onSeenProjects(scope, 'w.project_id'))
     .groupBy(['w.project_id', 'w.payor_id', 'w.currency_code', 'w.vat_rate_id'])
     .select(({ fn }) => [
       'w.project_id',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { worklogOrder } from '../../contract.ts';
@@ -83,6 +84,7 @@ function by(order: WorklogOrder, columns: Partial<Record<Field, readonly string[
 /** One statement for the count and the sums of the whole filtered set, a row per currency. */
 export function sums(scope: Scope, filter: Filter) {
   return matching(scope, filter)
+    .where(onSeenProjects(scope, 'w.project_id'))
     .select(({ fn }) => [
       'w.currency_code as currencyCode',
       fn.countAll<number>().as('count'),
