@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, email, id, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+import { providers, password, newPassword, secretToken, code, tokens, uuid } from './contract/fields.ts';
 
 /** Error codes of signing in; 000 §8 gives A001, A002 and A010, the others are ours. */
 export const codes = {
@@ -22,23 +23,6 @@ export const codes = {
   no_factor: 422,
 } as const;
 
-export const providers = ['Authenticator', 'Email'] as const;
-export type Provider = (typeof providers)[number];
-
-const password = z.string().check(z.minLength(1), z.maxLength(1000));
-const newPassword = z.string().check(z.maxLength(1000));
-const secretToken = z.string().check(z.minLength(1), z.maxLength(2000));
-const code = z.string().check(z.trim(), z.minLength(4), z.maxLength(40));
-
-const tokens = {
-  token: z.string(),
-  /** Absent for the web, which gets it in an HttpOnly cookie (decisions §3). */
-  refreshToken: z.optional(z.string()),
-  refreshTokenExpires: instant,
-};
-
-const signedIn = z.object({ type: z.literal('jwt'), ...tokens, remember2faToken: z.optional(z.string()) });
-
 /** The outcomes of a sign-in (000 §4). With `2fa`, `token` names the attempt and is worth nothing but a code's verification. */
 const signInAnswer = z.object({
   type: z.enum(['jwt', '2fa', 'confirmation_required']),
@@ -50,25 +34,7 @@ const signInAnswer = z.object({
   remember2faToken: z.optional(z.string()),
 });
 
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
-
-/** The views of the timesheet that a person may have chosen last. */
-export const timesheetViews = ['week', 'twoWeeks', 'month', 'calendar', 'calendarDay'] as const;
-
-export const preferences = z.object({
-  language: oneOf(['is', 'en']),
-  theme: oneOf(['light', 'dark', 'auto']),
-  density: oneOf(['comfortable', 'compact']),
-  navigationFolded: z.boolean(),
-  /** The help has opened by itself, as it does once (SHELL-10). */
-  helpShown: z.boolean(),
-  /** How one last looked at the timesheet (TEMPO-04). */
-  timesheetView: oneOf(timesheetViews),
-  /** Whether letters come when one is mentioned in a comment. */
-  mentionLetters: z.boolean(),
-});
-export type Preferences = z.output<typeof preferences>;
-
+/** Signing in: for those who are not in yet. */
 export const authContract = contract({
   login: {
     method: 'POST',
@@ -85,13 +51,6 @@ export const authContract = contract({
     access: 'public',
     summary: 'Ends the session and revokes its refresh tokens',
     body: z.optional(z.nullable(body({ refreshToken: z.optional(z.nullable(secretToken)) }))),
-    answer: 'nothing',
-  },
-  logoutEverywhere: {
-    method: 'POST',
-    path: '/authentication/logout/everywhere',
-    access: 'user',
-    summary: 'Ends every session of the user',
     answer: 'nothing',
   },
   verifySecondFactor: {
@@ -228,166 +187,6 @@ export const authContract = contract({
       newPassword,
     }),
     answer: signInAnswer,
-  },
-  activate: {
-    method: 'POST',
-    path: '/Employees/Activate',
-    access: 'user',
-    summary: "Confirms one's profile and answers a token with the confirmed claim",
-    body: body({
-      name: requiredText(200),
-      phoneMobile: z.optional(z.nullable(text(20))),
-      ssn: z.optional(z.nullable(text(11))),
-      imageId: z.optional(z.nullable(uuid)),
-    }),
-    answer: signedIn,
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/Employees/ChangePassword',
-    access: 'user',
-    limit: 20,
-    summary: 'Changes the password, given the current one, and ends the other sessions',
-    body: body({ currentPassword: password, newPassword }),
-    answer: 'nothing',
-  },
-  profile: {
-    method: 'GET',
-    path: '/Users/profile',
-    access: 'user',
-    summary: 'One’s own profile, with the tenants that one may enter',
-    answer: z.object({
-      id,
-      name: z.string(),
-      email: z.string(),
-      phoneMobile: z.nullable(z.string()),
-      imageId: z.nullable(z.string()),
-      rateId: z.nullable(id),
-      ssn: z.nullable(z.string()),
-      confirmed: z.boolean(),
-      employeeId: z.nullable(id),
-      tenant: z.nullable(id),
-      tenants: z.array(id),
-      tenantNames: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          systemId: z.string(),
-          employeeId: id,
-          role: z.enum(['manager', 'employee', 'reader']),
-        }),
-      ),
-      preferences,
-    }),
-  },
-  savePreferences: {
-    method: 'PUT',
-    path: '/Users/preferences',
-    access: 'user',
-    summary: 'Language, theme, density, folding and letters, which follow the user (PLUS-03)',
-    body: body({
-      language: z.optional(oneOf(['is', 'en'])),
-      theme: z.optional(oneOf(['light', 'dark', 'auto'])),
-      density: z.optional(oneOf(['comfortable', 'compact'])),
-      navigationFolded: z.optional(z.boolean()),
-      helpShown: z.optional(z.boolean()),
-      timesheetView: z.optional(oneOf(timesheetViews)),
-      mentionLetters: z.optional(z.boolean()),
-    }),
-    answer: preferences,
-  },
-  listSessions: {
-    method: 'GET',
-    path: '/authentication/sessions',
-    access: 'user',
-    summary: "One's sessions, newest use first",
-    answer: z.array(
-      z.object({
-        id: uuid,
-        userAgent: z.string(),
-        network: z.string(),
-        createdDate: instant,
-        lastUsedDate: instant,
-        current: z.boolean(),
-      }),
-    ),
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/authentication/sessions/:id',
-    access: 'user',
-    summary: 'Ends one session',
-    params: z.object({ id: uuid }),
-    answer: 'nothing',
-  },
-  listDevices: {
-    method: 'GET',
-    path: '/authentication/devices',
-    access: 'user',
-    summary: 'Devices that skip the second factor',
-    answer: z.array(
-      z.object({ id: uuid, userAgent: z.string(), createdDate: instant, lastUsedDate: instant, expires: instant }),
-    ),
-  },
-  forgetDevice: {
-    method: 'DELETE',
-    path: '/authentication/devices/:id',
-    access: 'user',
-    summary: 'Makes a device ask for the second factor again',
-    params: z.object({ id: uuid }),
-    answer: 'nothing',
-  },
-  secondFactors: {
-    method: 'GET',
-    path: '/authentication/2fa',
-    access: 'user',
-    summary: 'Which second factors are on, and how many recovery codes are left',
-    answer: z.object({ authenticator: z.boolean(), email: z.boolean(), recoveryCodesLeft: z.int() }),
-  },
-  beginAuthenticator: {
-    method: 'POST',
-    path: '/authentication/2fa/authenticator',
-    access: 'user',
-    limit: 20,
-    summary: 'A new secret for an authenticator app, as text, as a URI and as the modules of a QR code',
-    body: body({ password }),
-    answer: z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.array(z.boolean())) }),
-  },
-  confirmAuthenticator: {
-    method: 'POST',
-    path: '/authentication/2fa/authenticator/confirm',
-    access: 'user',
-    limit: 20,
-    summary: 'Turns the authenticator app on with its first code; answers the recovery codes, once',
-    body: body({ code }),
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  removeAuthenticator: {
-    method: 'DELETE',
-    path: '/authentication/2fa/authenticator',
-    access: 'user',
-    limit: 20,
-    summary: 'Turns the authenticator app off',
-    body: body({ password }),
-    answer: 'nothing',
-  },
-  setEmailFactor: {
-    method: 'PUT',
-    path: '/authentication/2fa/email',
-    access: 'user',
-    limit: 20,
-    summary: 'Turns codes by e-mail on or off; answers recovery codes when it is the first factor',
-    body: body({ enabled: z.boolean(), password }),
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: '/authentication/2fa/recovery-codes',
-    access: 'user',
-    limit: 20,
-    summary: 'New recovery codes; the old ones are void',
-    body: body({ password }),
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchKinds, partyTypes } from '#modules/parties/contract.ts';
+import { matchKinds, partyTypes } from '#modules/parties/contract/record.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';

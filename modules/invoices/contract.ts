@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { filter as worklogFilter, filterInBody, reportFormats } from '#modules/worklogs/contract.ts';
+import { reportFormats } from '#modules/worklogs/contract.ts';
+import { filter as worklogFilter, filterInBody } from '#modules/worklogs/contract/filter.ts';
 import { contract } from '#shared/endpoint.ts';
 import {
   body,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, flagText, id, idParams, idText, idsText, intText, oneOf, richText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
-import { feeCapUse, project, projectRow } from './contract/record.ts';
+import { project, projectRow } from './contract/record.ts';
 import { editedProject, newProject, projectSettings } from './contract/written.ts';
+import { projectLite, projectForWork, projectStats, projectIndex } from './contract/brief.ts';
 
 /** 1 open, 2 closed, 3 pending (000 §4). */
 export const projectStatus = { open: 1, closed: 2, pending: 3 } as const;
@@ -21,51 +22,6 @@ export const codes = {
   /** Work on it is on an invoice: the bookkeeping needs it. */
   project_billed: 409,
 } as const;
-
-/** A project as pickers and the worklog dialogs use it. */
-export const projectLite = z.object({
-  id,
-  yearNumber: z.string(),
-  name: z.string(),
-  statusId: z.int(),
-  clientId: z.nullable(id),
-  clientName: z.nullable(z.string()),
-  payorId: z.nullable(id),
-  payorName: z.nullable(z.string()),
-  employeeId: id,
-  employeeName: z.string(),
-  billable: z.boolean(),
-  discount: z.number(),
-  vatRateId: z.int(),
-  currencyCode: z.string(),
-});
-export type ProjectLite = z.output<typeof projectLite>;
-
-/** A project as worklogs price by it (DATA-06). */
-export const projectForWork = z.object({
-  ...projectLite.shape,
-  hasCustomRates: z.boolean(),
-  rates: z.array(z.object({ rateId: id, value: z.number() })),
-  types: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      parentTypeId: z.nullable(id),
-      rates: z.array(z.object({ rateId: id, value: z.number() })),
-    }),
-  ),
-  client: z.nullable(
-    z.object({
-      id,
-      name: z.string(),
-      exchangeRate: z.nullable(z.object({ rate: z.number(), currencyCode: z.string() })),
-    }),
-  ),
-  /** Whether this person may log work here. */
-  can: z.object({ logWork: z.boolean(), edit: z.boolean() }),
-  version: z.int(),
-});
-export type ProjectForWork = z.output<typeof projectForWork>;
 
 const statuses = z.array(z.object({ id, name: z.string() }));
 
@@ -101,34 +57,6 @@ export const projectOrder = [
   'priority',
 ] as const;
 const order = orderBy(projectOrder, 'yearNumber desc');
-
-/** Sums of the work on a project in its currency (DATA-25), and how much of its fee cap is used (PROJ-33). */
-export const projectStats = z.object({
-  currencyCode: z.string(),
-  /** All that is or will be billed, with discount. */
-  totalAmount: z.number(),
-  /** How many worklogs there are. */
-  totalWorklogs: z.int(),
-  /** The same as `totalAmount` without costs: hours and fixed fees. */
-  totalFee: z.number(),
-  totalHours: z.number(),
-  unbilledAmount: z.number(),
-  unbilledHours: z.number(),
-  feeCap: z.nullable(feeCapUse),
-});
-
-/** The header of the page, and how much each tab holds (OPEN-74). */
-export const projectIndex = z.object({
-  id,
-  yearNumber: z.string(),
-  name: z.string(),
-  statusId: z.int(),
-  statusName: z.string(),
-  clientName: z.nullable(z.string()),
-  employeeName: z.string(),
-  isFavoriteProject: z.boolean(),
-  counts: z.object({ worklogs: z.int() }),
-});
 
 export const projectsContract = contract({
   listProjectsLite: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, calendarDate, id, idParams, idText, ids } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
-import { suggestion } from '#modules/worklogs/contract.ts';
+import { suggestion } from '#modules/worklogs/contract/record.ts';
 
 /** Error codes of suggestions. */
 export const codes = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectTypes, suggestionTypes } from '#modules/worklogs/contract.ts';
+import { objectTypes, suggestionTypes } from '#modules/worklogs/contract/record.ts';
 import { staleByEvent } from '#web/lib/realtime-events.ts';
 import { deeds, doneIn, mostAtOnce, suggestedHours, undone } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { ObjectType, SuggestionType } from '#modules/worklogs/contract.ts';
+import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/record.ts';
 
 /** What an event says that a person did, and about how long one of it takes. */
 export type Deed = {

@@ -6,14 +6,9 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** May only shrink: what was longer than the ceiling when lines became 120 characters. */
 const stillLong = new Set([
-  'modules/auth/contract.ts',
   'modules/imports/server/imports.test.ts',
   'modules/invoices/contract.ts',
-  'modules/parties/contract.ts',
-  'modules/projects/contract.ts',
   'modules/projects/server/projects.test.ts',
-  'modules/rates/contract.ts',
-  'modules/worklogs/contract.ts',
   'server/env.ts',
   'server/modules.ts',
   'tests/journeys/billing.test.ts',

@@ -1,5 +1,5 @@
-import type { Preferences } from '#modules/auth/contract.ts';
-import { authContract } from '#modules/auth/contract.ts';
+import type { Preferences } from '#modules/auth/contract/account.ts';
+import { accountContract } from '#modules/auth/contract/account.ts';
 import { call } from './call.ts';
 import { setLanguage } from './language.ts';
 import { profileOptions, queryClient } from './queries.ts';
@@ -12,7 +12,7 @@ export async function savePreferences(change: Partial<Preferences>): Promise<voi
     profileOptions().queryKey,
     (profile) => profile && { ...profile, preferences: { ...profile.preferences, ...change } },
   );
-  await call(authContract.savePreferences, { body: change });
+  await call(accountContract.savePreferences, { body: change });
 }
 
 /** Shows language and density; the theme is Mantine's to show. */

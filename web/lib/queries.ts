@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { authContract } from '#modules/auth/contract.ts';
+import { accountContract } from '#modules/auth/contract/account.ts';
 import { ApiError, call } from './call.ts';
 import { currentLanguage, subscribeLanguage } from './language.ts';
 
@@ -25,6 +25,6 @@ subscribeLanguage(() => {
 export const profileOptions = () =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => call(authContract.profile, {}, { signal }),
+    queryFn: ({ signal }) => call(accountContract.profile, {}, { signal }),
     staleTime: 300_000,
   });

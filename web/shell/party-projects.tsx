@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { date } from '#shared/format.ts';
 import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
-import type { PartyType } from '#modules/parties/contract.ts';
+import type { PartyType } from '#modules/parties/contract/record.ts';
 import classes from '#modules/parties/web/parties.module.css';
 import { usePartyRoute } from '#modules/parties/web/use-party-route.ts';
 import { usePartyWords } from '#modules/parties/web/words.ts';

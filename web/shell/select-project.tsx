@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { projectsContract, type ProjectLite } from '#modules/projects/contract.ts';
+import { projectsContract } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';

@@ -1,7 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { authContract, type Preferences } from '#modules/auth/contract.ts';
+import { authContract } from '#modules/auth/contract.ts';
+import type { Preferences } from '#modules/auth/contract/account.ts';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';

@@ -1,10 +1,11 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
+import { accountContract } from '../contract/account.ts';
 import { authContract } from '../contract.ts';
 import { createKeys } from './keys.ts';
 import { strengthOf } from './password.ts';
 import { hasAnyTenant } from './queries/accounts.ts';
-import * as account from './service/account.ts';
+import * as own from './service/account.ts';
 import * as factors from './service/factors.ts';
 import * as letters from './service/letters.ts';
 import * as signIn from './service/sign-in.ts';
@@ -15,13 +16,12 @@ import { createTokens } from './tokens.ts';
 export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
   const keys = createKeys(secret);
   const sessions = createSessions(secret, createTokens(secret, clock));
-  return implement(authContract, {
+  const signingIn = implement(authContract, {
     login: (scope, { body }, exchange) => signIn.login(scope, { exchange, sessions, keys }, body),
     verifySecondFactor: (scope, { body }, exchange) => signIn.verify(scope, { exchange, sessions, keys }, body),
     resendSecondFactor: (scope, { body }) => signIn.resend(scope, body),
     listProviders: (scope, { query }) => signIn.listProviders(scope, query.token, query.userName),
     logout: (scope, { body }, exchange) => sessions.close(scope, exchange, body?.refreshToken ?? null),
-    logoutEverywhere: (scope) => account.endAll(scope),
     refreshToken: (scope, { body }, exchange) => sessions.refresh(scope, exchange, body?.refreshToken ?? null),
 
     verifyInvite: (scope, { body }) => letters.verifyInvite(scope, body),
@@ -35,13 +35,15 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     firstRun: async (scope) => ({ needed: !(await hasAnyTenant(scope)) }),
     createFirstTenant: (scope, { body }, exchange) =>
       signIn.createFirst(scope, { exchange, sessions, keys }, body, mailReaches),
-
-    activate: (scope, { body }, exchange) => account.activate(scope, exchange, sessions, body),
-    changePassword: (scope, { body }, exchange) => account.changePassword(scope, exchange, body),
-    profile: (scope) => account.profile(scope),
-    savePreferences: (scope, { body }) => account.savePreferences(scope, body),
-    listSessions: (scope) => account.listSessions(scope),
-    endSession: (scope, { params }) => account.endSession(scope, params.id),
+  });
+  const account = implement(accountContract, {
+    activate: (scope, { body }, exchange) => own.activate(scope, exchange, sessions, body),
+    changePassword: (scope, { body }, exchange) => own.changePassword(scope, exchange, body),
+    profile: (scope) => own.profile(scope),
+    savePreferences: (scope, { body }) => own.savePreferences(scope, body),
+    listSessions: (scope) => own.listSessions(scope),
+    endSession: (scope, { params }) => own.endSession(scope, params.id),
+    logoutEverywhere: (scope) => own.endAll(scope),
 
     secondFactors: (scope) => factors.secondFactors(scope),
     beginAuthenticator: (scope, { body }, exchange) =>
@@ -56,4 +58,5 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     listDevices: (scope) => factors.listDevices(scope),
     forgetDevice: (scope, { params }) => factors.forgetDevice(scope, params.id),
   });
+  return [...signingIn, ...account];
 }

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { authContract } from '../contract.ts';
+import { accountContract } from '../contract/account.ts';
 import { Frame } from './frame.tsx';
 import { useEnter, useTold } from './use-enter.ts';
 
@@ -32,7 +32,7 @@ export default function ApprovePage() {
   const save = useSave(
     async () => {
       const body = { name: form.name, phoneMobile: plain(form.phoneMobile), ssn: plain(form.ssn) };
-      await enter(await told(() => call(authContract.activate, { body })), '');
+      await enter(await told(() => call(accountContract.activate, { body })), '');
     },
     () => {},
   );

@@ -6,7 +6,7 @@ import { CodeField } from '#web/kit/form/code-field.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { authContract } from '../contract.ts';
+import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 
 type PasswordDialogProps = {
@@ -41,7 +41,7 @@ export function AuthenticatorDialog({ secret, qr, close }: AuthenticatorDialogPr
   const { settings: words } = useText().auth;
   const [code, setCode] = useState('');
   const save = useSave(
-    () => call(authContract.confirmAuthenticator, { body: { code } }),
+    () => call(accountContract.confirmAuthenticator, { body: { code } }),
     (answer) => close(answer.recoveryCodes),
   );
   return (

@@ -7,7 +7,8 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { call, detailOf } from '#web/lib/call.ts';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { authContract, type Provider } from '../contract.ts';
+import { authContract } from '../contract.ts';
+import type { Provider } from '../contract/fields.ts';
 import { Frame } from './frame.tsx';
 import { attemptKey, useTold } from './use-enter.ts';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { authContract } from '../contract.ts';
+import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { AuthenticatorDialog, CodesDialog, PasswordDialog } from './factor-dialogs.tsx';
 
@@ -12,7 +12,7 @@ export function FactorsPart() {
   const { settings: words } = useText().auth;
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const factors = useQuery({ queryKey: ['factors'], queryFn: () => call(authContract.secondFactors, {}) });
+  const factors = useQuery({ queryKey: ['factors'], queryFn: () => call(accountContract.secondFactors, {}) });
   if (!factors.data) return null;
   const { authenticator, email, recoveryCodesLeft } = factors.data;
 
@@ -27,19 +27,24 @@ export function FactorsPart() {
   }
   async function turnApp() {
     if (authenticator)
-      return void (await ask(words.app, (password) => call(authContract.removeAuthenticator, { body: { password } })));
-    const begun = await ask(words.app, (password) => call(authContract.beginAuthenticator, { body: { password } }));
+      return void (await ask(words.app, (password) =>
+        call(accountContract.removeAuthenticator, { body: { password } }),
+      ));
+    const begun = await ask(words.app, (password) => call(accountContract.beginAuthenticator, { body: { password } }));
     if (begun) await showCodes(await dialogs.open(AuthenticatorDialog, begun, { chained: true }));
   }
   async function turnMail() {
     await showCodes(
-      (await ask(words.mail, (password) => call(authContract.setEmailFactor, { body: { enabled: !email, password } })))
-        ?.recoveryCodes,
+      (
+        await ask(words.mail, (password) =>
+          call(accountContract.setEmailFactor, { body: { enabled: !email, password } }),
+        )
+      )?.recoveryCodes,
     );
   }
   async function renew() {
     await showCodes(
-      (await ask(words.renew, (password) => call(authContract.renewRecoveryCodes, { body: { password } })))
+      (await ask(words.renew, (password) => call(accountContract.renewRecoveryCodes, { body: { password } })))
         ?.recoveryCodes,
     );
   }

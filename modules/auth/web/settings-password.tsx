@@ -6,7 +6,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { authContract } from '../contract.ts';
+import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
 
@@ -18,7 +18,7 @@ export function PasswordPart() {
   const save = useSave(
     async () => {
       checkPair(pair, words);
-      await call(authContract.changePassword, { body: { currentPassword: current, newPassword: pair.password } });
+      await call(accountContract.changePassword, { body: { currentPassword: current, newPassword: pair.password } });
     },
     () => {
       setCurrent('');

@@ -6,7 +6,7 @@ import { profileOptions } from '#web/lib/queries.ts';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import type { Preferences } from '../contract.ts';
+import type { Preferences } from '../contract/account.ts';
 import classes from './auth.module.css';
 
 /** Language, theme, density and letters, which follow the user (PLUS-03). */

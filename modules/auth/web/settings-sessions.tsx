@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { authContract } from '../contract.ts';
+import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { deviceName } from './device-name.ts';
 
@@ -13,13 +13,13 @@ import { deviceName } from './device-name.ts';
 export function SessionsPart() {
   const { settings: words, generic } = useText().auth;
   const client = useQueryClient();
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call(authContract.listSessions, {}) });
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call(accountContract.listSessions, {}) });
   const end = (id: string) =>
-    void call(authContract.endSession, { params: { id } })
+    void call(accountContract.endSession, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: ['sessions'] }))
       .catch(() => toast.error(generic));
   const endAll = () =>
-    void call(authContract.logoutEverywhere, {})
+    void call(accountContract.logoutEverywhere, {})
       .then(() => session.leave())
       .catch(() => toast.error(generic));
   return (
@@ -55,10 +55,10 @@ export function SessionsPart() {
 export function DevicesPart() {
   const { settings: words, generic } = useText().auth;
   const client = useQueryClient();
-  const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(authContract.listDevices, {}) });
+  const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(accountContract.listDevices, {}) });
   if (!devices.data) return null;
   const forget = (id: string) =>
-    void call(authContract.forgetDevice, { params: { id } })
+    void call(accountContract.forgetDevice, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: ['devices'] }))
       .catch(() => toast.error(generic));
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HoursOfPeriods } from '#modules/worklogs/contract.ts';
+import type { HoursOfPeriods } from '#modules/worklogs/contract/record.ts';
 import { addDays, daysBetween, weekdayOf } from '#shared/dates.ts';
 import { dec, hours, percent } from '#shared/format.ts';
 import type { DateRangeName } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Play, Square } from 'lucide-react';
-import { workType } from '#modules/worklogs/contract.ts';
+import { workType } from '#modules/worklogs/contract/record.ts';
 import { latestOptions } from '#modules/worklogs/web/api.ts';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { hours, money } from '#shared/format.ts';

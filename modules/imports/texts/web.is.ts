@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import type { MatchKind, PartyType } from '#modules/parties/contract.ts';
+import type { MatchKind, PartyType } from '#modules/parties/contract/record.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the page of imports, Icelandic. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { ApiError } from '#web/lib/call.ts';
 import type * as Call from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';

@@ -1,5 +1,5 @@
 import { date, hours, percent } from '#shared/format.ts';
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';

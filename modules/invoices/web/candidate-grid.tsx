@@ -1,6 +1,6 @@
 import { Pencil, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { date, hours, money } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';

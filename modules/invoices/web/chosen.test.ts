@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { chosenTotals } from './chosen.ts';
 import { sortedBy } from './sorted.ts';
 

@@ -1,4 +1,4 @@
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { sum } from '#shared/money.ts';
 import { invoiceTotals, vatSums } from '../rules.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { workType, type Worklog } from '#modules/worklogs/contract.ts';
+import { workType, type Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';

@@ -1,5 +1,5 @@
 import { alphabetical } from '#shared/fold.ts';
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import type { GridSort } from '#web/kit/grid/columns.ts';
 
 /** All rows are here, so they are put in order here; names by the order in which Icelandic letters stand. */

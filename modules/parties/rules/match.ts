@@ -1,4 +1,4 @@
-import type { MatchKind } from '../contract.ts';
+import type { MatchKind } from '../contract/record.ts';
 import { describesCompany, type ReadName, type Word } from './names.ts';
 
 type Party = { readonly name: ReadName; readonly ssn: string | null };

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 
 /** Opponents exist in the legal edition alone (SHELL-03): elsewhere there is nothing of the kind. */
 export function refuseOpponents({ edition }: Pick<Scope, 'edition'>, type: PartyType): void {

@@ -1,6 +1,9 @@
 import { implement, type Route } from '#server/http/module.ts';
 import type { Registry } from '#server/registry.ts';
-import { clientsContract, conflictsContract, mergeContract, opponentsContract, registryContract } from '../contract.ts';
+import { clientsContract, registryContract } from '../contract.ts';
+import { opponentsContract } from '../contract/opponents.ts';
+import { mergeContract } from '../contract/merge.ts';
+import { conflictsContract } from '../contract/conflicts.ts';
 import * as conflicts from './service/conflicts.ts';
 import * as merging from './service/merge.ts';
 import * as print from './service/print.ts';

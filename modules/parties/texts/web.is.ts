@@ -1,6 +1,6 @@
 import { int } from '#shared/format.ts';
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
-import type { MatchKind, PartyRole, RecordedDecision } from '../contract.ts';
+import type { MatchKind, PartyRole, RecordedDecision } from '../contract/record.ts';
 
 /** Words of the screens of clients and opponents, Icelandic. */
 export const is = ({ edition }: Vocabulary) => ({

@@ -1,18 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, download } from '#web/lib/call.ts';
-import {
-  clientsContract,
-  conflictsContract,
-  mergeContract,
-  opponentsContract,
-  registryContract,
-  type Asked,
-  type Client,
-  type ConflictHit,
-  type Decision,
-  type Opponent,
-  type PartyType,
-} from '../contract.ts';
+import { clientsContract, registryContract } from '../contract.ts';
+import { opponentsContract } from '../contract/opponents.ts';
+import { mergeContract } from '../contract/merge.ts';
+import { conflictsContract, type Asked } from '../contract/conflicts.ts';
+import type { Client, ConflictHit, Decision, Opponent, PartyType } from '../contract/record.ts';
 
 /** A client or an opponent as the screens hold it; only clients have a currency and a language. */
 export type Party = Opponent & Partial<Pick<Client, 'currencyCode' | 'languageCode' | 'countryCode'>>;

@@ -6,7 +6,7 @@ import { dateTime, kennitala } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import type { Clearance } from '../contract.ts';
+import type { Clearance } from '../contract/conflicts.ts';
 import { printClearance } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';

@@ -5,7 +5,7 @@ import { kennitala } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { decisions, type ConflictHit, type Decision, type PartyType } from '../contract.ts';
+import { decisions, type ConflictHit, type Decision, type PartyType } from '../contract/record.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { kennitala, phone, stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import type { Decision, PartyType, Registered } from '../contract.ts';
+import type { Registered } from '../contract.ts';
+import type { Decision, PartyType } from '../contract/record.ts';
 import type { Party, PartyBody } from './api.ts';
 
 /** A party while it is typed: everything as the fields hold it. */

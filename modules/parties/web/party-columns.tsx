@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { date, kennitala, phone } from '#shared/format.ts';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { TextCell } from '#web/kit/grid/cells.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import type { PartyScreenTexts } from '../texts/web.is.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';

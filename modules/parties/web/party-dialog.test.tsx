@@ -4,7 +4,8 @@ import { ApiError } from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
-import type { ConflictHit, PartyType, Registered } from '../contract.ts';
+import type { Registered } from '../contract.ts';
+import type { ConflictHit, PartyType } from '../contract/record.ts';
 import type * as Api from './api.ts';
 import { PartyDialog } from './party-dialog.tsx';
 

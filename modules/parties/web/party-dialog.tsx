@@ -9,7 +9,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import {
   conflictsOptions,
   createParty,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { date, kennitala, phone } from '#shared/format.ts';
 import { countryName } from '#shared/texts/countries.ts';
 import { useHere } from '#web/lib/here.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';

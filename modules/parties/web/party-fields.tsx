@@ -8,7 +8,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { useHere } from '#web/lib/here.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { maskSsn, type Draft } from './draft.ts';
 import classes from './parties.module.css';
 import type { LookUp } from './use-look-up.ts';

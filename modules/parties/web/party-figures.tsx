@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { int, kr } from '#shared/format.ts';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { statsOptions } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';

@@ -10,7 +10,7 @@ import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyActions } from './use-party-actions.ts';

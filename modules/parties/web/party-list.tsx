@@ -15,7 +15,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { exportClients, partiesOptions } from './api.ts';
 import classes from './parties.module.css';
 import { partyColumns } from './party-columns.tsx';

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { TabBar } from '#web/kit/tab-bar.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { indexOptions, type Party } from './api.ts';
 import { PartyFacts } from './party-facts.tsx';
 import classes from './parties.module.css';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HereProvider } from '#web/lib/here.tsx';
 import { renderInKit } from '#tests/support/component.tsx';
-import type { ConflictHit } from '../contract.ts';
+import type { ConflictHit } from '../contract/record.ts';
 import type * as Api from './api.ts';
 import { TwinNotice } from './twin-notice.tsx';
 

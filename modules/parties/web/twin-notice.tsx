@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { conflictsOptions, type Party } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyActions } from './use-party-actions.ts';

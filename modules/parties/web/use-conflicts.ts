@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Asked, ConflictHit } from '../contract.ts';
+import type { Asked } from '../contract/conflicts.ts';
+import type { ConflictHit } from '../contract/record.ts';
 import { conflictsOptions } from './api.ts';
 
 /** Search inputs wait this long (SHELL-32). */

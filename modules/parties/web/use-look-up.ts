@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
-import type { PartyType, Registered } from '../contract.ts';
+import type { Registered } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { lookUp, lookUpInRegistry, type Party } from './api.ts';
 
 /** Where the look-up of a kennitala stands; `refused` is the server's sentence, null where it had none. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 import { mergeParty, refreshParties, removeParty, restoreParty, undoMerge } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
 import { PartyDialog } from './party-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { PartyType } from '../contract.ts';
+import type { PartyType } from '../contract/record.ts';
 
 /** Which party the address names; pages and tabs of both kinds are the same. */
 export function usePartyRoute(): { readonly type: PartyType; readonly id: number } {

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { employeesContract } from '#modules/employees/contract.ts';
 import { labelsContract } from '#modules/labels/contract.ts';
-import { clientsContract, opponentsContract } from '#modules/parties/contract.ts';
+import { clientsContract } from '#modules/parties/contract.ts';
+import { opponentsContract } from '#modules/parties/contract/opponents.ts';
 import { defaultExtensionsContract, projectTypesContract } from '#modules/project-types/contract.ts';
 import { ratesContract } from '#modules/rates/contract.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,4 +1,4 @@
-import type { PartyType } from '#modules/parties/contract.ts';
+import type { PartyType } from '#modules/parties/contract/record.ts';
 import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { PartyConflicts } from '#modules/parties/web/parts/party-conflicts.tsx';
 import { useTenant } from '#modules/tenants/web/api.ts';

@@ -1,5 +1,6 @@
 import { implement } from '#server/http/module.ts';
-import { exchangeRatesContract, ratesContract, typeRatesContract } from '../contract.ts';
+import { ratesContract, typeRatesContract } from '../contract.ts';
+import { exchangeRatesContract } from '../contract/exchange.ts';
 import { makeExchange, type ExchangeSettings } from './service/exchange.ts';
 import * as rates from './service/rates.ts';
 import * as typeRates from './service/type-rates.ts';

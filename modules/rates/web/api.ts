@@ -1,12 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import {
-  exchangeRatesContract,
-  ratesContract,
-  typeRatesContract,
-  type ForeignCurrency,
-  type WrittenExchangeRate,
-} from '../contract.ts';
+import { ratesContract, typeRatesContract } from '../contract.ts';
+import { exchangeRatesContract, type ForeignCurrency, type WrittenExchangeRate } from '../contract/exchange.ts';
 
 const everything = { pageSize: '2000' };
 

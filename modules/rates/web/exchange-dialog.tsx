@@ -9,7 +9,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import type { CurrencyState, ExchangeRate, ForeignCurrency } from '../contract.ts';
+import type { CurrencyState, ExchangeRate, ForeignCurrency } from '../contract/exchange.ts';
 import { refreshRates, setExchangeRate } from './api.ts';
 import { useRateWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
-import type { ExchangeRate } from '../contract.ts';
+import type { ExchangeRate } from '../contract/exchange.ts';
 import { exchangeRatesOptions } from './api.ts';
 import { useRateWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import type * as Calls from '#web/lib/call.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
-import { exchangeRatesContract, type CurrencyState } from '../contract.ts';
+import { exchangeRatesContract, type CurrencyState } from '../contract/exchange.ts';
 import { ExchangePart } from './parts/exchange-part.tsx';
 
 // The server is played by this; what the screen makes of its answers is what is tested.

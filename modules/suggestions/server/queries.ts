@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { ObjectType, SuggestionType } from '#modules/worklogs/contract.ts';
+import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/record.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { suggestionOrder } from '../contract.ts';
 import type { Done } from '../rules.ts';

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#modules/worklogs/contract.ts';
+import type { ObjectType } from '#modules/worklogs/contract/record.ts';
 import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SuggestionTexts } from './is.ts';

@@ -1,4 +1,4 @@
-import type { ObjectType, SuggestionType } from '#modules/worklogs/contract.ts';
+import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/record.ts';
 import { int } from '#shared/format.ts';
 import { ACC, GEN, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 

@@ -12,7 +12,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { ObjectType, Suggestion } from '#modules/worklogs/contract.ts';
+import type { ObjectType, Suggestion } from '#modules/worklogs/contract/record.ts';
 import { totalsOf } from '#modules/worklogs/rules.ts';
 import { hours, money, timeOfDay } from '#shared/format.ts';
 import classes from './suggestions.module.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshWorklogs, removeWorklogs } from '#modules/worklogs/web/api.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
-import type { Suggestion } from '#modules/worklogs/contract.ts';
+import type { Suggestion } from '#modules/worklogs/contract/record.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';

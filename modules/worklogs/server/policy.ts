@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import { workType } from '../contract.ts';
+import { workType } from '../contract/record.ts';
 
 type Row = {
   readonly employeeId: number;

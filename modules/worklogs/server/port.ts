@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import type { Suggestion } from '../contract.ts';
+import type { Suggestion } from '../contract/record.ts';
 import type { Given } from '#shared/endpoint.ts';
 
 type Days = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };

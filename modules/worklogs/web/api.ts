@@ -5,7 +5,8 @@ import { clientsContract } from '#modules/parties/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { ratesContract } from '#modules/rates/contract.ts';
 import { searchContract } from '#modules/search/contract.ts';
-import { worklogsContract, type Worklog } from '../contract.ts';
+import { worklogsContract } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import { asText, type WorklogQuery } from './filter.ts';
 
 export type ListAsked = {

@@ -1,6 +1,6 @@
-import type { ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import type { BulkEdit } from '../contract.ts';
+import type { BulkEdit } from '../contract/written.ts';
 
 /** What may be changed for many at once, in the order of the dialog. */
 export const bulkFields = [

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import type { ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -12,7 +12,8 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { workType, worklogsContract, type Worklog } from '../contract.ts';
+import { worklogsContract } from '../contract.ts';
+import { workType, type Worklog } from '../contract/record.ts';
 import { employeesOptions, findPayors, findProjects, recentProjects, refreshWorklogs } from './api.ts';
 import { changesOf, noChange, ticking, type BulkDraft, type BulkField } from './bulk-draft.ts';
 import classes from './many.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Play, Square } from 'lucide-react';
-import type { Worklog } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import { isRunning } from './api.ts';
 import type { Draft } from './draft.ts';
 import { useElapsedHours } from './elapsed.ts';

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { call, ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { worklogsContract, type Copying, type Worklog } from '../contract.ts';
+import { worklogsContract } from '../contract.ts';
+import type { Copying } from '../contract/written.ts';
+import type { Worklog } from '../contract/record.ts';
 import { findProjects, recentProjects, refreshWorklogs, removeWorklogs } from './api.ts';
 import classes from './many.module.css';
 import { RefusedRows } from './refused-rows.tsx';

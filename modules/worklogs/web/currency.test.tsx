@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProjectLite } from '#modules/projects/contract.ts';
-import { exchangeRatesContract } from '#modules/rates/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { exchangeRatesContract } from '#modules/rates/contract/exchange.ts';
 import { renderInKit } from '#tests/support/component.tsx';
 import type * as Call from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';

@@ -1,6 +1,7 @@
-import type { ProjectForWork, ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectForWork, ProjectLite } from '#modules/projects/contract/brief.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import { workType, type EditedWorklog, type NewWorklog, type Worklog } from '../contract.ts';
+import type { EditedWorklog, NewWorklog } from '../contract/written.ts';
+import { workType, type Worklog } from '../contract/record.ts';
 import { priceInCurrency } from '../rules.ts';
 
 /** A worklog while it is typed: everything as the fields hold it. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { dateTime, dec, hours, money, percent } from '#shared/format.ts';
-import { workType, type Worklog } from '../contract.ts';
+import { workType, type Worklog } from '../contract/record.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 

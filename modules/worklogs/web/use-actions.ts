@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import type { Worklog } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import type { DayOfProject } from './day-dialog.tsx';
 import type { KnownWork } from './draft.ts';
 import { projectForWorkOptions, refreshWorklogs, removeWorklogs, restoreWorklogs } from './api.ts';

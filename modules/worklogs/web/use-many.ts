@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#web/kit/dialog/problem.ts';
-import type { Worklog } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 
 /** A worklog that stands in the way of the others, with the server's reason; null where it is on another page. */
 export type Refused = { readonly id: number; readonly row: Worklog | null; readonly reason: string };

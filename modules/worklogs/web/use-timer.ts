@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { clock } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import type { Worklog } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import { activeTimerOptions, refreshWorklogs, startNewTimer, startTimer, stopTimer } from './api.ts';
 import { elapsedSeconds, noteServerTime, useElapsed } from './elapsed.ts';
 import { useWorklogWords } from './words.ts';

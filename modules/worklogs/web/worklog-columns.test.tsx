@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { icelandic } from '#shared/texts/nouns.ts';
 import { renderInKit } from '#tests/support/component.tsx';
-import type { Worklog } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import { is } from '../texts/web.is.ts';
 import { worklogColumns } from './worklog-columns.tsx';
 

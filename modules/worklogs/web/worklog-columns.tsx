@@ -5,7 +5,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
-import { isCost, workType, type Worklog } from '../contract.ts';
+import { isCost, workType, type Worklog } from '../contract/record.ts';
 import { isRunning } from './api.ts';
 import { Clock } from './parts/timer.tsx';
 import type { WorklogScreenTexts } from '../texts/web.is.ts';

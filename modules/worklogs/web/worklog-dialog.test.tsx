@@ -5,7 +5,8 @@ import { ApiError } from '#web/lib/call.ts';
 import type * as Call from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
-import { worklogsContract, type Worklog } from '../contract.ts';
+import { worklogsContract } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import { EditWorklogDialog } from './worklog-dialog.tsx';
 
 // The server is played by these; what the dialog shows of a worklog and sends is what is tested.

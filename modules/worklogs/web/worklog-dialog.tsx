@@ -8,7 +8,9 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { workType, worklogsContract, type NewWorklog, type Worklog } from '../contract.ts';
+import { worklogsContract } from '../contract.ts';
+import type { NewWorklog } from '../contract/written.ts';
+import { workType, type Worklog } from '../contract/record.ts';
 import { refreshWorklogs, worklogOptions } from './api.ts';
 import { ClockRow, useCounting } from './clock-row.tsx';
 import {
@@ -27,7 +29,7 @@ import { useWorklogWords } from './words.ts';
 import { WorklogFields } from './worklog-fields.tsx';
 import { WorklogHints } from './worklog-hints.tsx';
 import { WorklogTotal } from './worklog-total.tsx';
-import type { ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 
 type NewProps = {
   readonly workTypeId?: number;

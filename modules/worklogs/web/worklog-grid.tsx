@@ -24,7 +24,7 @@ import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import type { Aggregates, Worklog } from '../contract.ts';
+import type { Aggregates, Worklog } from '../contract/record.ts';
 import { isRunning } from './api.ts';
 import { Clock } from './parts/timer.tsx';
 import { useFriendlyWords } from './use-friendly-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '#web/lib/here.tsx';
-import type { Worklog } from '../contract.ts';
+import type { Worklog } from '../contract/record.ts';
 import { worklogsOptions } from './api.ts';
 import type { Draft } from './draft.ts';
 import { endOf, isLong, overlapping } from './hints.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/transaction.ts';
-import type { Provider } from '../../contract.ts';
+import type { Provider } from '../../contract/fields.ts';
 
 export const insertAttempt = (
   db: Transaction,

@@ -2,7 +2,7 @@ import type { Exchange } from '#server/http/module.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
-import type { Preferences } from '../../contract.ts';
+import type { Preferences } from '../../contract/account.ts';
 import { countGuess } from '../guesses.ts';
 import { hashPassword, passwordHolds, refuseWeak } from '../password.ts';
 import * as queries from '../queries/accounts.ts';

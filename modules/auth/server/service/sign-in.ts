@@ -1,7 +1,7 @@
 import type { Exchange } from '#server/http/module.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Provider } from '../../contract.ts';
+import type { Provider } from '../../contract/fields.ts';
 import { countGuess } from '../guesses.ts';
 import { hashOf, newToken, sameBytes, type Keys } from '../keys.ts';
 import { letter } from '../letters.ts';

@@ -1,4 +1,5 @@
-import { newClient, newOpponent, type NewParty, type PartyType } from '#modules/parties/contract.ts';
+import { newClient, newOpponent, type NewParty } from '#modules/parties/contract/written.ts';
+import type { PartyType } from '#modules/parties/contract/record.ts';
 import { createMany, findBySsns, removeMany, usesOfMany } from '#modules/parties/server/service/many.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../../contract.ts';

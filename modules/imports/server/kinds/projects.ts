@@ -1,5 +1,5 @@
 import { findByNames, findBySsns } from '#modules/parties/server/service/many.ts';
-import type { PartyType } from '#modules/parties/contract.ts';
+import type { PartyType } from '#modules/parties/contract/record.ts';
 import { newProject } from '#modules/projects/contract/written.ts';
 import * as projects from '#modules/projects/server/service/many.ts';
 import { usesOf } from '#server/db/uses.ts';

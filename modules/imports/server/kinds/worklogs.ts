@@ -1,5 +1,5 @@
 import { listNamed } from '#modules/projects/server/service/many.ts';
-import { newWorklog } from '#modules/worklogs/contract.ts';
+import { newWorklog } from '#modules/worklogs/contract/written.ts';
 import * as worklogs from '#modules/worklogs/server/service/create-many.ts';
 import type { Scope } from '#server/scope.ts';
 import { fold } from '#shared/fold.ts';

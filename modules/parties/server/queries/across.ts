@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { MatchKind, PartyType } from '../../contract.ts';
+import type { MatchKind, PartyType } from '../../contract/record.ts';
 import type { Candidate } from './conflicts.ts';
 
 type Asked = { readonly partyType: PartyType; readonly ssn: string | null; readonly name: string };

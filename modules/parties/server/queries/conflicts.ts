@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
-import type { ConflictHit, Decision, MatchKind, PartyRole, PartyType, RecordedDecision } from '../../contract.ts';
+import type {
+  ConflictHit,
+  Decision,
+  MatchKind,
+  PartyRole,
+  PartyType,
+  RecordedDecision,
+} from '../../contract/record.ts';
 
 export type Candidate = {
   readonly partyType: PartyType;

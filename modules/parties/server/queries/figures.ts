@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 
 /** The cases on which a party stands now and that the person sees. */
 const projectsOf = (scope: Scope, type: PartyType, id: number | readonly number[]) =>

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Client } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 
 /** Rows of one statement: far below the number of parameters that PostgreSQL takes. */
 const atOnce = 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 
 /** What was moved, so that it can be moved back: projects by what the party was on them, and unbilled work that it pays for. */
 export type Moved = {

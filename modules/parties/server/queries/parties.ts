@@ -3,7 +3,8 @@ import type { Client } from '#server/db/database.gen.ts';
 import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { clientOrder, PartyType } from '../../contract.ts';
+import type { clientOrder } from '../../contract/list.ts';
+import type { PartyType } from '../../contract/record.ts';
 
 export type Filter = {
   readonly search?: string | undefined;

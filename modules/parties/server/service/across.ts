@@ -1,7 +1,7 @@
 import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
-import type { ConflictHit } from '../../contract.ts';
+import type { ConflictHit } from '../../contract/record.ts';
 import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
 import { readName, type ReadName } from '../../rules/names.ts';
 import * as queries from '../queries/across.ts';

@@ -1,7 +1,8 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Use } from '#shared/uses.ts';
-import type { NewParty, PartyType } from '../../contract.ts';
+import type { NewParty } from '../../contract/written.ts';
+import type { PartyType } from '../../contract/record.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit, mayManage } from '../policy.ts';
 import { usesOf } from '../queries/figures.ts';

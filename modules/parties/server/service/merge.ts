@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 import { mayManage } from '../policy.ts';
 import * as queries from '../queries/merge.ts';
 import { announce, getRow } from './read.ts';

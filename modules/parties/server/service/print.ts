@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { date, dateTime, kennitala, phone } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
-import type { Clearance } from '../../contract.ts';
+import type { Clearance } from '../../contract/conflicts.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import { tenantName } from '../queries/conflicts.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit, mayManage } from '../policy.ts';
 import * as figures from '../queries/figures.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 import * as queries from '../queries/conflicts.ts';
 import { getRow } from './read.ts';
 

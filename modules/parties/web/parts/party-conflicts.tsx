@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { date } from '#shared/format.ts';
-import type { PartyType } from '../../contract.ts';
+import type { PartyType } from '../../contract/record.ts';
 import { clearancesOptions } from '../api.ts';
 import { ConflictNotice } from '../conflict-panel.tsx';
 import { useConflicts } from '../use-conflicts.ts';

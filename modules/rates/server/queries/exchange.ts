@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import { foreignCurrencies, type exchangeRateOrder } from '../../contract.ts';
+import { foreignCurrencies, type exchangeRateOrder } from '../../contract/exchange.ts';
 
 export type ExchangeRateRow = {
   readonly id: number;

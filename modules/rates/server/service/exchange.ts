@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { paginationOf } from '#shared/page.ts';
-import type { WrittenExchangeRate, exchangeRateEvents } from '../../contract.ts';
+import type { WrittenExchangeRate, exchangeRateEvents } from '../../contract/exchange.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/exchange.ts';
 

@@ -8,7 +8,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import type { CurrencyState, ForeignCurrency } from '../../contract.ts';
+import type { CurrencyState, ForeignCurrency } from '../../contract/exchange.ts';
 import { currenciesOptions, refreshRates, removeExchangeRate, setExchangeRate } from '../api.ts';
 import { ExchangeDialog } from '../exchange-dialog.tsx';
 import { ExchangeHistory } from '../exchange-history.tsx';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Worklog } from '#modules/worklogs/contract.ts';
+import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { useMoveHours } from '#modules/worklogs/web/parts/move-hours.ts';
 import type { CalendarDate } from '#shared/dates.ts';
 import { calendarDay, date, hours, timeOfDay } from '#shared/format.ts';

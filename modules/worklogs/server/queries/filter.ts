@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
-import type { WorklogFilter } from '../../contract.ts';
+import type { WorklogFilter } from '../../contract/filter.ts';
 
 export type Filter = WorklogFilter & { readonly ids?: readonly number[] | undefined };
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { worklogOrder } from '../../contract.ts';
+import type { worklogOrder } from '../../contract/filter.ts';
 import { matching, type Filter } from './filter.ts';
 import { alone, named, onProjects, type WorklogRow } from './rows.ts';
 

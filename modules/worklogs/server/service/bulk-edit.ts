@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import type { BulkEdit } from '../../contract.ts';
+import type { BulkEdit } from '../../contract/written.ts';
 import { mayEdit, mayWriteFor } from '../policy.ts';
 import { lockedRows, rowsOf, updateAll } from '../queries/many.ts';
 import type { WorklogRow } from '../queries/rows.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import type { Copying } from '../../contract.ts';
+import type { Copying } from '../../contract/written.ts';
 import { mayWriteFor } from '../policy.ts';
 import { insertAll, rowsOf } from '../queries/many.ts';
 import type { WorklogRow } from '../queries/rows.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { workType } from '../../contract.ts';
+import { workType } from '../../contract/record.ts';
 import { billedQuantity, hourlyPrice, priceInCurrency } from '../../rules.ts';
 import * as queries from '../queries/create-many.ts';
 import { insertAll } from '../queries/many.ts';

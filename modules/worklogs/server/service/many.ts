@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
-import { workType } from '../../contract.ts';
+import { workType } from '../../contract/record.ts';
 import { billedQuantity, exchanged } from '../../rules.ts';
 import type { Changed } from '../queries/many.ts';
 import { currenciesOf, roundingOf } from '../queries/project.ts';

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { workType, type NewWorklog } from '../../contract.ts';
+import type { NewWorklog } from '../../contract/written.ts';
+import { workType } from '../../contract/record.ts';
 import { billedQuantity, hourlyPrice, priceInCurrency } from '../../rules.ts';
 import { currencyOf, customPrices, ownRates, projectOf, roundingOf, typePrices } from '../queries/project.ts';
 

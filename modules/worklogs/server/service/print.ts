@@ -5,7 +5,7 @@ import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { date, money } from '#shared/format.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
-import type { WorklogFilter } from '../../contract.ts';
+import type { WorklogFilter } from '../../contract/filter.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import { tenantName } from '../queries/project.ts';

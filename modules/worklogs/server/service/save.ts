@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { workType, type EditedWorklog, type NewWorklog } from '../../contract.ts';
+import { workType } from '../../contract/record.ts';
+import type { EditedWorklog, NewWorklog } from '../../contract/written.ts';
 import { clockAfter } from '../../rules.ts';
 import { mayWriteFor } from '../policy.ts';
 import type { Suggestions } from '../port.ts';

@@ -2,7 +2,8 @@ import type { Scope } from '#server/scope.ts';
 import { dateRange, dateRanges, type DateRange, type DateRangeName } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
-import type { HoursOfPeriods, WorklogFilter } from '../../contract.ts';
+import type { WorklogFilter } from '../../contract/filter.ts';
+import type { HoursOfPeriods } from '../../contract/record.ts';
 import * as list from '../queries/list.ts';
 import * as queries from '../queries/stats.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { worklogsContract, type Worklog } from '../../contract.ts';
+import { worklogsContract } from '../../contract.ts';
+import type { Worklog } from '../../contract/record.ts';
 import { refreshWorklogs } from '../api.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';

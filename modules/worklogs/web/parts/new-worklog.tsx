@@ -3,7 +3,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { whenIdle } from '#web/lib/idle.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { workType } from '../../contract.ts';
+import { workType } from '../../contract/record.ts';
 import { fetchDialogs } from '../dialogs.ts';
 import { useWorklogActions } from '../use-actions.ts';
 import { useWorklogWords } from '../words.ts';

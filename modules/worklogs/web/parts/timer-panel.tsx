@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hours } from '#shared/format.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import type { ProjectLite } from '#modules/projects/contract.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { findProjects, isRunning, latestOptions, recentProjects } from '../api.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { Play, Square, Timer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clock } from '#shared/format.ts';
-import type { Worklog } from '../../contract.ts';
+import type { Worklog } from '../../contract/record.ts';
 import { useElapsed } from '../elapsed.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { useTimer, useTimerInTitle } from '../use-timer.ts';

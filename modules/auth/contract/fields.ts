@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/fields.ts';
+
+/** Where a second factor comes from. */
+export const providers = ['Authenticator', 'Email'] as const;
+export type Provider = (typeof providers)[number];
+
+export const password = z.string().check(z.minLength(1), z.maxLength(1000));
+export const newPassword = z.string().check(z.maxLength(1000));
+export const secretToken = z.string().check(z.minLength(1), z.maxLength(2000));
+export const code = z.string().check(z.trim(), z.minLength(4), z.maxLength(40));
+
+export const tokens = {
+  token: z.string(),
+  /** Absent for the web, which gets it in an HttpOnly cookie (decisions §3). */
+  refreshToken: z.optional(z.string()),
+  refreshTokenExpires: instant,
+};
+
+export const signedIn = z.object({ type: z.literal('jwt'), ...tokens, remember2faToken: z.optional(z.string()) });
+
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));

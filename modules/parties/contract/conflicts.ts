@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, idText, instant, oneOf, text } from '#shared/fields.ts';
+import { list, paging } from '#shared/page.ts';
+import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions } from './record.ts';
+import { clearanceInBody } from './written.ts';
+
+/** What was looked for and found, and what somebody decided of it. Written once. */
+export const clearance = z.object({
+  id,
+  partyType: z.enum(partyTypes),
+  partyId: z.nullable(id),
+  name: z.string(),
+  ssn: nullableText,
+  decision: z.enum(recordedDecisions),
+  note: z.string(),
+  employeeName: z.string(),
+  createdDate: instant,
+  hits: z.array(
+    z.object({
+      partyType: z.enum(partyTypes),
+      partyId: id,
+      name: z.string(),
+      ssn: nullableText,
+      matchedBy: z.enum(matchKinds),
+      deleted: z.boolean(),
+    }),
+  ),
+});
+export type Clearance = z.output<typeof clearance>;
+
+/** Whom one is about to register or to put on a case: a party that exists (`partyId`), or what is being typed. */
+const asked = {
+  partyType: oneOf(partyTypes),
+  partyId: z.optional(z.nullable(id)),
+  name: z.optional(text(200)),
+  ssn: z.optional(z.nullable(text(20))),
+};
+export type Asked = z.output<z.ZodMiniObject<typeof asked>>;
+
+export const conflictsContract = contract({
+  checkConflicts: {
+    method: 'POST',
+    path: '/conflicts/check',
+    access: 'tenant',
+    summary: 'Parties that may be the one that is named: on the other side, or registered already',
+    body: body(asked),
+    answer: z.object({ hits: z.array(conflictHit) }),
+  },
+  listClearances: {
+    method: 'GET',
+    path: '/conflicts',
+    access: 'tenant',
+    summary: 'Recorded decisions on conflicts, the latest first',
+    query: z.object({
+      ...paging(500),
+      search: z.optional(text(100)),
+      partyType: z.optional(oneOf(partyTypes)),
+      partyId: z.optional(idText),
+    }),
+    answer: list(clearance),
+  },
+  recordClearance: {
+    method: 'POST',
+    path: '/conflicts',
+    access: 'tenant',
+    status: 201,
+    summary: 'Records what was decided of the conflicts that the server finds',
+    body: body({ ...asked, ...clearanceInBody }),
+    answer: clearance,
+  },
+  getClearance: {
+    method: 'GET',
+    path: '/conflicts/:id',
+    access: 'tenant',
+    summary: 'One recorded decision',
+    params: idParams,
+    answer: clearance,
+  },
+  printClearance: {
+    method: 'GET',
+    path: '/conflicts/:id/report',
+    access: 'tenant',
+    summary: 'A recorded decision as PDF',
+    limit: 30,
+    params: idParams,
+    answer: 'file',
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { flagText, text } from '#shared/fields.ts';
+
+export const partyOrder = [
+  'name',
+  'ssn',
+  'address',
+  'postalCode',
+  'city',
+  'email',
+  'phone',
+  'createdByName',
+  'createdDate',
+  'modifiedDate',
+] as const;
+export const clientOrder = [...partyOrder, 'currencyCode', 'languageCode'] as const;
+
+/** `unused`: on no case that one sees. `deleted`: the bin, for managers. */
+export const opponentFilter = {
+  search: z.optional(text(100)),
+  city: z.optional(text(100)),
+  unused: z.optional(flagText),
+  deleted: z.optional(flagText),
+};
+export const clientFilter = { ...opponentFilter, currencyCode: z.optional(text(3)) };
+
+export const regNoParams = z.object({ regNo: text(40) });
+export const one = z.object({ edit: z.optional(flagText) });
+export const count = z.object({ count: z.int() });

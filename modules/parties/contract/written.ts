@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { body, email, oneOf, requiredText, text } from '#shared/fields.ts';
+import { currencies } from '#shared/money.ts';
+import { countryCodes } from '#shared/texts/countries.ts';
+import { client, opponent, conflictHit, decisions } from './record.ts';
+
+export const clearanceInBody = { decision: oneOf(decisions), note: z.optional(text(4000)) };
+
+const written = {
+  name: requiredText(200),
+  ssn: z.optional(z.nullable(text(20))),
+  address: z.optional(z.nullable(text(200))),
+  postalCode: z.optional(z.nullable(text(20))),
+  city: z.optional(z.nullable(text(100))),
+  email: z.optional(z.nullable(z.union([z.literal(''), email]))),
+  phone: z.optional(z.nullable(text(40))),
+  /** What was decided of the conflicts that were found; recorded with them (PERM-20). */
+  clearance: z.optional(z.nullable(z.strictObject(clearanceInBody))),
+};
+const writtenClient = {
+  ...written,
+  /** Absent: ISK (CLIENT-14). */
+  currencyCode: z.optional(oneOf(currencies)),
+  /** Absent: IS (CLIENT-14). */
+  languageCode: z.optional(oneOf(['IS', 'EN'])),
+  /** ISO 3166-1; absent: IS. */
+  countryCode: z.optional(oneOf(countryCodes)),
+};
+const ignored = z.object({ ...client.shape, conflicts: z.unknown() });
+export const newClient = body(writtenClient, ignored);
+export const editedClient = body({ ...writtenClient, version: z.int() }, ignored);
+export const newOpponent = body(written, ignored);
+export const editedOpponent = body({ ...written, version: z.int() }, ignored);
+export type NewParty = z.output<typeof newClient>;
+export type EditedParty = z.output<typeof editedClient>;
+
+/** What saving answers: the row, and the conflicts that the server found with it. */
+const saved = { conflicts: z.array(conflictHit) };
+export const savedClient = z.object({ ...client.shape, ...saved });
+export const savedOpponent = z.object({ ...opponent.shape, ...saved });

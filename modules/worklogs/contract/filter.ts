@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { calendarDate, flagText, id, idText, intText, oneOfNumbers, text } from '#shared/fields.ts';
+import { orderBy } from '#shared/page.ts';
+import { workTypeIds } from './record.ts';
+
+/** The list's filter, shared by the list, the export and the report. Dates are days in the tenant's time zone, both included. */
+export const filter = {
+  projectStatusId: z.optional(intText(1, 3)),
+  billable: z.optional(flagText),
+  isBooked: z.optional(flagText),
+  employeeId: z.optional(idText),
+  projectEmployeeId: z.optional(idText),
+  projectId: z.optional(idText),
+  clientId: z.optional(idText),
+  opponentId: z.optional(idText),
+  taskId: z.optional(idText),
+  payorId: z.optional(idText),
+  invoiceId: z.optional(idText),
+  workTypeId: z.optional(intText(1, 5)),
+  currencyCode: z.optional(text(3)),
+  dateFrom: z.optional(calendarDate),
+  dateTo: z.optional(calendarDate),
+};
+
+/** The filter as bodies say it: of the report, and of what is billed. */
+export const filterInBody = {
+  projectStatusId: z.optional(oneOfNumbers([1, 2, 3])),
+  billable: z.optional(z.boolean()),
+  isBooked: z.optional(z.boolean()),
+  employeeId: z.optional(id),
+  projectEmployeeId: z.optional(id),
+  projectId: z.optional(id),
+  clientId: z.optional(id),
+  opponentId: z.optional(id),
+  taskId: z.optional(id),
+  payorId: z.optional(id),
+  invoiceId: z.optional(id),
+  workTypeId: z.optional(oneOfNumbers(workTypeIds)),
+  currencyCode: z.optional(text(3)),
+  dateFrom: z.optional(calendarDate),
+  dateTo: z.optional(calendarDate),
+};
+type FilterInBody = z.output<z.ZodMiniObject<typeof filterInBody>>;
+export type WorklogFilter = Omit<FilterInBody, 'projectStatusId' | 'workTypeId'> & {
+  readonly projectStatusId?: number | undefined;
+  readonly workTypeId?: number | undefined;
+};
+
+export const worklogOrder = [
+  'date',
+  'projectYearNumber',
+  'projectName',
+  'clientName',
+  'payorName',
+  'employeeName',
+  'projectEmployeeName',
+  'comment',
+  'workTypeId',
+  'quantity',
+  'quantityBilled',
+  'price',
+  'discount',
+  'total',
+  'totalBilled',
+  'totalBilledWithDiscount',
+  'totalWrittenOff',
+  'createdDate',
+  'modifiedDate',
+] as const;
+export const order = orderBy(worklogOrder, 'date desc');

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { body, fraction, id, ids, instant, oneOf, oneOfNumbers, price, quantity, text } from '#shared/fields.ts';
+import { workTypeIds, worklog } from './record.ts';
+
+const written = {
+  projectId: id,
+  taskId: z.optional(z.nullable(id)),
+  /** Absent: oneself. Another's only where one may edit their worklogs (PERM-10). */
+  employeeId: z.optional(id),
+  payorId: z.optional(z.nullable(id)),
+  workTypeId: z.optional(oneOfNumbers(workTypeIds)),
+  /** Absent: now. */
+  date: z.optional(instant),
+  comment: z.optional(text(4000)),
+  /** Absent: by the order of rates (decisions §5), for `rateId` where it is given. */
+  price: z.optional(z.nullable(price)),
+  rateId: z.optional(z.nullable(id)),
+  vatRateId: z.optional(oneOfNumbers([1, 2, 3])),
+  discount: z.optional(fraction),
+  quantity: z.optional(quantity),
+  /** Absent: follows `quantity`, by the tenant's rounding. */
+  quantityBilled: z.optional(z.nullable(quantity)),
+  /** True starts the timer on it, false stops and clears it (001 §4). */
+  timer: z.optional(z.boolean()),
+};
+
+export const newWorklog = body(
+  {
+    ...written,
+    /** The suggestion that is approved by it: an open one of one's own (OPEN-66). */
+    suggestionId: z.optional(z.nullable(id)),
+  },
+  worklog,
+);
+export const editedWorklog = body({ ...written, version: z.int() }, worklog);
+export type NewWorklog = z.output<typeof newWorklog>;
+export type EditedWorklog = z.output<typeof editedWorklog>;
+
+/** Changes of several at once: what is left out stays as it is on each (WORK-12). */
+export const bulkEdit = body({
+  ids,
+  employeeId: z.optional(id),
+  /** Payor, discount and VAT follow a project that is another, as when one is moved; a price in another currency is exchanged. */
+  projectId: z.optional(id),
+  discount: z.optional(fraction),
+  date: z.optional(instant),
+  payorId: z.optional(z.nullable(id)),
+  price: z.optional(price),
+  quantityBilled: z.optional(quantity),
+});
+export type BulkEdit = z.output<typeof bulkEdit>;
+
+export const dateBehaviours = ['Today', 'NoChange'] as const;
+
+/** Copies of worklogs, on a project or each on its own: whose work it is stays, no invoice and no clock comes along (WORK-13). */
+export const copying = body({ ids, projectId: z.optional(z.nullable(id)), dateBehaviour: oneOf(dateBehaviours) });
+export type Copying = z.output<typeof copying>;
