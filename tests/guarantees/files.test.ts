@@ -29,6 +29,11 @@ describe('files', () => {
     expect([...stillLong].filter((file) => !long.includes(file))).toEqual([]);
   });
 
+  it('of a module begin with a README: what it owns, and what is always so', () => {
+    const modules = new Set(files.flatMap((file) => /^modules\/[\w-]+\//.exec(file) ?? []));
+    expect([...modules].filter((module) => !files.includes(`${module}README.md`))).toEqual([]);
+  });
+
   it('are formatted: npm run format', () => {
     const { stdout } = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', '--list-different']);
     expect(stdout.toString().split('\n').filter(Boolean)).toEqual([]);

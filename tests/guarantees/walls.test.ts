@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, importsOf, sources } from './tree.ts';
+import { code, importsOf, read, sources } from './tree.ts';
 
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
@@ -50,6 +50,10 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('the ladder is the one of ARCHITECTURE', () => {
+    expect(read('ARCHITECTURE.md')).toContain(`the modules: ${ladder.join(' · ')}.`);
+  });
+
   it('a module climbs no ladder', () => {
     expect(
       breaking((file, path) => {
@@ -91,7 +95,9 @@ describe('who may import whom', () => {
     expect(
       breaking(
         (file, path) =>
-          /^web\/(kit|lib|theme)/.test(file) && path.startsWith('#modules') && !/\/contract\.ts$|\/texts\//.test(path),
+          /^web\/(kit|lib|theme)/.test(file) &&
+          path.startsWith('#modules') &&
+          !/\/contract(\.ts$|\/)|\/texts\//.test(path),
       ),
     ).toEqual([]);
   });

@@ -1,0 +1,37 @@
+/** What rich text may hold, where it is stored and where it is shown: words and their weight, nothing that runs, loads or dresses up as ours. */
+export const richTextTags: readonly string[] = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'code',
+  'pre',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
+  'caption',
+  'mark',
+];
+
+/** Where its links may lead. */
+export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
