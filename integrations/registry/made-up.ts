@@ -1,4 +1,5 @@
 import type { RegisteredParty, Registry } from '#server/registry.ts';
+import { readKennitala } from '#shared/kennitala.ts';
 
 // A register of people and companies that do not exist, for trials: each kennitala with a fitting check digit is of
 // somebody, always the same, and every tenth is of nobody, so that this can be tried too. No real register is asked.
@@ -113,7 +114,7 @@ const towns = [
 export const madeUpRegistry: Registry = {
   lookUp: async (ssn, kind) => {
     const at = numberOf(ssn);
-    if (kind === 'system' || at % 10 === 9) return null;
+    if (kind === 'system' || readKennitala(ssn)?.doubtful || at % 10 === 9) return null;
     return { ssn, kind, name: kind === 'company' ? companyName(at) : personName(at), ...placeOf(at) };
   },
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -15,6 +16,7 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   useEffect(() => {
     act.current = (key) => {
       if (reads && (key === 'n' || key === 't')) return false;
+      if (key === 'n' || key === '/') typeAhead();
       if (key === 'n') create();
       else if (key === 't') onTimer();
       else if (key === '/') void dialogs.open(Palette, {});

@@ -155,13 +155,23 @@ describe('the look-up', () => {
   });
 
   it('warns of a check digit that does not fit, and saves all the same (OPEN-50)', async () => {
+    server.lookUpInRegistry.mockRejectedValue(
+      new ApiError(404, { code: 'not_in_registry', detail: 'Kennitala finnst ekki í þjóðskrá' }),
+    );
     const { screen, field, close } = await open();
     await field('Kennitala').fill('1201603399');
     await expect.element(screen.getByText(/Vartala stemmir ekki/)).toBeVisible();
-    await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
+    await field('Nafn').fill('Jón Jónsson');
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({ ssn: '1201603399' });
+  });
+
+  it('does not doubt one that the registry knows: new ones have no check digit (OPEN-50)', async () => {
+    const { screen, field } = await open();
+    await field('Kennitala').fill('1201603399');
+    await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
+    await expect.element(screen.getByText(/Vartala stemmir ekki/)).not.toBeInTheDocument();
   });
 });
 

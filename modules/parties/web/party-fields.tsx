@@ -95,7 +95,7 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
   );
 }
 
-/** Where the look-up stands, and whether the number is doubtful: a hint, never a refusal (OPEN-50). */
+/** Where the look-up stands, and whether a number that it does not know is doubtful: a hint, never a refusal (OPEN-50). */
 function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: LookUp }) {
   const { lookup: words } = usePartyWords();
   const whole = stripMask(ssn).length === 10;
@@ -107,7 +107,8 @@ function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: Lo
     notFound: words.notFound,
     failed: ('refused' in lookUp ? lookUp.refused : null) ?? words.failed,
   }[lookUp.state];
-  const doubt = whole && !read ? words.notValid : read?.doubtful ? words.doubtful : null;
+  const isKnown = lookUp.state === 'filled';
+  const doubt = whole && !read ? words.notValid : read?.doubtful && !isKnown ? words.doubtful : null;
   return (
     <span aria-live="polite" className={classes.hint}>
       {said ? (

@@ -1,0 +1,56 @@
+import { lazy, useEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInKit } from '#tests/support/component.tsx';
+import { Dialog } from './dialog.tsx';
+import { useDialogs } from './dialogs.tsx';
+import { typeAhead } from './type-ahead.ts';
+
+function Finder({ close }: { close: () => void }) {
+  return (
+    <Dialog title="Leita" onClose={close}>
+      <input aria-label="Leit" />
+    </Dialog>
+  );
+}
+
+/** Opens by Ctrl+K a dialog that comes when `arrive` is called; N is a shortcut too. */
+async function openLate() {
+  const late = Promise.withResolvers<{ default: typeof Finder }>();
+  const LateFinder = lazy(() => late.promise);
+  const shortcut = vi.fn();
+  function Host() {
+    const dialogs = useDialogs();
+    useEffect(() => {
+      function onKeyDown(event: KeyboardEvent) {
+        if (event.key === 'n') shortcut();
+        if (event.key !== 'k' || !event.ctrlKey) return;
+        event.preventDefault();
+        typeAhead();
+        void dialogs.open(LateFinder, {});
+      }
+      window.addEventListener('keydown', onKeyDown);
+      return () => window.removeEventListener('keydown', onKeyDown);
+    });
+    return <input aria-label="Síða" />;
+  }
+  const screen = await renderInKit(<Host />);
+  return { screen, shortcut, arrive: () => late.resolve({ default: Finder }) };
+}
+
+it('keeps what is typed while the dialog is on its way, and runs no shortcut by it', async () => {
+  const { screen, shortcut, arrive } = await openLate();
+  await userEvent.keyboard('{Control>}k{/Control}Anna x{Backspace}H');
+  arrive();
+  await expect.element(screen.getByLabelText('Leit')).toHaveValue('Anna H');
+  await userEvent.keyboard('r');
+  await expect.element(screen.getByLabelText('Leit')).toHaveValue('Anna Hr');
+  expect(shortcut).not.toHaveBeenCalled();
+});
+
+it('takes nothing from the field that had the focus, and lets go by Esc', async () => {
+  const { screen } = await openLate();
+  await userEvent.click(screen.getByLabelText('Síða'));
+  await userEvent.keyboard('a{Control>}k{/Control}b{Escape}c');
+  await expect.element(screen.getByLabelText('Síða')).toHaveValue('ac');
+});
