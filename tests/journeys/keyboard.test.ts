@@ -65,13 +65,14 @@ it('reaches a screen and an action by the palette, which Escape closes (PLUS-02)
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'detached' });
   await page.keyboard.press('/');
-  await palette.waitFor();
-  await page.keyboard.type('mínar');
+  await page.keyboard.type('stillingar');
+  await palette.getByRole('option', { name: 'Mínar stillingar', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Mínar stillingar' }).waitFor();
   expect(page.url()).toContain('/1/settings/user');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('tímaklukku');
+  await page.keyboard.type('klukku');
+  await palette.getByRole('option', { name: /tímaklukku/, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Á hvaða mál viltu skrá tíma?' }).waitFor();
   await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ export function typeAhead(): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
-    else return;
+    // Nor does Enter press what lies behind.
     event.preventDefault();
     event.stopImmediatePropagation();
   }
