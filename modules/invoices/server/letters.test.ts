@@ -155,6 +155,8 @@ describe('a letter that does not reach anybody', () => {
     post.fail = new Error('connect ECONNREFUSED');
     await send({ to: ['seinn@brimalda.example'] });
     await world.runJobs();
+    expect((await get()).letters).toMatchObject([{ state: 'queued', delayed: false }]);
+    await runAll(world);
     expect(await get()).toMatchObject({ state: 'sent', letters: [{ state: 'queued', delayed: true }] });
     post.fail = null;
     await runAll(world);

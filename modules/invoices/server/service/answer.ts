@@ -38,7 +38,8 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
     ...letter,
     to: to.split(', '),
     refused: refused === '' ? [] : refused.split(', '),
-    delayed: letter.state === 'queued' && attempts > 0,
+    // One attempt may still be going on; a second one is only made where the first came to nothing.
+    delayed: letter.state === 'queued' && attempts > 1,
   }));
   return {
     ...rowAnswer(scope, row),
