@@ -22,7 +22,7 @@ import { list, orderBy, paging } from '#shared/page.ts';
 export const codes = {
   /** No worklog was chosen, or none that matches can be billed (BILL-12). */
   nothing_to_bill: 422,
-  /** Nobody is named who pays (BILL-08). */
+  /** Nobody is named who pays (BILL-08); `errors` names each worklog, by its id (`worklogs.17`) where a filter chose them. */
   no_payor: 422,
   /** Worklogs of several projects, payors or currencies do not go on one invoice; `errors` names them. */
   mixed_worklogs: 422,

@@ -159,6 +159,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     notBilled: 'This is not billed for.',
     otherInvoice: 'Belongs on another invoice.',
     noPayor: 'No payor is registered.',
+    noPayorOf: (what) => `No payor is registered: ${what}`,
     unknownField: 'The field is not known.',
     nullByte: 'The text holds a character that is not allowed.',
   },

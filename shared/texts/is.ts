@@ -157,6 +157,7 @@ export const is = (nouns: Vocabulary) => ({
     notBilled: 'Ekki er skuldað fyrir þetta.',
     otherInvoice: 'Á heima á öðrum reikningi.',
     noPayor: 'Enginn greiðandi skráður.',
+    noPayorOf: (what: string) => `Enginn greiðandi skráður: ${what}`,
     unknownField: 'Svæðið er ekki þekkt.',
     nullByte: 'Í textanum er stafur sem ekki er leyfður.',
   },

@@ -106,7 +106,7 @@ describe('issuing', () => {
   });
 
   it('names each worklog that stands in the way, and makes nothing', async () => {
-    const { firm, client, log, issue } = await setUp();
+    const { firm, client, project, log, issue } = await setUp();
     const other = await firm.client({ name: 'Annar hf.' });
     const unbilled = await firm.project({ clientId: client.id, responsible: firm.employee, billable: false });
     const good = await log();
@@ -117,6 +117,13 @@ describe('issuing', () => {
       return [status, body.code, Object.keys(body.errors)];
     };
     expect(await refused(good, billed)).toEqual([409, 'already_billed', ['worklogIds.1']]);
+    const unpaid = await log({ payorId: null });
+    expect(await refused(unpaid, good)).toEqual([422, 'no_payor', ['worklogIds.0']]);
+    const filtered = await firm.manager.call('POST', '/invoices', { body: { clientId: client.id } });
+    expect([filtered.status, filtered.body.code]).toEqual([422, 'no_payor']);
+    expect(filtered.body.errors).toEqual({
+      [`worklogs.${unpaid}`]: `Enginn greiðandi skráður: ${project.yearNumber} · 02.03.2026`,
+    });
     expect(await refused(good, await log({ payorId: other.id }))).toEqual([422, 'mixed_worklogs', ['worklogIds.1']]);
     expect(await refused(await log({ timer: true }), good)).toEqual([422, 'not_billable', ['worklogIds.0']]);
     expect(await refused(good, await log({ projectId: unbilled.id }))).toEqual([422, 'not_billable', ['worklogIds.1']]);

@@ -27,6 +27,8 @@ type Props = {
   readonly close: (result?: Issued) => void;
 };
 
+const shown = 4;
+
 /** An invoice for each line of what is shown, all or none; one key for the dialog, as where one is issued (BILL-14, BILL-21). */
 export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: Props) {
   const words = useInvoiceWords();
@@ -49,6 +51,8 @@ export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: 
     },
     words.errors.issue,
   );
+  /** The server names each worklog that lacks a payor by its id. */
+  const refused = Object.entries(save.errors).filter(([field]) => field.startsWith('worklogs.'));
   return (
     <Dialog
       title={words.billing.issueAll(count)}
@@ -57,6 +61,17 @@ export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: 
       save={save}
       saveLabel={words.booking.confirm}
     >
+      {refused.length > 0 ? (
+        <div className={classes.refused} role="alert">
+          <p>{words.booking.refused}</p>
+          <ul>
+            {refused.slice(0, shown).map(([field, reason]) => (
+              <li key={field}>{reason}</li>
+            ))}
+            {refused.length > shown ? <li>{words.booking.more(refused.length - shown)}</li> : null}
+          </ul>
+        </div>
+      ) : null}
       <p className={classes.lead}>{words.billing.allText(count)}</p>
       {totals.map((one) => (
         <dl key={one.currencyCode} className={classes.totals}>

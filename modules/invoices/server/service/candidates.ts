@@ -1,6 +1,7 @@
 import { lockForBilling, unbilledIds, type Candidate } from '#modules/worklogs/server/service/billing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
+import { calendarDay, date as dateText } from '#shared/format.ts';
 import type { codes, NewInvoices } from '../../contract.ts';
 import { mayIssue } from '../policy.ts';
 
@@ -25,6 +26,7 @@ export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoic
   if (unbilled.some((row) => !mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
   if (worklogIds) refuseAny(ids, rows);
   if (unbilled.length === 0) throw new AppError('nothing_to_bill');
+  refuseUnpaid(scope, unbilled);
   return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
 }
 
@@ -75,13 +77,24 @@ function refuseAny(ids: readonly number[], rows: readonly Candidate[]): void {
     ...those(({ billable }) => !billable, 'notBilled'),
   ]);
   refuse(
-    'mixed_worklogs',
-    those((row) => first !== undefined && keyOf(row) !== keyOf(first), 'otherInvoice'),
-  );
-  refuse(
     'no_payor',
     those(({ payorId }) => payorId === null, 'noPayor'),
   );
+  refuse(
+    'mixed_worklogs',
+    those((row) => first !== undefined && keyOf(row) !== keyOf(first), 'otherInvoice'),
+  );
+}
+
+/** Of all that matches a filter the caller has no list: each worklog without a payor is named by its id, case and day. */
+function refuseUnpaid({ timeZone }: Scope, rows: readonly Candidate[]): void {
+  const unpaid = rows.filter(({ payorId }) => payorId === null);
+  if (unpaid.length === 0) return;
+  const named = unpaid.map(({ id, projectYearNumber, date }): [string, FieldProblem] => [
+    `worklogs.${id}`,
+    { key: 'noPayorOf', values: { what: `${projectYearNumber} · ${dateText(calendarDay(date, timeZone))}` } },
+  ]);
+  throw new AppError('no_payor', { fields: Object.fromEntries(named) });
 }
 
 function refuse(code: keyof typeof codes | 'not_found', refused: readonly (readonly (number | string)[])[]): void {

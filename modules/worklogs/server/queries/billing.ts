@@ -26,7 +26,9 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     .where('p.deleted_at', 'is', null)
     .select([
       'w.id',
+      'w.date',
       'w.project_id as projectId',
+      'p.year_number as projectYearNumber',
       'p.employee_id as projectEmployeeId',
       'p.billable',
       'p.year as projectYear',
