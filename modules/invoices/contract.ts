@@ -234,7 +234,7 @@ export const invoiceFilter = {
   currencyCode: z.optional(text(3)),
   kind: z.optional(oneOf(invoiceKinds)),
   state: z.optional(oneOf(invoiceStates)),
-  /** The number of an invoice, or its beginning. */
+  /** The number of an invoice, or words of its project or payor. */
   search: z.optional(text(100)),
   /** Deleted ones too: their numbers stay used. */
   deleted: z.optional(flagText),

@@ -81,8 +81,25 @@ describe('a month, from the timer to the invoice', () => {
       .getByRole('row')
       .filter({ hasText: group.payorName ?? '' })
       .first();
-    await row.click({ button: 'right' });
-    await anna.getByRole('menuitem', { name: 'Reikningsfæra' }).click();
+    const choose = async (name: string) => {
+      await row.click({ button: 'right' });
+      await anna.getByRole('menuitem', { name, exact: true }).click();
+    };
+    for (const [name, ending] of [
+      ['Vinnuskýrsla (PDF)', '.pdf'],
+      ['Vinnuskýrsla (Excel)', '.xlsx'],
+    ] as const) {
+      const [report] = await Promise.all([anna.waitForEvent('download'), choose(name)]);
+      expect(report.suggestedFilename().endsWith(ending)).toBe(true);
+    }
+    await choose('Sía eftir þessum viðskiptavini');
+    await anna.waitForURL(/party=2/);
+    await choose('Sía eftir þessu máli');
+    await anna.waitForURL(new RegExp(`party=1(:|%3A)${group.projectId}`));
+    await choose('Opna mál');
+    await anna.waitForURL(new RegExp(`/projects/${group.projectId}`));
+    await anna.goBack();
+    await choose('Reikningsfæra');
     await anna.waitForURL(new RegExp(`invoices/edit\\?projectId=${group.projectId}&payorId=\\d+&currencyCode=ISK`));
     const all = anna.getByRole('columnheader').getByRole('checkbox');
     await expect.poll(() => all.isChecked()).toBe(true);

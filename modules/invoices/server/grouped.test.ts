@@ -85,7 +85,8 @@ describe('work that awaits an invoice', () => {
   it('leaves out projects that are not billed, what is in the bin, and other tenants’ (BILL-09)', async () => {
     const { firm, client, later, log, grouped } = await setUp();
     const never = await firm.project({ clientId: client.id, billable: false });
-    await log(never.id);
+    const kept = await log(never.id);
+    expect((await firm.manager.call('GET', `/worklogs/${kept}`)).status).toBe(200);
     await firm.manager.call('DELETE', `/worklogs/${await log(later.id)}`);
     expect(await grouped()).toMatchObject({ items: [], pagination: { total: 0 }, aggregates: { totals: [] } });
   });

@@ -65,7 +65,7 @@ describe('statistics of worklogs', () => {
     expect((await firm.manager.call('GET', '/worklogs/stats?dateFrom=2026-03-02&dateTo=2026-03-01')).status).toBe(400);
   });
 
-  it('are by employee and by type, a subtype with the type that it belongs to', async () => {
+  it('are by employee and by type, a subtype with the type that it belongs to (STAT-02)', async () => {
     const { firm, open, inner } = await setUp();
     const type = async (name: string, parent: number | null) =>
       (
