@@ -11,7 +11,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import {
   accountFields,
@@ -38,10 +38,16 @@ export function AccountingDialog({
   readonly accounting: Accounting;
   readonly close: () => void;
 }) {
-  const { dialog: words } = useAccountingWords();
+  const { dialog: words, errors: said } = useAccountingWords();
   const client = useQueryClient();
   const params = { id: String(tenantId) };
   const [last, setLast] = useState<'test' | 'save'>('save');
+  /** The right was taken away meanwhile: a warning, beside what the dialog says (CONN-08). */
+  const warned = <T,>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) toast.info(said.forbidden);
+      throw error;
+    });
   const [tested, setTested] = useState<{ readonly company: string; readonly items: readonly Item[] } | null>(null);
   const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(
     accounting,
@@ -53,7 +59,7 @@ export function AccountingDialog({
     () =>
       meeting((version) => {
         checkForm(draft, keeps, words.required, true);
-        return call(accountingContract.editAccounting, { params, body: { ...bodyOf(draft), version } });
+        return warned(call(accountingContract.editAccounting, { params, body: { ...bodyOf(draft), version } }));
       }),
     () => {
       void refreshAccounting(client);
@@ -65,7 +71,7 @@ export function AccountingDialog({
   const test = useSave(
     async () => {
       checkForm(draft, keeps, words.required, false);
-      return call(accountingContract.testAccounting, { params, body: bodyOf(draft) });
+      return warned(call(accountingContract.testAccounting, { params, body: bodyOf(draft) }));
     },
     ({ companyName, items }) => setTested({ company: companyName, items }),
     words.failed,
