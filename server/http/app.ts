@@ -19,6 +19,7 @@ import { secureHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { readJson } from './json.ts';
 import type { Route } from './module.ts';
+import { networkOf } from './network.ts';
 import { problemOf } from './problem.ts';
 import { parseQuery } from './query.ts';
 import { registerRoute } from './route.ts';
@@ -92,6 +93,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     } as never);
   if (options.rateLimits)
     await app.register(rateLimit, {
+      keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
       max: 1_200,
       timeWindow: 60_000,
       ban: -1,

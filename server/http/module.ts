@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { Pool } from '../db/pool.ts';
+import type { Bearer } from './token.ts';
 import type { AccountScope, Scope } from '../scope.ts';
 
 /** How a file that is made as it is sent says how far it is, and hears that nobody waits for it any more. */
@@ -29,6 +30,8 @@ export type Exchange = {
   readonly web: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly xsrfToken: string | undefined;
+  /** Of a public call, where it shows a good token all the same. */
+  readonly bearer: () => Promise<Bearer | null>;
   readonly setCookie: (
     name: string,
     value: string,

@@ -8,6 +8,7 @@ import { callAsAccount } from './call-account.ts';
 import { callInTenant } from './call-tenant.ts';
 import type { Engine } from './engine.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
+import { networkOf } from './network.ts';
 import { refusalOf } from './problem.ts';
 import { sendFile } from './send-file.ts';
 import { serializerOf } from './serializer.ts';
@@ -38,7 +39,7 @@ export function registerRoute(
         route,
         request,
         bearer,
-        exchange: exchangeOf(request, reply, basePath),
+        exchange: exchangeOf(engine, request, reply, basePath),
         received: receive(endpoint, request, clean),
       };
       const answer =
@@ -96,7 +97,7 @@ async function send(
     .send(answer);
 }
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: string): Exchange {
+function exchangeOf(engine: Engine, request: FastifyRequest, reply: FastifyReply, basePath: string): Exchange {
   const xsrf = request.headers['x-xsrf-token'];
   return {
     network: networkOf(request.ip),
@@ -104,6 +105,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: stri
     web: request.headers['x-client'] === 'web',
     cookies: request.cookies,
     xsrfToken: typeof xsrf === 'string' ? xsrf : undefined,
+    bearer: () => readBearer(engine, request),
     setCookie: (name, value, { httpOnly, path, maxAgeSeconds }) => {
       reply.setCookie(name, value, {
         httpOnly,
@@ -116,16 +118,15 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply, basePath: stri
   };
 }
 
-/** Guesses are counted by network: an IPv4 address, or the /64 of an IPv6 one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  return `${address.split(':').slice(0, 4).join(':')}::/64`;
-}
-
-/** Whose token `Authorization: Bearer` holds; refuses a call without a good one (WIRE-06). */
+/** Refuses a call without a good token (WIRE-06). */
 async function bearerOf(engine: Engine, request: FastifyRequest): Promise<Bearer> {
-  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const bearer = token ? await engine.readToken(token) : null;
+  const bearer = await readBearer(engine, request);
   if (bearer === null) throw new AppError('unauthenticated');
   return bearer;
+}
+
+/** Whose token `Authorization: Bearer` holds. */
+async function readBearer(engine: Engine, request: FastifyRequest): Promise<Bearer | null> {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token ? engine.readToken(token) : null;
 }

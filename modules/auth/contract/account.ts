@@ -34,12 +34,15 @@ export const accountContract = contract({
     path: '/Employees/Activate',
     access: 'user',
     summary: "Confirms one's profile and answers a token with the confirmed claim",
-    body: body({
-      name: requiredText(200),
-      phoneMobile: z.optional(z.nullable(text(20))),
-      ssn: z.optional(z.nullable(text(11))),
-      imageId: z.optional(z.nullable(uuid)),
-    }),
+    // The picture is chosen in the tenant, where its upload is.
+    body: body(
+      {
+        name: requiredText(200),
+        phoneMobile: z.optional(z.nullable(text(20))),
+        ssn: z.optional(z.nullable(text(11))),
+      },
+      z.object({ imageId: z.unknown() }),
+    ),
     answer: signedIn,
   },
   changePassword: {

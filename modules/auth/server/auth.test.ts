@@ -181,6 +181,22 @@ describe('an access token', () => {
   });
 });
 
+describe('logging out', () => {
+  it('ends the session of the access token, where nothing else is shown (API-02)', async () => {
+    const { employee } = await signUp();
+    const mine = (await login(employee.email)).body;
+    const other = (await login(employee.email)).body;
+    expect((await post('logout', null, { authorization: `Bearer ${mine.token}` })).status).toBe(204);
+    expect((await post('refresh-token', { refreshToken: mine.refreshToken })).status).toBe(401);
+    expect((await employee.call('GET', '/Users/profile', { token: mine.token })).status).toBe(401);
+    expect((await post('refresh-token', { refreshToken: other.refreshToken })).status).toBe(200);
+  });
+
+  it.each(['', 'a.b.c'])('answers 204 to nobody in particular: %s', async (token) => {
+    expect((await post('logout', null, { authorization: `Bearer ${token}` })).status).toBe(204);
+  });
+});
+
 describe('passwords', () => {
   it.each([
     ['stutt', false],

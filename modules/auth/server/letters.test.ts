@@ -66,6 +66,15 @@ describe('a reset', () => {
     expect((await post('password/reset/confirm', { ...link, newPassword: password })).body.code).toBe('A004');
   });
 
+  it('is void once the password was changed (AUTH-38)', async () => {
+    const who = await someone();
+    const { link } = await askForReset(who);
+    const body = { currentPassword: password, newPassword: other };
+    expect((await who.call('POST', '/Employees/ChangePassword', { body })).status).toBe(204);
+    const late = await post('password/reset/confirm', { ...link, newPassword: password });
+    expect([late.status, late.body.code]).toEqual([403, 'A004']);
+  });
+
   it('holds an hour, and for its own address and purpose alone', async () => {
     const [who, stranger] = [await someone(), await someone()];
     const { link } = await askForReset(who);

@@ -166,6 +166,17 @@ describe('a code by e-mail', () => {
   });
 });
 
+describe('a sign-in that waits for its code', () => {
+  it('ends when the password that began it is changed', async () => {
+    const { who, secret } = await withApp();
+    const { token } = await login(who);
+    const body = { currentPassword: password, newPassword: 'Fjallvegur-um-nott-7' };
+    expect((await who.call('POST', '/Employees/ChangePassword', { body })).status).toBe(204);
+    const late = await verify(who, token, await codeOf(secret));
+    expect([late.status, late.body.code]).toEqual([403, 'A004']);
+  });
+});
+
 describe('a remembered device', () => {
   it('skips the code for 30 days, until it is forgotten (AUTH-12, AUTH-13)', async () => {
     const { who, secret } = await withApp();

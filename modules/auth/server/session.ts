@@ -69,11 +69,15 @@ export function createSessions(secret: string, tokens: Tokens) {
     return refreshToken;
   }
 
+  /** Ends the session of the refresh token and that of the access token: a caller may have shown either alone. */
   async function close(scope: AccountScope, exchange: Exchange, inBody: string | null): Promise<void> {
     const refreshToken = inBody ?? (exchange.cookies[refreshCookie] ? fromCookie(exchange) : null);
     if (exchange.web) setCookies(exchange, '', '', 0);
     const known = refreshToken === null ? undefined : await queries.findRefresh(scope.db, hashOf(refreshToken));
-    if (known) await queries.revokeSession(scope.db, known.sessionId, scope.now);
+    const shown = await exchange.bearer();
+    for (const id of [known?.sessionId, shown?.sessionId]) {
+      if (id !== undefined) await queries.revokeSession(scope.db, id, scope.now);
+    }
   }
 
   return { open, issue, refresh, close };

@@ -115,8 +115,23 @@ export const sessionsOf = (scope: AccountScope, userId: number) =>
     .orderBy('last_used_at', 'desc')
     .execute();
 
-export const setPassword = (scope: AccountScope, userId: number, passwordHash: string) =>
-  scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+/** Links to choose another password, and sign-ins that wait for a code, were given to whoever had the old one: they end. */
+export const setPassword = async (scope: AccountScope, userId: number, passwordHash: string): Promise<void> => {
+  await scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await scope.db
+    .updateTable('mailed_link')
+    .set({ used_at: scope.now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset', 'invite'])
+    .where('used_at', 'is', null)
+    .execute();
+  await scope.db
+    .updateTable('sign_in_attempt')
+    .set({ used_at: scope.now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+};
 
 /** Whoever followed a link in a letter has shown that the address is theirs. */
 export const confirmEmail = (scope: AccountScope, userId: number) =>
@@ -164,7 +179,12 @@ export const ownEmployee = (scope: AccountScope, userId: number) =>
     .execute();
 
 export const confirmProfile = async (scope: AccountScope, userId: number, person: Updateable<Employee>) => {
-  await scope.db.updateTable('employee').set(person).where('user_id', '=', userId).execute();
+  await scope.db
+    .updateTable('employee')
+    .set(person)
+    .where('user_id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .execute();
   await scope.db
     .updateTable('user_account')
     .set({ confirmed_at: scope.now })

@@ -2,6 +2,7 @@ import type { Exchange } from '#server/http/module.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
+import { readKennitala } from '#shared/kennitala.ts';
 import type { Preferences } from '../../contract/account.ts';
 import { countGuess } from '../guesses.ts';
 import { hashPassword, passwordHolds, refuseWeak } from '../password.ts';
@@ -59,7 +60,6 @@ type Profile = {
   readonly name: string;
   readonly phoneMobile?: string | null | undefined;
   readonly ssn?: string | null | undefined;
-  readonly imageId?: string | null | undefined;
 };
 
 /** Confirms one's profile: from now on the token says so (AUTH-08). */
@@ -67,13 +67,14 @@ export async function activate(
   scope: AccountScope,
   exchange: Exchange,
   sessions: Sessions,
-  { name, phoneMobile, ssn, imageId }: Profile,
+  { name, phoneMobile, ssn }: Profile,
 ) {
+  if (ssn && !readKennitala(ssn))
+    throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
   await queries.confirmProfile(scope, userIdOf(scope), {
     name,
     ...kept('phone_mobile', phoneMobile),
     ...kept('ssn', ssn),
-    ...(imageId === undefined ? {} : { image_id: imageId }),
   });
   return sessions.issue(scope, scope.db, exchange, userIdOf(scope), sessionIdOf(scope));
 }

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { Firm } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+/** Somebody who has a password and has not looked at their profile yet. */
+async function unconfirmed(): Promise<Firm> {
+  const firm = await world.firm();
+  await world.sql('update user_account set confirmed_at = null where id = $1', [firm.employee.userId]);
+  return firm;
+}
+const activate = ({ employee }: Firm, body: object) => employee.call('POST', '/Employees/Activate', { body });
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+it('opens the tenant, which is shut until then, and answers a token that says so (AUTH-08, API-47)', async () => {
+  const firm = await unconfirmed();
+  const shut = await firm.employee.call('GET', '/projects');
+  expect([shut.status, shut.body.code]).toEqual([403, 'not_confirmed']);
+  expect((await firm.employee.call('GET', '/Users/profile')).body.confirmed).toBe(false);
+  const { status, body } = await activate(firm, { name: 'Jón Jónsson', phoneMobile: '555-1234', ssn: '010130-2989' });
+  expect([status, claimsOf(body.token).confirmed, claimsOf(body.token).name]).toEqual([200, true, 'Jón Jónsson']);
+  expect((await firm.employee.call('GET', '/projects')).status).toBe(200);
+  expect((await firm.employee.call('GET', '/Users/profile')).body).toMatchObject({
+    confirmed: true,
+    name: 'Jón Jónsson',
+    phoneMobile: '5551234',
+    ssn: '0101302989',
+  });
+});
+
+it('keeps what is not said, and refuses a kennitala that is none', async () => {
+  const firm = await unconfirmed();
+  await world.sql("update employee set phone_mobile = '5551234' where id = $1", [firm.employee.employeeId]);
+  const { status, body } = await activate(firm, { name: 'Jón', ssn: '310230-2989' });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['ssn']]);
+  await activate(firm, { name: 'Jón' });
+  expect((await firm.employee.call('GET', '/Users/profile')).body.phoneMobile).toBe('5551234');
+});
+
+it('writes nothing where one has left, and no picture that was not uploaded there', async () => {
+  const firm = await unconfirmed();
+  const left = await (await world.firm()).person({ userId: firm.employee.userId, name: 'Jón sem fór' });
+  await world.sql('update employee set deactivated_at = now() where id = $1', [left.employeeId]);
+  await activate(firm, { name: 'Jón Jónsson', imageId: '00000000-0000-4000-8000-000000000000' });
+  const rows = await world.sql('select name, image_id from employee where user_id = $1 order by id', [
+    firm.employee.userId,
+  ]);
+  expect(rows).toEqual([
+    { name: 'Jón Jónsson', image_id: null },
+    { name: 'Jón sem fór', image_id: null },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+import { networkOf } from './network.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  // Zeros that are left out belong to the network all the same.
+  ['2001:db8::aaaa:bbbb:cccc:1', '2001:db8:0:0::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('calls are counted by network, so that a subscriber with 2^64 addresses is one (threats #14)', async () => {
+  const { app } = await openWorld({ rateLimits: true });
+  const ask = (address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/authentication/password/reset/send',
+      remoteAddress: address,
+      payload: { email: 'nobody@prof.example' },
+    });
+  const statuses = [];
+  for (let host = 1; host <= 21; host += 1) statuses.push((await ask(`2001:db8::${host}:1:2:3`)).statusCode);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 204));
+  expect(statuses[20]).toBe(429);
+  expect((await ask('2001:db8:0:1::1')).statusCode).toBe(204);
+});
