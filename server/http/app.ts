@@ -20,7 +20,7 @@ import { serveHealth } from './health.ts';
 import { readJson } from './json.ts';
 import type { Route } from './module.ts';
 import { networkOf } from './network.ts';
-import { problemOf } from './problem.ts';
+import { asAppError, problemOf } from './problem.ts';
 import { parseQuery } from './query.ts';
 import { registerRoute } from './route.ts';
 import { shedCalls } from './shed.ts';
@@ -122,11 +122,13 @@ function problemAnswerer(log: Logger) {
     const problem = problemOf(error, languageOf(request.headers['accept-language']));
     if (problem.status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
-    if (problem.status === 503) reply.header('Retry-After', '5');
+    const { retryAfterSeconds = problem.status === 503 ? 5 : undefined } = asAppError(error).details;
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
     if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     return reply
       .code(problem.status)
       .type('application/problem+json')
+      .header('Cache-Control', 'no-store')
       .serializer(JSON.stringify)
       .send({ ...problem, requestId: request.id });
   };

@@ -86,7 +86,10 @@ describe.each([
 
   it('answers the API, and says 404 of it as a problem', async () => {
     expect((await app.inject({ url: `${base}/api/health/ready` })).json()).toEqual({ status: 'ready' });
-    expect((await app.inject({ url: `${base}/api/nothing` })).json()).toMatchObject({ code: 'not_found' });
+    for (const path of ['/api/nothing', '/API/Nothing', '/api', '/Api?a=1']) {
+      const { statusCode, headers } = await app.inject({ url: `${base}${path}` });
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'application/problem+json']);
+    }
   });
 
   it('keeps its cookies to itself', async () => {

@@ -10,5 +10,8 @@ export function withoutBase(url: string, basePath: string): string {
     : url;
 }
 
+/** Whether an address below the base path is of the API, however its letters are written (WIRE-01, WIRE-02). */
+export const isOfApi = (url: string): boolean => /^\/api([/?]|$)/i.test(url);
+
 /** The path as the browser knows it, for cookies and links. */
 export const withBase = (path: `/${string}`, basePath: string): string => basePath.slice(0, -1) + path;

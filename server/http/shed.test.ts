@@ -4,12 +4,15 @@ import { shedCalls } from './shed.ts';
 const asked = (url: string, milliseconds: number) => shedCalls({ url }, null, 'eventLoopDelay', milliseconds);
 
 describe('while the loop lags', () => {
-  it('a call is turned away and told when to come again', async () => {
-    await expect(asked('/api/worklogs', 2_500)).rejects.toMatchObject({
-      code: 'unavailable',
-      details: { retryAfterSeconds: 5 },
-    });
-  });
+  it.each(['/api/worklogs', '/API/Worklogs'])(
+    'a call to %s is turned away and told when to come again',
+    async (url) => {
+      await expect(asked(url, 2_500)).rejects.toMatchObject({
+        code: 'unavailable',
+        details: { retryAfterSeconds: 5 },
+      });
+    },
+  );
 
   it.each([
     ['the page', '/1/worklogs/list'],

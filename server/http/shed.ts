@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { isOfApi } from './base-path.ts';
 
 /**
  * Calls are turned away while the loop lags. Not the page and its parts, which would be blank for good, nor the question
@@ -11,7 +12,7 @@ export function shedCalls(
   _type: string,
   value: number | undefined,
 ): Promise<never> | undefined {
-  if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health/') || value === Infinity)
+  if (!isOfApi(request.url) || request.url.toLowerCase().startsWith('/api/health/') || value === Infinity)
     return undefined;
   return Promise.reject(new AppError('unavailable', { retryAfterSeconds: 5 }));
 }

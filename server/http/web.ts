@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { AppOptions } from './app.ts';
+import { isOfApi } from './base-path.ts';
 
 /**
  * Serves the built web below the base path (SHELL-12): hashed assets for a year, the page itself never from a cache.
@@ -29,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], bas
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.includes('/assets/');
+    const isPage = request.method === 'GET' && !isOfApi(path) && !path.includes('/assets/');
     if (!isPage) throw new AppError('not_found');
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   });
