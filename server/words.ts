@@ -1,7 +1,14 @@
 import type { FieldProblem } from '#shared/errors.ts';
 import { en } from '#shared/texts/en.ts';
 import { is, type CommonTexts } from '#shared/texts/is.ts';
-import { english, icelandic, type Edition, type Language } from '#shared/texts/nouns.ts';
+import {
+  english,
+  icelandic,
+  type Edition,
+  type EnglishVocabulary,
+  type Language,
+  type Vocabulary,
+} from '#shared/texts/nouns.ts';
 import { en as serverEn } from './texts/en.ts';
 import { is as serverIs } from './texts/is.ts';
 
@@ -16,10 +23,18 @@ export type Words = {
 type Values = Readonly<Record<string, string | number>>;
 /** Sentences of error codes; one may take the value that the refusal brings along. */
 export type Problems = Readonly<Record<string, Sentence>>;
-type ModuleProblems = (language: Language, edition: Edition) => Problems;
+export type ModuleProblems = (language: Language, edition: Edition) => Problems;
+
+type Said = { readonly problems: Problems };
 
 const moduleProblems: ModuleProblems[] = [];
 const made = new Map<string, Words>();
+
+/** The sentences that both dictionaries of a module have for its error codes. */
+export const problemsOf =
+  (is: (words: Vocabulary) => Said, en: (words: EnglishVocabulary) => Said): ModuleProblems =>
+  (language, edition) =>
+    (language === 'is' ? is(icelandic[edition]) : en(english[edition])).problems;
 
 /** The words of a module for its own error codes; registered once, at start. */
 export function registerProblems(problems: ModuleProblems): void {

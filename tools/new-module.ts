@@ -21,6 +21,7 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
     'texts-en.ts': 'texts/en.ts',
     'web-is.ts': 'texts/web.is.ts',
     'web-en.ts': 'texts/web.en.ts',
+    'module.ts': 'server/module.ts',
     'routes.ts': 'server/routes.ts',
     'policy.ts': 'server/policy.ts',
     'service.ts': 'server/service.ts',
@@ -69,12 +70,13 @@ function layDown(names: Names): void {
   console.log(`
 What is left:
   npm run types                     the table's types, and the migration written down
-  server/modules.ts                 list it: routes, codes, problems
+  server/modules.ts                 list it
   tests/guarantees/walls.test.ts    its rung of the ladder
   tests/support/rows.ts             a row of it, for the guarantees
   web/routes.tsx                    its page; web/shell/sidebar.tsx or the settings, a way to it
   texts/, README.md                 its own words, in both languages
-  docs/glossary.md                  the word`);
+  docs/glossary.md                  the word
+  npm run format                    where your names are longer than the sample's`);
 }
 
 /** A template with the module's names in place of the sample's, however they are written. */

@@ -62,7 +62,7 @@ const audited = await world.sql<{ table: string; columns: string[] }>(`
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'audit' order by 1`);
 
 describe('the audit log', () => {
-  it('is told of every table that is audited: declare it in modules/…/server/row-kinds.ts and list it in server/modules.ts', () => {
+  it('is told of every table that is audited: declare it in modules/…/server/row-kinds.ts and list it in server/module.ts', () => {
     const told = new Set(rowKinds().map(({ table }) => table));
     expect(audited.map(({ table }) => table).filter((table) => !told.has(table) && !(table in untold))).toEqual([]);
     expect(Object.keys(untold).filter((table) => told.has(table))).toEqual([]);

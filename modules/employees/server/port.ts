@@ -5,8 +5,8 @@ import type { Duty } from '../contract.ts';
 export type ListDefaultExtensions = (scope: Scope) => Promise<readonly unknown[]>;
 
 /**
- * What a module has to do when an employee leaves the tenant. Modules that stand above this one bring theirs with
- * `departure` in server/modules.ts.
+ * What a module has to do when an employee leaves the tenant. Modules that stand above this one bring
+ * theirs in server/modules.ts.
  */
 export type Departure = {
   /** What is open and the leaver answers for: another takes it over. */

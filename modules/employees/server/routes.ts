@@ -1,15 +1,16 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { employeesContract } from '../contract.ts';
-import type { ListDefaultExtensions } from './port.ts';
-import { deactivate, listDuties, reactivate, type Departures } from './service/leave.ts';
+import type { Departure, ListDefaultExtensions } from './port.ts';
+import { deactivate, listDuties, reactivate } from './service/leave.ts';
 import { get, list, listLite, me } from './service/list.ts';
 import { beginPicture } from './service/picture.ts';
 import { edit, invite, sendInvitation } from './service/save.ts';
 import { getSetting, saveSetting } from './service/settings.ts';
 
-type Settings = Pick<ModuleSettings, 'publicUrl'> & {
-  readonly departures: Departures;
+/** With what modules above bring along, bound in server/modules.ts. */
+export type Settings = Pick<ModuleSettings, 'publicUrl'> & {
+  readonly departures: readonly Departure[];
   readonly defaultExtensions: ListDefaultExtensions;
 };
 

@@ -40,7 +40,7 @@ async function withAccounting(taken: number) {
       clock: world.clock.now,
     },
     {
-      routes: makeInvoicesRoutes(() => port, { mailReaches: false, mailShown: true, blobs: world.blobs }),
+      routes: makeInvoicesRoutes(port, { mailReaches: false, mailShown: true, blobs: world.blobs }),
       rateLimits: false,
     },
   );

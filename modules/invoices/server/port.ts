@@ -7,7 +7,7 @@ export type IssuedInvoice = { readonly id: number; readonly number: number; read
 export type PushOutcome = { readonly invoiceCount: number; readonly message: string | null };
 
 /**
- * What the accounting module does with invoices; it stands above this one and brings its port with `accounting` in
+ * What the accounting module does with invoices; it stands above this one and brings its port in
  * server/modules.ts. While `external_state` of an invoice is anything but empty or `failed`, it cannot be deleted.
  */
 export type AccountingPort = {
@@ -16,6 +16,3 @@ export type AccountingPort = {
   /** After the commit, outside of any transaction: waits as long as a caller may for what becomes of the push (BILL-17). */
   readonly outcome: (invoiceIds: readonly number[], told: Told) => Promise<PushOutcome>;
 };
-
-/** Asked for when it is used: modules are listed before they are bound to each other. */
-export type FindAccounting = () => AccountingPort | undefined;

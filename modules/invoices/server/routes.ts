@@ -1,7 +1,7 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { invoicesContract } from '../contract.ts';
-import type { FindAccounting } from './port.ts';
+import type { AccountingPort } from './port.ts';
 import { get } from './service/answer.ts';
 import { listBillable } from './service/grouped.ts';
 import { issue } from './service/issue.ts';
@@ -14,7 +14,7 @@ import { credit, remove, restore } from './service/undo.ts';
 
 /** Bound with the accounting module's port, which stands above this one. */
 export const makeInvoicesRoutes = (
-  accounting: FindAccounting,
+  accounting: AccountingPort,
   { blobs, ...mail }: Pick<ModuleSettings, 'blobs' | 'mailReaches' | 'mailShown'>,
 ) =>
   implement(

@@ -11,9 +11,7 @@ import { announce } from './save.ts';
 /** As many as a person looks at before they decide; `total` says how many there are. */
 const mostListed = 200;
 
-export type Departures = () => readonly Departure[];
-
-export async function listDuties(scope: Scope, departures: Departures, id: number) {
+export async function listDuties(scope: Scope, departures: readonly Departure[], id: number) {
   await getManaged(scope, id);
   const duties = await dutiesOf(scope, departures, id);
   return { items: duties.slice(0, mostListed), total: duties.length };
@@ -25,7 +23,7 @@ export async function listDuties(scope: Scope, departures: Departures, id: numbe
  */
 export async function deactivate(
   scope: Scope,
-  departures: Departures,
+  departures: readonly Departure[],
   id: number,
   { version, handOverTo = null }: { readonly version: number; readonly handOverTo?: number | null | undefined },
 ): Promise<EmployeeAnswer> {
@@ -37,7 +35,7 @@ export async function deactivate(
   await checkHeir(scope, before, handOverTo);
   if (handOverTo === null && (await dutiesOf(scope, departures, id)).length > 0)
     throw new AppError('heir_needed', { fields: { handOverTo: { key: 'required' } } });
-  for (const { leave } of departures()) await leave(scope, id, handOverTo);
+  for (const { leave } of departures) await leave(scope, id, handOverTo);
   await setDeactivated(scope, id, version, scope.now);
   await queries.endMembership(scope, id);
   return get(scope, id);
@@ -70,8 +68,8 @@ async function checkHeir(scope: Scope, leaver: EmployeeRow, heirId: number | nul
     throw new AppError('unfit_heir', { fields: { handOverTo: { key: 'badChoice' } } });
 }
 
-async function dutiesOf(scope: Scope, departures: Departures, id: number): Promise<readonly Duty[]> {
+async function dutiesOf(scope: Scope, departures: readonly Departure[], id: number): Promise<readonly Duty[]> {
   const duties: Duty[] = [];
-  for (const { duties: list } of departures()) duties.push(...((await list?.(scope, id)) ?? []));
+  for (const { duties: list } of departures) duties.push(...((await list?.(scope, id)) ?? []));
   return duties;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#shared/vat.ts';
 import type { Issued, NewInvoices } from '../../contract.ts';
 import { dueDateOf, invoiceTotals } from '../../rules.ts';
-import type { FindAccounting } from '../port.ts';
+import type { AccountingPort } from '../port.ts';
 import * as queries from '../queries/issue.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
@@ -13,7 +13,7 @@ import { answerOfIssue } from './push.ts';
  * Issues invoices in the transaction of the call: worklogs are locked, then numbers taken, so that a worklog is on one
  * invoice at most and no number is lost, whoever clicks what at once (BILL-21, BILL-22).
  */
-export async function issue(scope: Scope, body: NewInvoices, accounting: FindAccounting): Promise<Issued> {
+export async function issue(scope: Scope, body: NewInvoices, accounting: AccountingPort): Promise<Issued> {
   const groups = await groupsOf(scope, body);
   const drafts = await draftsOf(scope, groups, body);
   const numbers = await queries.takeNumbers(scope, groups.length);

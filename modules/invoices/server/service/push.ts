@@ -1,16 +1,16 @@
 import type { Told } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Issued } from '../../contract.ts';
-import type { FindAccounting, IssuedInvoice } from '../port.ts';
+import type { AccountingPort, IssuedInvoice } from '../port.ts';
 
 /** The answer of an issue as the transaction knows it: what was made here, and where it is on its way to (BILL-16, BILL-19). */
 export async function answerOfIssue(
   scope: Scope,
-  accounting: FindAccounting,
+  accounting: AccountingPort,
   invoices: readonly IssuedInvoice[],
   skip = false,
 ): Promise<Issued> {
-  const accountingSystem = skip ? null : ((await accounting()?.issued(scope, invoices)) ?? null);
+  const accountingSystem = skip ? null : await accounting.issued(scope, invoices);
   return {
     success: true,
     count: invoices.length,
@@ -22,10 +22,9 @@ export async function answerOfIssue(
 }
 
 /** The same after the commit, with what the accounting system made of it (BILL-17): a repeated call hears how it stands by now. */
-export async function withOutcome(accounting: FindAccounting, issued: Issued, told: Told): Promise<Issued> {
-  const port = accounting();
-  if (issued.accountingSystem === null || port === undefined) return issued;
-  const { invoiceCount, message } = await port.outcome(
+export async function withOutcome(accounting: AccountingPort, issued: Issued, told: Told): Promise<Issued> {
+  if (issued.accountingSystem === null) return issued;
+  const { invoiceCount, message } = await accounting.outcome(
     issued.invoices.map(({ id }) => id),
     told,
   );

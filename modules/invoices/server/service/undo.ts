@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Issued } from '../../contract.ts';
 import { dueDateOf } from '../../rules.ts';
 import { isInAccounting, mayIssue } from '../policy.ts';
-import type { FindAccounting } from '../port.ts';
+import type { AccountingPort } from '../port.ts';
 import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
 import { insertInvoices, sellerOf, takeNumbers } from '../queries/issue.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
@@ -44,7 +44,7 @@ export async function credit(
   scope: Scope,
   id: number,
   { invoiceDate = todayOf(scope), note = '', skipExternalInvoiceCreation }: Crediting,
-  accounting: FindAccounting,
+  accounting: AccountingPort,
 ): Promise<Issued> {
   const row = await getStanding(scope, id);
   if (row.kind === 'credit-note') throw new AppError('credit_note_final');

@@ -1,0 +1,16 @@
+import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { makeAuthJobs } from './jobs.ts';
+import { makeAuthRoutes } from './routes.ts';
+
+export const makeAuthModule = (settings: ModuleSettings): ServerModule => ({
+  name: 'auth',
+  routes: makeAuthRoutes(settings),
+  jobs: makeAuthJobs(settings),
+  codes,
+  problems: problemsOf(is, en),
+});

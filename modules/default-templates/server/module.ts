@@ -1,0 +1,16 @@
+import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { makeDefaultTemplatesRoutes } from './routes.ts';
+import { rowKinds } from './row-kinds.ts';
+
+export const makeDefaultTemplatesModule = (settings: ModuleSettings): ServerModule => ({
+  name: 'default-templates',
+  routes: makeDefaultTemplatesRoutes(settings),
+  rows: rowKinds,
+  codes,
+  problems: problemsOf(is, en),
+});

@@ -1,0 +1,13 @@
+import type { ServerModule } from '#server/module.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { routes } from './routes.ts';
+
+export const historyModule: ServerModule = {
+  name: 'history',
+  routes,
+  codes,
+  problems: problemsOf(is, en),
+};

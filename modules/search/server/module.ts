@@ -1,0 +1,4 @@
+import type { ServerModule } from '#server/module.ts';
+import { routes } from './routes.ts';
+
+export const searchModule: ServerModule = { name: 'search', routes };

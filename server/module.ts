@@ -1,0 +1,22 @@
+import type { Route } from './http/module.ts';
+import type { Crontab, JobHandlers } from './jobs/runner.ts';
+import type { Listener } from './listeners.ts';
+import type { RowKind } from './row-kinds.ts';
+import type { ModuleProblems } from './words.ts';
+
+/** What a module brings to the server; each says it in `server/module.ts`. */
+export type ServerModule = {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly codes?: Readonly<Record<string, number>>;
+  /** Words its error codes. */
+  readonly problems?: ModuleProblems;
+  /** Work that its changes enqueue, by name. */
+  readonly jobs?: JobHandlers;
+  /** Which of them run by the clock, as lines of a crontab. */
+  readonly crontab?: Crontab;
+  /** Its tables whose history people read, and whose deleted rows the bin holds. */
+  readonly rows?: readonly RowKind[];
+  /** Hears what calls announce, in their transaction. */
+  readonly hears?: Listener;
+};
