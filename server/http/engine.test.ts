@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
+import { secureHeaders } from './headers.ts';
 
 const world = await openWorld();
 
@@ -20,6 +22,14 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('allows the script of a configured support chat, and of that place alone (SHELL-11)', async () => {
+    const app = Fastify();
+    await secureHeaders(app, 'https://chat.example/widget.js?firm=1');
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://chat.example;");
+    await app.close();
   });
 });
 

@@ -181,7 +181,7 @@ it('says in the page what is wrong with a link or a password, and of other failu
   await other.getByText('Lykilorð eru ekki eins').waitFor();
   await again.fill('Fjallvegur-um-nott-7');
   await other.getByRole('button', { name: 'Vista lykilorð' }).click();
-  await other.getByText('Hlekkurinn er útrunninn eða hefur verið notaður.').waitFor();
+  await other.getByText('Hlekkurinn eða kóðinn er útrunninn eða hefur þegar verið notaður.').waitFor();
   expect(await first.inputValue()).toBe('Fjallvegur-um-nott-7');
   await other.route('**/authentication/password/reset/confirm', (route) => route.abort());
   await other.getByRole('button', { name: 'Vista lykilorð' }).click();

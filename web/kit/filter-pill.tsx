@@ -1,12 +1,13 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { truncate } from '#shared/format.ts';
 import classes from './parts.module.css';
 import { useKitTexts } from './texts/kit-texts.ts';
 
 type FilterPillProps = {
   /** What is filtered by, „Starfsmaður“. */
   label: string;
-  /** What it is filtered to; without a value the pill is dashed and only offers itself. */
+  /** What it is filtered to, cut at 30 characters (SHELL-34); without a value the pill is dashed and only offers itself. */
   value?: ReactNode;
   icon?: ReactNode;
   /** Opens what changes the filter; a pill without it only says what is filtered. */
@@ -34,8 +35,8 @@ export function FilterPill({ label, value, icon, onClick, onClear, menu, expande
       >
         {icon}
         {on && value !== true ? (
-          <span>
-            <em>{label}:</em> {value}
+          <span title={typeof value === 'string' ? value : undefined}>
+            <em>{label}:</em> {typeof value === 'string' ? truncate(value) : value}
           </span>
         ) : (
           label

@@ -7,6 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { Chip, type ChipTone } from './chip.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { Kbd } from './kbd.tsx';
+import { LabelChip } from './label-chip.tsx';
 import { PageHead } from './page-head.tsx';
 import { PriorityIcon } from './priority-icon.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -128,4 +129,19 @@ it.each(['light', 'dark'] as const)('axe finds nothing in the small parts, %s', 
     { scheme },
   );
   expect(await axeFindings()).toEqual([]);
+});
+
+it('cuts a label at 20 characters and what is filtered to at 30, and keeps the whole under the pointer (SHELL-34)', async () => {
+  const screen = await renderInKit(
+    <>
+      <LabelChip name="Útburður og innsetningar" />
+      <LabelChip name="Forgangskrafa" />
+      <FilterPill label="Mál" value="Kaup á atvinnuhúsnæði við Laugaveg" onClick={() => {}} />
+    </>,
+  );
+  const cut = screen.getByText('Útburður og innsetni...', { exact: true });
+  await expect.element(cut).toHaveAttribute('title', 'Útburður og innsetningar');
+  await expect.element(screen.getByText('Forgangskrafa', { exact: true })).not.toHaveAttribute('title');
+  const pill = screen.getByTitle('Kaup á atvinnuhúsnæði við Laugaveg');
+  await expect.element(pill).toHaveTextContent('Mál: Kaup á atvinnuhúsnæði við Laug...');
 });

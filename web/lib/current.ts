@@ -1,4 +1,4 @@
-import { createSession, versionAction, type SignedOutReason, type TokenAnswer } from './session.ts';
+import { createSession, versionAction, type Session, type SignedOutReason } from './session.ts';
 import { below, ownVersion } from './settings.ts';
 import { keep, kept, readCookie } from './storage.ts';
 
@@ -15,14 +15,14 @@ export const session = createSession({
   api: below('/api'),
   xsrf: () => readCookie('XSRF-TOKEN', document.cookie),
   locked: async (run) => (navigator.locks ? await navigator.locks.request('stod-refresh', run) : run()),
-  tell: (answer) => channel?.postMessage(answer),
+  tell: (told) => channel?.postMessage(told),
   onSignedOut: (reason) => signedOutListeners.forEach((listener) => listener(reason)),
   onEntered: () => enteredListeners.forEach((listener) => listener()),
   onOtherPerson: () => location.replace(below('/')),
   onVersion: meetVersion,
 });
 
-if (channel) channel.onmessage = (event: MessageEvent<TokenAnswer | null>) => session.hear(event.data);
+if (channel) channel.onmessage = (event: MessageEvent<Parameters<Session['hear']>[0]>) => session.hear(event.data);
 
 /** Every 4 minutes (AUTH-23). */
 export function startBackgroundCheck(): void {

@@ -21,7 +21,7 @@ export type SessionDeps = {
   /** Holds a lock that all tabs share. */
   readonly locked: <T>(run: () => Promise<T>) => Promise<T>;
   /** Tells the other tabs of a new token, or of the end. */
-  readonly tell: (answer: TokenAnswer | null) => void;
+  readonly tell: (told: TokenAnswer | SignedOutReason) => void;
   readonly onSignedOut: (reason: SignedOutReason) => void;
   /** Another tab signed in while nobody was here. */
   readonly onEntered: () => void;
@@ -56,7 +56,7 @@ export function createSession(deps: SessionDeps) {
 
   function signOut(reason: SignedOutReason, told = false): SignedOut {
     current = null;
-    if (!told) deps.tell(null);
+    if (!told) deps.tell(reason);
     deps.onSignedOut(reason);
     return new SignedOut(reason);
   }
@@ -139,10 +139,10 @@ export function createSession(deps: SessionDeps) {
       deps.tell(answer);
     },
     /** What another tab told. */
-    hear(answer: TokenAnswer | null): void {
-      if (answer === null) return void (current && signOut('signed out', true));
+    hear(told: TokenAnswer | SignedOutReason): void {
+      if (typeof told === 'string') return void (current && signOut(told, true));
       const nobody = current === null;
-      if (take(answer) && nobody) deps.onEntered();
+      if (take(told) && nobody) deps.onEntered();
     },
     /** Whether one is signed in; asks by cookie where the page was just opened. */
     async restore(): Promise<TokenClaims | null> {

@@ -2,18 +2,18 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { QuestionForm } from '#modules/support/web/parts/question-form.tsx';
-import { english, icelandic } from '#shared/texts/nouns.ts';
 import { FloatingHelp } from '#web/kit/dialog/floating-help.tsx';
-import { useHere } from '#web/lib/here.tsx';
+import { screenWords } from '#web/lib/screen-words.ts';
 import { settings } from '#web/lib/settings.ts';
 import classes from './shell.module.css';
 import { en } from './texts/help.en.ts';
 import { is, topicNames, type HelpTexts, type TopicName } from './texts/help.is.ts';
 
+const useHelpWords = screenWords({ is, en });
+
 /** Help beside the work: five topics, opened at that of the screen one is on (SHELL-20), and whom to ask (SHELL-11). */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
-  const { language, edition } = useHere();
-  const words = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const words = useHelpWords();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [name, setName] = useState<TopicName>(() => topicOf(path));
   const { title, text } = words.topics[name];

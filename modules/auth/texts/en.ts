@@ -7,7 +7,7 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     A001: 'Wrong user name or password',
     A002: 'The user is locked.',
     A003: 'The code is not right.',
-    A004: 'The link has expired or was used.',
+    A004: 'The link or the code has expired or was used already.',
     A010: 'The user has not been confirmed. Look in your e-mail.',
     A020: 'There is a company here already.',
     weak_password: 'The password is not strong enough.',

@@ -6,7 +6,7 @@ export const is = (_nouns: Vocabulary) => ({
     A001: 'Rangt notendanafn eða lykilorð',
     A002: 'Notandi læstur.',
     A003: 'Kóðinn er ekki réttur.',
-    A004: 'Hlekkurinn er útrunninn eða hefur verið notaður.',
+    A004: 'Hlekkurinn eða kóðinn er útrunninn eða hefur þegar verið notaður.',
     A010: 'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.',
     A020: 'Hér er þegar skráð fyrirtæki.',
     weak_password: 'Lykilorðið er ekki nógu sterkt.',

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { call, detailOf } from '#web/lib/call.ts';
-import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import type { Provider } from '../contract/fields.ts';
 import { Frame } from './frame.tsx';
-import { attemptKey, useTold } from './use-enter.ts';
+import { keepAttempt, readAttempt, useTold } from './use-enter.ts';
 
 /** Chooses a provider and has its code sent again (AUTH-03). */
 export default function ResendPage() {
@@ -29,8 +28,7 @@ export default function ResendPage() {
     async () => {
       if (!provider) return;
       await told(() => call(authContract.resendSecondFactor, { body: { token, username, provider } }));
-      const before = JSON.parse(kept(attemptKey) ?? '{}') as object;
-      keep(attemptKey, JSON.stringify({ ...before, provider }));
+      keepAttempt({ ...readAttempt(), provider });
       await navigate({ to: '/auth/2fa', search: { token, username } });
     },
     () => {},

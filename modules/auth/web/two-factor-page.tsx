@@ -6,13 +6,11 @@ import { CodeField } from '#web/kit/form/code-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
-import { kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
-import type { Provider } from '../contract/fields.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
-import { attemptKey, useEnter, useTold } from './use-enter.ts';
+import { readAttempt, useEnter, useTold } from './use-enter.ts';
 
 /** The second factor's code, or a recovery code (AUTH-02). */
 export default function TwoFactorPage() {
@@ -64,11 +62,4 @@ export default function TwoFactorPage() {
       </Link>
     </Frame>
   );
-}
-
-function readAttempt(): { provider: Provider | null; remember: boolean } {
-  const text = kept(attemptKey);
-  return text
-    ? (JSON.parse(text) as { provider: Provider | null; remember: boolean })
-    : { provider: null, remember: false };
 }

@@ -4,16 +4,17 @@ import { session } from '#web/lib/current.ts';
 import { queryClient } from '#web/lib/queries.ts';
 import { takeTarget } from '#web/lib/redirect-target.ts';
 import { settings } from '#web/lib/settings.ts';
-import { keep } from '#web/lib/storage.ts';
+import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import type { Provider } from '../contract/fields.ts';
 
 type SignIn = {
   readonly type: 'jwt' | '2fa' | 'confirmation_required';
   readonly token?: string | undefined;
   readonly refreshTokenExpires?: string | undefined;
-  readonly provider?: string | undefined;
+  readonly provider?: Provider | undefined;
   readonly allowRememberTwoFactorAuth?: boolean | undefined;
   readonly remember2faToken?: string | undefined;
 };
@@ -21,6 +22,8 @@ type SignIn = {
 /** Where a remembered device's token is kept, and what the code page needs to know (AUTH-32). */
 export const deviceKey = 'remember2fa';
 export const attemptKey = 'twoFactor';
+
+type Attempt = { readonly provider: Provider | null; readonly remember: boolean };
 
 /** Goes on after a sign-in's answer: to the code, to the profile's confirmation, or to the page first wanted (AUTH-09, AUTH-10). */
 export function useEnter(): (answer: SignIn, username: string) => Promise<void> {
@@ -30,15 +33,12 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
   return async (answer, username) => {
     if (answer.type === 'confirmation_required') throw new FormProblem({}, auth.confirmFirst);
     if (answer.type === '2fa') {
-      keep(
-        attemptKey,
-        JSON.stringify({ provider: answer.provider, remember: answer.allowRememberTwoFactorAuth ?? false }),
-      );
+      keepAttempt({ provider: answer.provider ?? null, remember: answer.allowRememberTwoFactorAuth ?? false });
       await navigate({ to: '/auth/2fa', search: { token: answer.token, username } });
       return;
     }
     if (answer.remember2faToken) keep(deviceKey, answer.remember2faToken);
-    keep(attemptKey, null);
+    keepAttempt(null);
     queryClient.clear();
     session.enter({ token: answer.token ?? '', refreshTokenExpires: answer.refreshTokenExpires ?? '' });
     await goOn();
@@ -68,4 +68,16 @@ export function useTold(): <T>(run: () => Promise<T>) => Promise<T> {
       throw new FormProblem({}, said);
     }
   };
+}
+
+/** Keeps what the code page needs to know; null when there is no attempt any more. */
+export const keepAttempt = (attempt: Attempt | null): void => keep(attemptKey, attempt && JSON.stringify(attempt));
+
+/** What was kept of the attempt; of what makes no sense, nothing. */
+export function readAttempt(): Attempt {
+  try {
+    return { provider: null, remember: false, ...(JSON.parse(kept(attemptKey) ?? '{}') as Partial<Attempt>) };
+  } catch {
+    return { provider: null, remember: false };
+  }
 }

@@ -1,10 +1,6 @@
-import { english, icelandic } from '#shared/texts/nouns.ts';
-import { useHere } from '#web/lib/here.tsx';
+import { screenWords } from '#web/lib/screen-words.ts';
 import { en } from '../texts/web.en.ts';
-import { is, type DashboardTexts } from '../texts/web.is.ts';
+import { is } from '../texts/web.is.ts';
 
-/** The words of the dashboard, in the person's language and the edition of the tenant. */
-export function useDashboardWords(): DashboardTexts {
-  const { language, edition } = useHere();
-  return language === 'is' ? is(icelandic[edition]) : en(english[edition]);
-}
+/** The words of the dashboard. */
+export const useDashboardWords = screenWords({ is, en });

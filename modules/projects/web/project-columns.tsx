@@ -1,6 +1,6 @@
-import { date, truncate, wholePercent } from '#shared/format.ts';
+import { date, wholePercent } from '#shared/format.ts';
 import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
-import { Chip } from '#web/kit/chip.tsx';
+import { LabelChip } from '#web/kit/label-chip.tsx';
 import { NoFigure, PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { projectStatus } from '../contract.ts';
@@ -91,7 +91,7 @@ export const projectColumns = (
     cell: (row) => (
       <span className={classes.labels}>
         {row.labels.map(({ id, name }) => (
-          <Chip key={id}>{truncate(name, 20)}</Chip>
+          <LabelChip key={id} name={name} />
         ))}
       </span>
     ),

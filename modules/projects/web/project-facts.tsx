@@ -4,7 +4,7 @@ import { calendarDay, date, hours, kennitala, money, percent } from '#shared/for
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { Avatar } from '#web/kit/avatar.tsx';
-import { Chip } from '#web/kit/chip.tsx';
+import { LabelChip } from '#web/kit/label-chip.tsx';
 import type { Project } from '../contract/record.ts';
 import { projectStatsOptions } from './api.ts';
 import { ProjectDescription } from './project-description.tsx';
@@ -59,7 +59,7 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
           <Fact label={words.labels}>
             <span className={classes.labels}>
               {project.labels.map(({ id, name }) => (
-                <Chip key={id}>{name}</Chip>
+                <LabelChip key={id} name={name} />
               ))}
             </span>
           </Fact>

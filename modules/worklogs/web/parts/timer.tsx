@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { Play, Square, Timer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { clock } from '#shared/format.ts';
+import { clock, truncate } from '#shared/format.ts';
 import type { Worklog } from '../../contract/record.ts';
 import { useElapsed } from '../elapsed.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -167,4 +167,5 @@ export function StopButton({ worklog }: { readonly worklog: Worklog }) {
   );
 }
 
-const whatOf = (worklog: Worklog): string => `${worklog.projectYearNumber} · ${worklog.projectName}`;
+const whatOf = ({ projectYearNumber, projectName }: Worklog): string =>
+  `${projectYearNumber} · ${truncate(projectName)}`;
