@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,9 @@ const world = await openWorld();
 const folder = mkdtempSync(join(tmpdir(), 'stod-web-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main.js'), 'let a');
-writeFileSync(
-  join(folder, 'index.html'),
-  '<script src="/assets/main.js"></script><script type="application/json" id="settings">{}</script>',
-);
+// The product's own page, as the build would leave it.
+const source = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+writeFileSync(join(folder, 'index.html'), source.replace('type="module" src="./main.tsx"', 'src="/assets/main.js"'));
 const { routes } = installModules(testSettings());
 const needs = {
   pool: world.pool,
@@ -74,7 +73,7 @@ describe.each([
       expect(headers['content-type']).toContain('text/html');
       expect(body).toContain('<script src="/stod/assets/main.js">');
       expect(body).toContain('"basePath":"/stod/"');
-      expect(body.match(/<\/script>/g)).toHaveLength(2);
+      expect(body.match(/<\/script>/g)).toHaveLength(3);
     }
   });
 

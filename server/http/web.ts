@@ -36,13 +36,16 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], bas
   });
 }
 
+/** However the page is formatted. */
+const placeOfSettings = /(<script type="application\/json" id="settings">)\s*\{\}\s*(<\/script>)/;
+
 /** The page with the settings that the browser needs, as data in a tag that no script reads as code. */
 function pageOf(web: NonNullable<AppOptions['web']>, basePath: string): string {
   const settings = JSON.stringify({ ...web.settings, basePath }).replaceAll('<', String.raw`\u003c`);
-  return readFileSync(join(web.folder, 'index.html'), 'utf8')
-    .replace(
-      '<script type="application/json" id="settings">{}</script>',
-      `<script type="application/json" id="settings">${settings}</script>`,
-    )
+  const html = readFileSync(join(web.folder, 'index.html'), 'utf8');
+  // Without its settings the page works, and offers half of what there is: that shall not go unnoticed.
+  if (!placeOfSettings.test(html)) throw new Error('index.html has no place for the settings');
+  return html
+    .replace(placeOfSettings, (_all, start: string, end: string) => start + settings + end)
     .replaceAll('="/assets/', `="${basePath}assets/`);
 }

@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tokenOf } from './person.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
@@ -169,6 +170,39 @@ it('leads from a link that lacks its token to the sign-in page, and from another
   const kept = await other.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tenant.')));
   expect(kept.map(([, tenant]) => tenant)).toEqual(['1']);
   await other.context().close();
+});
+
+it('says that the session has ended, and goes on in every tab where one signs in again (AUTH-20, AUTH-25)', async () => {
+  const [dora, first] = ['dora@logstofa.example', await freshPage()];
+  const enter = async () => {
+    await first.getByLabel('Netfang').fill(dora);
+    await first.getByLabel('Lykilorð', { exact: true }).fill(password);
+    await first.keyboard.press('Enter');
+    await first.getByRole('heading', { name: 'Viðskiptavinir' }).waitFor();
+  };
+  await first.goto(`${product.url}/1/clients`);
+  await enter();
+  const second = await first.context().newPage();
+  await second.goto(`${product.url}/1/employees`);
+  await second.getByRole('heading', { name: 'Starfsmenn' }).waitFor();
+  await fetch(`${product.url}/api/authentication/logout/everywhere`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(product, dora)}` },
+  });
+  // The hub may have noticed before the click does.
+  await first
+    .getByRole('link', { name: 'Tölfræði' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+  for (const tab of [first, second]) {
+    await tab.getByRole('alert').getByText('Token refresh failed').waitFor();
+    await tab.getByRole('heading', { name: 'Skráðu þig inn í Stoð' }).waitFor();
+  }
+  await first.goto(`${product.url}/1/clients`);
+  await enter();
+  await second.getByRole('heading', { name: 'Starfsmenn' }).waitFor();
+  expect(new URL(second.url()).pathname).toBe('/1/employees');
+  await first.context().close();
 });
 
 it('says in the page what is wrong with a link or a password, and of other failures in general (AUTH-32, AUTH-37, AUTH-42, AUTH-43)', async () => {
