@@ -9,7 +9,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     edition === 'legal'
       ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}`
       : `${capitalize(project.one)} or ${client.one}`,
-  hint: 'Finds words in every case, national ids and case numbers.',
+  hint: `Finds words in all their forms, national ids and ${project.one} numbers.`,
   sources: {
     label: 'Where to search',
     All: 'All',

@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of search, Icelandic. */
 export const is = ({ project, client, opponent, task, edition }: Vocabulary) => ({
@@ -8,7 +8,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     edition === 'legal'
       ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]}`
       : `${capitalize(project.one[NOM])} eða ${client.one[NOM]}`,
-  hint: 'Leitin finnur orð í öllum föllum, kennitölur og málsnúmer.',
+  hint: `Leitin finnur orð í öllum föllum, kennitölur og númer ${project.many[GEN]}.`,
   sources: {
     label: 'Hvar á að leita',
     All: 'Allt',
