@@ -90,6 +90,9 @@ const listed = {
   includeInactive: z.optional(flagText),
 };
 
+/** What the list is sorted by. */
+export const employeeOrder = ['name', 'email', 'rateName', 'role', 'phoneMobile', 'createdDate'] as const;
+
 export const employeesContract = contract({
   listEmployees: {
     method: 'GET',
@@ -100,7 +103,7 @@ export const employeesContract = contract({
       ...paging(2000),
       ...listed,
       role: z.optional(oneOf(roles)),
-      orderBy: orderBy(['name', 'email', 'rateName', 'role', 'phoneMobile', 'createdDate'], 'name asc'),
+      orderBy: orderBy(employeeOrder, 'name asc'),
     }),
     answer: z.extend(list(employee), { can: z.object({ invite: z.boolean() }) }),
   },

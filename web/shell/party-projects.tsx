@@ -18,6 +18,7 @@ import { CardList } from '#web/kit/grid/card-list.tsx';
 import { PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 
 type Row = Awaited<ReturnType<typeof load>>['items'][number];
@@ -52,6 +53,7 @@ export default function PartyProjects() {
     queryFn: ({ signal }) =>
       load(type === 'client' ? { clientId: String(id) } : { opponentId: String(id) }, page, size, orderBy, signal),
   });
+  useLastPage(page, list.data?.pagination, (last) => setAsked({ page: last, size, orderBy }));
   const rows = list.data?.items ?? [];
   const open = (row: Row) => void navigate(toProject(tenantId, row));
   const states = {

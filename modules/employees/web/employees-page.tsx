@@ -5,10 +5,12 @@ import { UserPlus } from 'lucide-react';
 import { roles, type Role } from '#modules/tenants/contract.ts';
 import { FilterBar, FilterPill, TextButton } from '#web/kit/filter-pill.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { listState } from '#web/lib/list-state.ts';
+import { employeeOrder } from '../contract.ts';
 import { employeesOptions } from './api.ts';
 import { EmployeeGrid } from './employee-grid.tsx';
 import classes from './employees.module.css';
@@ -37,16 +39,16 @@ export default function EmployeesPage() {
     search: String(search.search ?? ''),
     role,
     includeInactive,
-    pageNumber: search.page ?? 1,
-    pageSize: search.size ?? 20,
-    orderBy: search.sort ?? 'name asc',
+    ...placeIn(search, employeeOrder, 'name asc'),
   };
   const list = useQuery(employeesOptions(asked));
-  const go = (change: EmployeeSearch) =>
+  const go = (change: EmployeeSearch, replace = false) =>
     void navigate({
       to: '.',
+      replace,
       search: ((before: EmployeeSearch) => ({ ...before, page: undefined, ...change })) as never,
     });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const clear = () => go({ search: undefined, role: undefined, inactive: undefined });
   const filtered = asked.search !== '' || role !== undefined || includeInactive;
   const roleEntries = [

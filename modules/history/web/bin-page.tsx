@@ -6,6 +6,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { UsesDialog } from '#web/kit/dialog/uses-dialog.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
@@ -30,6 +31,7 @@ export default function BinPage() {
   });
   const query = useQuery(binOptions(asked));
   const actions = useBinActions(words);
+  useLastPage(asked.pageNumber, query.data?.pagination, (pageNumber) => setAsked({ ...asked, pageNumber }));
   const rows = query.data?.items ?? [];
   const narrow = (kind: string | undefined, search: string | undefined) =>
     setAsked({ pageNumber: 1, pageSize: asked.pageSize, ...(kind ? { kind } : {}), ...(search ? { search } : {}) });

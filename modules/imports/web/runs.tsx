@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dateTime, int } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import type { ImportRun } from '../contract.ts';
@@ -16,6 +17,7 @@ export function Runs() {
   const [page, setPage] = useState({ pageNumber: 1, pageSize: 10 });
   const query = useQuery(runsOptions(page.pageNumber, page.pageSize));
   const undo = useUndo();
+  useLastPage(page.pageNumber, query.data?.pagination, (pageNumber) => setPage({ ...page, pageNumber }));
   const total = query.data?.pagination.total ?? 0;
   return (
     <SettingsPart

@@ -9,11 +9,12 @@ import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import type { InvoiceAggregates, InvoiceRow } from '../contract.ts';
+import { invoiceOrder, type InvoiceAggregates, type InvoiceRow } from '../contract.ts';
 import { invoicesOptions } from './api.ts';
 import { invoiceQueryOf, type InvoiceSearch } from './filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -33,17 +34,16 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const [selection, setSelection] = useState(NOTHING);
   const asked = {
     query: invoiceQueryOf(search),
-    pageNumber: search.page ?? 1,
-    pageSize: search.size ?? 20,
-    orderBy: search.sort ?? 'createdDate desc',
+    ...placeIn(search, invoiceOrder, 'createdDate desc'),
   };
   const list = useQuery(invoicesOptions(asked));
   const columns = invoiceColumns(words);
   const [layout, setLayout] = useGridLayout('invoices');
   const filtered = Object.keys(asked.query).length > 0;
 
-  const go = (change: InvoiceSearch) =>
-    void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  const go = (change: InvoiceSearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (change: InvoiceSearch) => {
     setSelection(NOTHING);
     go({ ...change, page: undefined } as InvoiceSearch);

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Answered } from '#web/kit/grid/place.ts';
 import { call, download } from '#web/lib/call.ts';
 import { clientsContract, registryContract } from '../contract.ts';
 import { opponentsContract } from '../contract/opponents.ts';
@@ -39,7 +40,7 @@ const textOf = (id: number) => ({ params: { id: String(id) } });
 export const partiesOptions = (type: PartyType, asked: ListAsked) =>
   queryOptions({
     queryKey: [...key(type), 'list', asked],
-    queryFn: async ({ signal }): Promise<{ items: readonly Party[]; pagination: { total: number } }> => {
+    queryFn: async ({ signal }): Promise<{ items: readonly Party[]; pagination: Answered }> => {
       const query = {
         ...(asked.search ? { search: asked.search } : {}),
         ...(asked.used === 'any' ? {} : { unused: String(asked.used === 'unused') as 'true' | 'false' }),

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { FilterBar } from '#web/kit/filter-pill.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -28,8 +29,9 @@ export default function ConflictsPage() {
   const search: PartySearch = useSearch({ strict: false });
   const { search: text, pageNumber, pageSize } = askedIn(search);
   const list = useQuery(checksOptions(text, pageNumber, pageSize));
-  const go = (change: PartySearch) =>
-    void navigate({ to: '.', search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  const go = (change: PartySearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  useLastPage(pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const total = list.data?.pagination.total ?? 0;
   return (
     <section className={classes.page}>

@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { FilterBar, FilterPill, FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
@@ -41,8 +42,9 @@ export function PartyList({ type }: { readonly type: PartyType }) {
     mutationFn: () => exportClients(asked.search, asked.orderBy),
     onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export),
   });
-  const go = (change: PartySearch) =>
-    void navigate({ to: '.', search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  const go = (change: PartySearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (change: PartySearch) => go({ ...change, page: undefined });
   const total = list.data?.pagination.total ?? 0;
 

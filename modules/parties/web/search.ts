@@ -1,3 +1,5 @@
+import { placeIn } from '#web/kit/grid/place.ts';
+import { clientOrder } from '../contract.ts';
 import type { ListAsked } from './api.ts';
 
 /** The list's place in the address. What is at its default is left out. */
@@ -15,7 +17,5 @@ export const askedIn = (search: PartySearch): ListAsked => ({
   search: String(search.search ?? ''),
   used: search.used === 'used' || search.used === 'unused' ? search.used : 'any',
   bin: String(search.bin ?? '') === '1',
-  pageNumber: search.page ?? 1,
-  pageSize: search.size ?? 20,
-  orderBy: /^\w+( (asc|desc))?(,\w+( (asc|desc))?)*$/.test(search.sort ?? '') ? (search.sort ?? '') : 'name asc',
+  ...placeIn(search, clientOrder, 'name asc'),
 });

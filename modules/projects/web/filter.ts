@@ -1,3 +1,5 @@
+import { projectStatus } from '../contract.ts';
+
 /** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
 export type ListFilter = {
   readonly search: string;
@@ -10,6 +12,8 @@ export type ListFilter = {
   readonly labels: readonly number[];
   readonly favorites: boolean;
 };
+
+const statusIds: readonly number[] = Object.values(projectStatus);
 
 /** Open ones (PROJ-04). */
 export const standardFilter: ListFilter = {
@@ -43,7 +47,10 @@ export type ProjectSearch = {
 export function filterOf(search: ProjectSearch): ListFilter {
   return {
     search: String(search.q ?? '').slice(0, 100),
-    statusId: search.status === 'all' ? undefined : (wholeOf(search.status) ?? standardFilter.statusId),
+    statusId:
+      search.status === 'all'
+        ? undefined
+        : (statusIds.find((one) => one === wholeOf(search.status)) ?? standardFilter.statusId),
     employeeId: wholeOf(search.employee),
     connected: search.connected === '1',
     types: idsOf(search.types),

@@ -8,9 +8,11 @@ import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { listState } from '#web/lib/list-state.ts';
+import { projectOrder } from '../contract.ts';
 import { projectsOptions } from './api.ts';
 import { clearedFilter, filterOf, queryOf, searchOf, type ListFilter, type ProjectSearch } from './filter.ts';
 import { projectColumns } from './project-columns.tsx';
@@ -31,17 +33,16 @@ export default function ProjectsPage() {
   const filter = filterOf(search);
   const asked = {
     query: queryOf(filter),
-    pageNumber: search.page ?? 1,
-    pageSize: search.size ?? 20,
-    orderBy: search.sort ?? 'yearNumber desc',
+    ...placeIn(search, projectOrder, 'yearNumber desc'),
   };
   const list = useQuery(projectsOptions(asked));
   const columns = projectColumns(words, { edition, today: calendarDay(new Date()), onMark: actions.mark });
   const [layout, setLayout] = useGridLayout('projects');
   const { busy, print } = usePrint(asked);
 
-  const go = (change: ProjectSearch) =>
-    void navigate({ to: '.', search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
+  const go = (change: ProjectSearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (next: ListFilter) =>
     void navigate({
       to: '.',

@@ -7,10 +7,12 @@ import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { worklogOrder } from '../contract.ts';
 import { worklogsOptions } from './api.ts';
 import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
@@ -35,9 +37,7 @@ export default function WorklogsPage() {
   const filter = filterOf(search, standard);
   const asked = {
     query: queryOf(filter),
-    pageNumber: search.page ?? 1,
-    pageSize: search.size ?? 20,
-    orderBy: search.sort ?? 'date desc',
+    ...placeIn(search, worklogOrder, 'date desc'),
   };
   const list = useQuery(worklogsOptions(asked));
   const columns = worklogColumns(words);
@@ -47,8 +47,9 @@ export default function WorklogsPage() {
   const [chosen, rows, clear] = [[...selection].map(Number), list.data?.items ?? [], () => setSelection(NOTHING)];
   const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
 
-  const go = (change: WorklogSearch) =>
-    void navigate({ to: '.', search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
+  const go = (change: WorklogSearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (next: typeof filter) => {
     setSelection(NOTHING);
     go({ ...searchOf(next, standard), page: undefined });

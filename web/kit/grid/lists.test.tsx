@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { CardList } from './card-list.tsx';
 import { Pager } from './pager.tsx';
+import { useLastPage } from './place.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { en } from '../texts/en.ts';
 
@@ -123,4 +125,31 @@ it('chooses cards by their boxes, as rows of the grid are chosen', async () => {
   await boxes.nth(1).click();
   expect(onSelection.mock.calls.map(([selection]) => [...(selection as Set<string>)])).toEqual([['1', '0'], []]);
   expect(await axeFindings()).toEqual([]);
+});
+
+type Answer = { readonly total: number; readonly pageNumber: number; readonly pageSize: number };
+function Asking({
+  asked,
+  answer,
+  onPage,
+}: {
+  asked: number;
+  answer: Answer | undefined;
+  onPage: (page: number) => void;
+}) {
+  useLastPage(asked, answer, onPage);
+  return <p>{asked}</p>;
+}
+
+it('goes to the last page where the one that was asked for is no more, and waits for the answer to that one', async () => {
+  const onPage = vi.fn();
+  const draw = (asked: number, answer?: Answer) => <Asking asked={asked} answer={answer} onPage={onPage} />;
+  const screen = await render(draw(3));
+  await screen.rerender(draw(3, { total: 12, pageNumber: 1, pageSize: 10 }));
+  await screen.rerender(draw(3, { total: 21, pageNumber: 3, pageSize: 10 }));
+  expect(onPage).not.toHaveBeenCalled();
+  await screen.rerender(draw(3, { total: 20, pageNumber: 3, pageSize: 10 }));
+  expect(onPage).toHaveBeenLastCalledWith(2);
+  await screen.rerender(draw(2, { total: 0, pageNumber: 2, pageSize: 10 }));
+  expect(onPage).toHaveBeenLastCalledWith(1);
 });

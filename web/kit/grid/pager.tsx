@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { int } from '#shared/format.ts';
 import classes from './list.module.css';
+import { PAGE_SIZES } from './page-sizes.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
-
-export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
 type PagerProps = {
   /** From 1. */

@@ -8,6 +8,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
@@ -26,6 +27,7 @@ export function Comments({ subject }: { readonly subject: Subject }) {
   const actions = useCommentActions(subject);
   const [{ page, size }, setAsked] = useState<{ page: number; size: number }>({ page: 1, size: 20 });
   const list = useQuery({ ...commentsOptions(subject, page, size), placeholderData: keepPreviousData });
+  useLastPage(page, list.data?.pagination, (last) => setAsked({ page: last, size }));
   const slow = useSlow(list.isPending);
   const total = list.data?.pagination.total ?? 0;
   const create = list.data?.can.create ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { listState } from '#web/lib/list-state.ts';
@@ -28,6 +29,7 @@ export function Bills({ of }: { readonly of: BillsOf }) {
   const ofProject = 'projectId' in of;
   const [layout, setLayout] = useGridLayout(ofProject ? 'invoices.project' : 'invoices.party');
   const list = useQuery(invoicesOptions({ query: of, pageNumber: page.number, pageSize: page.size, orderBy }));
+  useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
   const columns = ofProject
     ? invoiceColumns(words).filter(({ id }) => !['projectYearNumber', 'projectName', 'clientName'].includes(id))
     : partyColumns(words);

@@ -8,6 +8,7 @@ import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -43,6 +44,7 @@ export default function ProjectWorklogs() {
     orderBy,
   };
   const list = useQuery(worklogsOptions(asked));
+  useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
   const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
   const columns = worklogColumns(words).filter((column) => !known.includes(column.id));
 
