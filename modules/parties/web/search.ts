@@ -1,5 +1,5 @@
 import { placeIn } from '#web/kit/grid/place.ts';
-import { clientOrder } from '../contract.ts';
+import { clientOrder } from '../contract/list.ts';
 import type { ListAsked } from './api.ts';
 
 /** The list's place in the address. What is at its default is left out. */

@@ -12,7 +12,7 @@ import { NOTHING } from '#web/kit/grid/selection.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { worklogOrder } from '../contract.ts';
+import { worklogOrder } from '../contract/filter.ts';
 import { worklogsOptions } from './api.ts';
 import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
