@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, idText, intText, oneOf, text } from '#shared/fields.ts';
-import { blockBytes, mostBlockBytes, mostBlocks, uploadStates } from './rules.ts';
+import { mostBlockBytes, mostBlocks, uploadStates } from './rules.ts';
 
 /** Error codes of uploads. */
 export const codes = {
@@ -49,7 +49,7 @@ export const filesContract = contract({
     method: 'PUT',
     path: '/blobs/:id/blocks/:number',
     access: 'tenant',
-    summary: `Sends one block, usually ${blockBytes} bytes; in any order, and again if need be`,
+    summary: 'Sends one block, as large as the beginning said; in any order, and again if need be',
     params: z.object({ id: uuid, number: intText(0, mostBlocks - 1) }),
     body: 'bytes',
     mostBytes: mostBlockBytes,

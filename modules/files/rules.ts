@@ -7,8 +7,9 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, { mostBytes: number; picture: boolean }>>;
 export type BlobKind = keyof typeof kinds;
 
-/** Image uploads come in blocks of 256 KB, up to seven at a time (LIMIT-05). */
-export const blockBytes = 256 * 1024;
+/** Pictures come in blocks of 256 KB, other files in blocks of 1024 KB (LIMIT-04, LIMIT-05). */
+export const blockBytesOf = (kind: BlobKind): number => (kinds[kind].picture ? 256 : 1024) * 1024;
+/** So many of them are on their way at once. */
 export const parallelBlocks = 7;
 
 /** The server takes blocks of any size up to 4 MB (OPEN-11). */

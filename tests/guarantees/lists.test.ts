@@ -64,6 +64,54 @@ describe.each(each(paged))('GET %s', (_, endpoint) => {
   });
 });
 
+const summed = gets.filter((endpoint) => gives(endpoint, 'aggregates'));
+
+describe('sums of a list', () => {
+  it('are answered by worklogs and invoices (WIRE-12)', () => {
+    expect(summed.map(({ path }) => path)).toEqual(expect.arrayContaining(['/worklogs', '/invoices']));
+  });
+
+  it.each(each(summed))('%s: are of all that matches, whatever the page (WIRE-12)', async (_path, endpoint) => {
+    await twoMore();
+    const [all, page, far] = [
+      await ask(endpoint, 'pageSize=500'),
+      await ask(endpoint, 'pageSize=1'),
+      await ask(endpoint, 'pageNumber=900'),
+    ];
+    expect(all.body.items.length).toBeGreaterThan(1);
+    expect([page.body.items.length, far.body.items.length]).toEqual([1, 0]);
+    expect([page.body.aggregates, far.body.aggregates]).toEqual([all.body.aggregates, all.body.aggregates]);
+    expect(JSON.stringify(all.body.aggregates)).toMatch(/[1-9]/);
+  });
+});
+
+/** Work on two projects: of each one is billed and one awaits its invoice. */
+async function twoMore(): Promise<void> {
+  for (let project = 1; project <= 2; project += 1) {
+    const { id } = await firm.project({ clientId: Number(rows.clients) });
+    const work = async () =>
+      (await firm.manager.call('POST', '/worklogs', { body: { projectId: id, quantity: 1.5, price: 20_000 } })).body.id;
+    const worklogIds = [await work()];
+    expect((await firm.manager.call('POST', '/invoices', { body: { worklogIds } })).status).toBe(201);
+    await work();
+  }
+}
+
+describe('a call for everything', () => {
+  it('answers 10,000 rows, and says that there are more (WIRE-18)', async () => {
+    const large = await world.firm();
+    await world.sql("insert into label (tenant_id, name) select $1, 'Merki ' || n from generate_series(1, 10001) n", [
+      large.id,
+    ]);
+    const everything = async () => (await large.manager.call('GET', '/labels?pageSize=999999')).body;
+    const { items, pagination } = await everything();
+    expect(items).toHaveLength(10_000);
+    expect(pagination).toEqual({ total: 10_001, pageNumber: 1, pageSize: 10_000, truncated: true });
+    await world.sql("delete from label where tenant_id = $1 and name = 'Merki 1'", [large.id]);
+    expect((await everything()).pagination).toEqual({ total: 10_000, pageNumber: 1, pageSize: 10_000 });
+  });
+});
+
 describe.each(each(ordered))('GET %s', (_, endpoint) => {
   it('orders by its fields alone, several at once, in either direction (WIRE-14, WIRE-15)', async () => {
     const refused = await ask(endpoint, 'orderBy=password desc');

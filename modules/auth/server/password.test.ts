@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strengthOf } from './password.ts';
+import { hashPassword, passwordHolds, strengthOf } from './password.ts';
 
 describe('the strength of a password', () => {
   it.each([
@@ -31,4 +31,23 @@ describe('the strength of a password', () => {
     expect(strengthOf(`${'1'.repeat(60)}Klettur-og-sjor-26 vertu sæll`, '')).toEqual(known);
     expect(strengthOf(`${'1'.repeat(50)}Klettur-og-sjor-26 vertu sæll`, '').score).toBeGreaterThan(known.score);
   });
+});
+
+it('a password is looked at as long for nobody as for somebody (AUTH-34)', async () => {
+  const known = await hashPassword('Klettur-og-sjor-26');
+  const took = { known: [] as number[], nobody: [] as number[] };
+  await passwordHolds('warm', null);
+  for (let round = 0; round < 9; round += 1) {
+    for (const [who, hash] of [
+      ['known', known],
+      ['nobody', null],
+    ] as const) {
+      const begun = performance.now();
+      expect(await passwordHolds('wrong', hash)).toBe(false);
+      took[who].push(performance.now() - begun);
+    }
+  }
+  const quickest = (times: readonly number[]) => Math.min(...times);
+  // Without the work for nobody it would be some hundred times quicker.
+  expect(quickest(took.nobody)).toBeGreaterThan(quickest(took.known) / 3);
 });

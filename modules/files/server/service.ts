@@ -5,7 +5,7 @@ import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Begun } from '../contract.ts';
-import { blockBytes, isWhole, kinds, pictureType, uploadState, type BlobKind } from '../rules.ts';
+import { blockBytesOf, isWhole, kinds, pictureType, uploadState, type BlobKind } from '../rules.ts';
 import * as queries from './queries.ts';
 
 /** Uploads under way that one person may have. */
@@ -36,7 +36,7 @@ export async function begin(
     projectId: projectId ?? null,
     sha256: sha256 ? Buffer.from(sha256, 'hex') : null,
   });
-  return { blobId, sasUrl: `${publicUrl}/api/blobs/${blobId}`, blockSize: blockBytes };
+  return { blobId, sasUrl: `${publicUrl}/api/blobs/${blobId}`, blockSize: blockBytesOf(kind) };
 }
 
 /** Keeps one block; the same number again replaces what came before. */

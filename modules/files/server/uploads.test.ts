@@ -13,7 +13,7 @@ const begin = async (who: Person, fileSize: number, kind = 'profile-image'): Pro
   const reply = await who.call('POST', '/blobs', { body: { kind, fileSize } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   expect(reply.body).toMatchObject({
-    blockSize: block,
+    blockSize: kind === 'default-template' ? 1024 * 1024 : block,
     sasUrl: `http://127.0.0.1:3000/api/blobs/${reply.body.blobId}`,
   });
   return reply.body.blobId;
@@ -41,6 +41,15 @@ describe('an upload', () => {
     expect((await commit(employee, id)).body).toEqual({ id, contentType: 'image/png', size: bytes.length });
     const shown = await employee.call('GET', `/profile-images/${id}`);
     expect(Buffer.compare(shown.raw, Buffer.from(bytes))).toBe(0);
+  });
+
+  it('of another kind than a picture comes in blocks of 1024 KB (LIMIT-04)', async () => {
+    const { manager } = await world.firm();
+    const bytes = longPicture(4 * block + 5);
+    const id = await begin(manager, bytes.length, 'default-template');
+    expect((await send(manager, id, 0, bytes.subarray(0, 4 * block))).status).toBe(204);
+    expect((await send(manager, id, 1, bytes.subarray(4 * block))).status).toBe(204);
+    expect((await commit(manager, id)).body).toMatchObject({ size: bytes.length });
   });
 
   it('says what has come of it, so that it can go on where it stopped (SHELL-30)', async () => {

@@ -48,7 +48,7 @@ const file = new Blob([new Uint8Array(205)]);
 const asked = (endpoint: unknown) => server.call.mock.calls.filter(([one]) => one === endpoint);
 
 describe('an upload from the browser', () => {
-  it('sends every block once, seven at a time, tells how far it is, and commits (LIMIT-05)', async () => {
+  it('sends every block once, seven at a time, tells how far it is, and commits (LIMIT-04, LIMIT-05)', async () => {
     const told: number[] = [];
     expect(await uploadFile(file, { kind: 'profile-image', onProgress: (part) => told.push(part) })).toBe('blob-1');
     expect(blocks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { installModules } from '#server/modules.ts';
+import { fieldsOf, goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+
+// Whoever edits a row says which version they saw; of a stale one nothing is written (WIRE-22). New endpoints come by themselves.
+
+const world = await openWorld();
+const firm = await world.firm();
+const rows = await world.rowsOf(firm);
+const puts = installModules(testSettings())
+  .routes.map(({ endpoint }) => endpoint)
+  .filter(({ method, access }) => method === 'PUT' && access === 'tenant');
+const takesVersion = ({ body }: Endpoint) =>
+  typeof body === 'object' && fieldsOf(body).some(({ name }) => name === 'version');
+
+/** What is put without a version, since nothing that another typed meanwhile can be lost by it. */
+const withoutVersion: readonly RegExp[] = [
+  /\/(restore|undo|delete|erase|copy|approve)$|\/timer\/(start|stop)$/, // does one thing, whatever else changed
+  /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own, or one value that was chosen
+  /^\/worklogs\/bulk$/, // sets the fields that were chosen, of many at once
+  /^\/exchange-rates$/, // a rate of a day, written over
+];
+
+/** Its body is another for each system: modules/accounting/server/settings.test.ts. */
+const ofItsOwn = /\/accounting$/;
+/** Their bodies in the specification have no version; one that is sent is heeded. */
+const mayLackVersion = /^\/projects\/:id\/(description|employees)$/;
+
+it('every call that edits a row takes its version (WIRE-22)', () => {
+  const without = puts.filter((endpoint) => !takesVersion(endpoint)).map(({ path }) => path);
+  expect(without.filter((path) => !withoutVersion.some((known) => known.test(path)))).toEqual([]);
+});
+
+describe.each(
+  puts
+    .filter((endpoint) => takesVersion(endpoint) && !ofItsOwn.test(endpoint.path))
+    .map((endpoint) => [endpoint.path, endpoint] as const),
+)('PUT %s', (_, endpoint) => {
+  const good = { ...(sampleOf(endpoint.body as never, { prefer: idsOf(rows) }) as object), version: 999 };
+  const put = (body: object) => firm.manager.call('PUT', goodPath(endpoint, rows), { body });
+
+  it('answers 412 to a stale version, with the row as it stands, and writes nothing (WIRE-22)', async () => {
+    const before = await logged();
+    const { status, body } = await put(good);
+    expect([status, body.code]).toEqual([412, 'stale']);
+    expect(body.current.version).toEqual(expect.any(Number));
+    expect(await logged()).toBe(before);
+  });
+
+  if (mayLackVersion.test(endpoint.path)) return;
+
+  it('answers 400 to a body without one (WIRE-22)', async () => {
+    const { version: _version, ...rest } = good;
+    const { status, body } = await put(rest);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['version']]);
+  });
+});
+
+const logged = async (): Promise<number> =>
+  (await world.sql<{ count: number }>('select count(*)::int as count from audit_log'))[0]?.count ?? 0;
