@@ -416,6 +416,7 @@ export const invoicesContract = contract({
     summary: 'Issues a credit note of the whole invoice; its worklogs are unbilled again',
     params: idParams,
     body: body({
+      /** Absent: today, or the day of the invoice where that is later; never before it. */
       invoiceDate: z.optional(calendarDate),
       note: z.optional(text(2000)),
       skipExternalInvoiceCreation: z.optional(z.boolean()),

@@ -131,6 +131,7 @@ export const is = (nouns: Vocabulary) => ({
     badDateTime: 'Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm',
     badTimeOfDay: 'Tími dags þarf að vera á forminu kk:mm',
     badTime: 'Tíma þarf að skrifa eins og 1:30, 1,5 eða 90m.',
+    beforeInvoice: 'Dagurinn má ekki vera á undan dagsetningu reikningsins.',
     badRange: 'Lokadagur má ekki vera á undan upphafsdegi.',
     noExchangeRate: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}.`,
     exchangeRateOfFuture: 'Dagurinn er ekki kominn.',

@@ -118,6 +118,13 @@ describe('a credit note', () => {
     const id = await log();
     const invoice = await issue(id);
     await mark(invoice.id, { sentDate: '2026-04-01' });
+    const early = await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, {
+      body: { invoiceDate: '2026-03-30' },
+    });
+    expect([early.status, early.body.errors]).toEqual([
+      400,
+      { invoiceDate: 'Dagurinn má ekki vera á undan dagsetningu reikningsins.' },
+    ]);
     const { status, body } = await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, {
       body: { invoiceDate: '2026-04-05', note: 'Rangur greiðandi' },
     });

@@ -225,6 +225,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     confirm: 'Make a credit note',
     done: (number) => `Credit note ${number} was created`,
     date: 'Date of the credit note',
+    note: 'Note on the credit note',
   },
   letter: {
     action: 'Send by e-mail',

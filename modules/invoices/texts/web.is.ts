@@ -233,6 +233,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     confirm: 'Gera kreditreikning',
     done: (number: number) => `Kreditreikningur ${number} var stofnaður`,
     date: 'Dagsetning kreditreiknings',
+    note: 'Skýring á kreditreikninginn',
   },
   letter: {
     action: 'Senda í tölvupósti',

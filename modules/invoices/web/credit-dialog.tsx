@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from '#web/lib/toast.tsx';
+import { calendarDay } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import type { Issued } from '../contract.ts';
 import { creditInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
@@ -12,25 +14,27 @@ import { useInvoiceWords } from './words.ts';
 type Props = {
   readonly id: number;
   readonly number: number;
-  readonly today: string;
-  /** The id of the credit note. */ readonly close: (made?: number) => void;
+  /** No credit note is older than what it credits. */
+  readonly invoiceDate: string;
+  readonly close: (made?: Issued) => void;
 };
 
 /** Undoes a whole invoice on a day; the key of the dialog sees to it that it happens once. */
-export function CreditDialog({ id, number, today, close }: Props) {
+export function CreditDialog({ id, number, invoiceDate, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const idempotencyKey = useRef(crypto.randomUUID());
-  const [day, setDay] = useState<string | null>(today);
+  const today = calendarDay(new Date());
+  const [day, setDay] = useState<string | null>(invoiceDate > today ? invoiceDate : today);
+  const [note, setNote] = useState('');
   const save = useSave(
     () => {
       if (day === null) throw new FormProblem({ invoiceDate: words.credit.dateNeeded });
-      return creditInvoice(id, day, idempotencyKey.current);
+      return creditInvoice(id, { invoiceDate: day, ...(note.trim() === '' ? {} : { note }) }, idempotencyKey.current);
     },
-    ({ invoices: [made] }) => {
+    (made) => {
       void refreshInvoices(client);
-      if (made) toast.success(words.credit.done(made.number));
-      close(made?.id);
+      close(made);
     },
     words.errors.issue,
   );
@@ -38,6 +42,7 @@ export function CreditDialog({ id, number, today, close }: Props) {
     <Dialog
       title={words.credit.title(number)}
       width={440}
+      dirty={note !== ''}
       onClose={() => close()}
       save={save}
       saveLabel={words.credit.confirm}
@@ -47,8 +52,17 @@ export function CreditDialog({ id, number, today, close }: Props) {
         label={words.credit.date}
         value={day}
         onChange={setDay}
+        min={invoiceDate}
         error={save.errors['invoiceDate'] ?? null}
         required
+      />
+      <TextArea
+        label={words.credit.note}
+        value={note}
+        onChange={setNote}
+        maxLength={2000}
+        rows={2}
+        error={save.errors['note'] ?? null}
       />
     </Dialog>
   );

@@ -106,6 +106,26 @@ describe('deleting an invoice', () => {
     expect(called()).toEqual([invoicesContract.creditInvoice]);
   });
 
+  it('says of a credit note that did not get to the accounting system what is there and what is not (BILL-18)', async () => {
+    const { screen, answer } = await remove(
+      invoice(5, { accountingSystem: 'Regla', can: { delete: false, credit: true, mark: true } }),
+    );
+    await answer('Eyða reikningi 105', 'Eyða');
+    await answer('Hann er enn til í bókhaldinu', 'Gera kreditreikning');
+    server.call.mockResolvedValue({
+      success: false,
+      count: 1,
+      invoiceCount: 0,
+      accountingSystem: 'Regla',
+      message: 'Bókhaldið er lokað.',
+      invoices: [{ id: 9, number: 110, reference: 'a' }],
+    });
+    await answer('Kreditreikningur fyrir reikning 105', 'Gera kreditreikning');
+    await expect.element(screen.getByRole('dialog', { name: 'Ekki voru allir reikningar stofnaðir' })).toBeVisible();
+    await expect.element(screen.getByText('Bókhaldið er lokað.')).toBeVisible();
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+
   it('offers a credit note in the words of the server where the invoice was sent', async () => {
     server.call.mockRejectedValue(
       new ApiError(409, { code: 'invoice_sent', detail: 'Reikningurinn hefur verið sendur.' }),

@@ -8,12 +8,14 @@ import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { invoicesContract, type InvoiceRow } from '../contract.ts';
 import { markInvoice, refreshInvoices, removeInvoice, restoreInvoice } from './api.ts';
+import { ResultDialog } from './dialogs.ts';
 import { useInvoiceWords } from './words.ts';
 
 const CreditDialog = lazy(() => import('./credit-dialog.tsx').then(({ CreditDialog: it }) => ({ default: it })));
 
 const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
 
+type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate'>;
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'sentDate' | 'paidDate'>;
 
 /** What can be done to invoices, from a list and from the page of one. */
@@ -88,9 +90,13 @@ export function useInvoiceActions() {
     return ofMany;
   }
 
-  async function credit(row: Pick<InvoiceRow, 'id' | 'number'>) {
-    const made = await dialogs.open(CreditDialog, { id: row.id, number: row.number, today: calendarDay(new Date()) });
-    if (made) open(made);
+  async function credit({ id, number, invoiceDate }: Credited) {
+    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate });
+    if (!made) return;
+    const [note] = made.invoices;
+    if (!made.success) await dialogs.open(ResultDialog, { result: made });
+    else if (note) toast.success(words.credit.done(note.number));
+    if (note) open(note.id);
   }
 
   async function restore(ids: readonly number[]) {
@@ -147,7 +153,7 @@ export function useInvoiceActions() {
       void remove(rows, onDone).catch(() => refreshInvoices(client)),
     send: (row: Pick<InvoiceRow, 'id' | 'number' | 'kind'>) =>
       void dialogs.open(LetterDialog, { id: row.id, number: row.number, isCredit: row.kind === 'credit-note' }),
-    credit: (row: Pick<InvoiceRow, 'id' | 'number'>) => void credit(row),
+    credit: (row: Credited) => void credit(row),
     toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? calendarDay(new Date()) : null }),
     togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),
     pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),

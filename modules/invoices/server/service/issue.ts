@@ -45,7 +45,7 @@ async function draftsOf(
     (await queries.ratesOn(scope, invoiceDate)).map(({ currencyCode, rate }) => [currencyCode, rate]),
   );
   const due = dueDate ?? dueDateOf(invoiceDate, paymentDays);
-  if (due < invoiceDate) throw new AppError('malformed', { fields: { dueDate: { key: 'badRange' } } });
+  if (due < invoiceDate) throw new AppError('malformed', { fields: { dueDate: { key: 'beforeInvoice' } } });
   return groups.map((group) => {
     const { id: _id, languageCode, ...buyer } = payors.get(group.payorId) ?? unknown();
     return {

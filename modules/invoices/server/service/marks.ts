@@ -12,7 +12,7 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
   if (row.deletedDate !== null) throw new AppError('invoice_deleted');
   if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
   if (extendedDueDate && extendedDueDate < row.invoiceDate)
-    throw new AppError('malformed', { fields: { extendedDueDate: { key: 'badRange' } } });
+    throw new AppError('malformed', { fields: { extendedDueDate: { key: 'beforeInvoice' } } });
   await update(scope, id, {
     sent_at: sentDate === undefined ? row.sentDate : sentDate,
     paid_at: paidDate === undefined ? row.paidDate : paidDate,

@@ -43,12 +43,16 @@ type Crediting = {
 export async function credit(
   scope: Scope,
   id: number,
-  { invoiceDate = todayOf(scope), note = '', skipExternalInvoiceCreation }: Crediting,
+  { invoiceDate: asked, note = '', skipExternalInvoiceCreation }: Crediting,
   accounting: AccountingPort,
 ): Promise<Issued> {
   const row = await getStanding(scope, id);
   if (row.kind === 'credit-note') throw new AppError('credit_note_final');
   if (row.creditNoteId !== null) throw new AppError('invoice_credited');
+  const today = todayOf(scope);
+  const invoiceDate = asked ?? (row.invoiceDate > today ? row.invoiceDate : today);
+  if (invoiceDate < row.invoiceDate)
+    throw new AppError('malformed', { fields: { invoiceDate: { key: 'beforeInvoice' } } });
   await releaseWorklogs(scope, id);
   const [number = 0] = await takeNumbers(scope, 1);
   const { seller } = await sellerOf(scope);
