@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { withBreakable } from './breakable.ts';
 import type { Paper } from './lay-out.ts';
 
 // A thread of its own: laying a paper out takes a second, and others are answered meanwhile.
@@ -51,10 +52,11 @@ pdfmake.setTableLayouts({
   },
 });
 
-const { footer, continued, ...definition } = workerData as Paper;
+const { footer, continued, content, ...definition } = workerData as Paper;
 const bytes = await pdfmake
   .createPdf({
     ...definition,
+    content: withBreakable(content),
     header: (page: number) => (page === 1 ? null : continued),
     footer: (page: number, pages: number) =>
       JSON.parse(

@@ -56,6 +56,21 @@ const mixed = async ({ log, issue }: Awaited<ReturnType<typeof setUp>>) =>
     { note: 'Takk fyrir viðskiptin' },
   );
 
+/** What stands where on each page of a PDF, in points. */
+async function placesOf(bytes: Buffer) {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1));
+  const contents = await Promise.all((await Promise.all(pages)).map((page) => page.getTextContent()));
+  return contents.map(({ items }) =>
+    items.flatMap((item) =>
+      'str' in item
+        ? [{ text: item.str, right: Number(item.transform[4]) + item.width, bottom: Number(item.transform[5]) }]
+        : [],
+    ),
+  );
+}
+
 describe('the PDF of an invoice', () => {
   it('says all that the law asks of one: both parties, numbers, days, lines, and each VAT rate with price and tax apart', async () => {
     const set = await setUp();
@@ -122,6 +137,32 @@ describe('the PDF of an invoice', () => {
       'ISK 439,334',
     ])
       expect(words).toContain(part);
+  });
+
+  it('keeps every figure on the paper, however long a word, a description or a name is', async () => {
+    const set = await setUp();
+    await world.sql('update client set name = $2 where id = $1', [
+      set.client.id,
+      `${'Vatnsréttindafélagið '.repeat(8)}ehf.`,
+    ]);
+    await world.sql('update project set name = $2 where id = $1', [set.project.id, 'Matsbeiðni'.repeat(15)]);
+    const address = `https://dómar.example/${'abcdefghij'.repeat(30)}`;
+    const id = await set.issue(
+      [
+        await set.log({ comment: address, price: 1_234_567 }),
+        await set.log({ comment: 'x'.repeat(4000) }),
+        await set.log({ comment: 'Löng lýsing. '.repeat(300) }),
+      ],
+      { note: 'y'.repeat(500) },
+    );
+    const { raw } = await set.get(id, 'pdf');
+    const pages = await placesOf(raw);
+    const words = pages.flat().map(({ text }) => text);
+    expect(words).toContain('2.469.134');
+    expect(words.join('')).toContain(address);
+    // A4 with its margin: nothing is beyond them.
+    for (const { text, right, bottom } of pages.flat())
+      expect([text, right <= 595.28 - 42 + 1, bottom >= 0]).toEqual([text, true, true]);
   });
 
   it('of a credit note names the invoice that it undoes; a deleted one is void; one from the accounting system is the basis of its own', async () => {

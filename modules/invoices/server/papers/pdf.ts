@@ -28,7 +28,7 @@ export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: s
     continued: {
       margin: [42, 24, 42, 0],
       color: muted,
-      columns: [{ text: `${title}, ${words.continued}` }, { text: invoice.buyer.name, alignment: 'right' }],
+      columns: [{ text: `${title}, ${words.continued}` }, { text: shortened(invoice.buyer.name), alignment: 'right' }],
     },
     footer: footerOf(invoice, figures),
     ...(invoice.state === 'deleted'
@@ -36,6 +36,9 @@ export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: s
       : {}),
   };
 }
+
+/** There is room for one line above the pages that follow. */
+const shortened = (name: string): string => (name.length > 50 ? `${name.slice(0, 49).trimEnd()}…` : name);
 
 /** Where it comes from, who sells, and which page it is. */
 const footerOf = ({ seller, accountingSystem, invoiceId }: InvoiceAnswer, { words }: Figures): object => ({
