@@ -19,11 +19,11 @@ import { UnbilledPart } from './unbilled-part.tsx';
 import { useDashboardWords } from './words.ts';
 
 const periods = [
+  'Past7Days',
   'ThisWeek',
   'LastWeek',
   'ThisMonth',
   'LastMonth',
-  'Past7Days',
 ] as const satisfies readonly DateRangeName[];
 const periodKey = 'dashboardPeriod';
 

@@ -1,0 +1,37 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hitsOptions, pathOf, resultsOptions } from './api.ts';
+
+// What is asked of the server is what is looked at.
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#web/lib/call.ts', () => ({ call: server.call }));
+
+beforeEach(() => server.call.mockReset().mockResolvedValue({ items: [], pagination: { total: 0 } }));
+
+async function asked({ queryFn }: { queryFn?: unknown }): Promise<object> {
+  await (queryFn as (context: Pick<QueryFunctionContext, 'signal'>) => unknown)({
+    signal: new AbortController().signal,
+  });
+  return server.call.mock.lastCall?.[1].query;
+}
+
+it('asks all sources for a page of 40 from the top bar (SEARCH-04)', async () => {
+  expect(await asked(hitsOptions('þór'))).toMatchObject({ search: 'þór', sources: 'All', pageSize: '40' });
+});
+
+it('asks for results by 30 a page, of the source and page in the address (SEARCH-03)', async () => {
+  expect(await asked(resultsOptions('þór', 'Clients', 3))).toMatchObject({
+    search: 'þór',
+    sources: 'Clients',
+    pageNumber: '3',
+    pageSize: '30',
+  });
+});
+
+it.each([
+  [1, '/7/projects/12'],
+  [2, '/7/clients/12'],
+  [4, '/7/opponents/12'],
+] as const)('opens what is of kind %i on its own page (SEARCH-02)', (typeId, path) => {
+  expect(pathOf(7, { typeId, id: 12 })).toBe(path);
+});
