@@ -8,7 +8,16 @@ const dictionaries = sources.filter((file) => /\/texts\/([\w-]+\.)*is\.ts$/.test
 const englishOf = (file: string) => file.replace(/is\.ts$/, 'en.ts');
 
 /** Words that are the same in English: names, and letters that stand in a name. */
-const icelandicInEnglish = /Stoð|Íslenska/g;
+const icelandicInEnglish = /Stoð|Íslenska|krónur/g;
+
+/** What a law firm calls projects, and whom the generic edition does not have. */
+const legalWords = {
+  is: /(?<!\p{L})(?:mál(?:s|i|ið|sins|inu|in|a|um|anna)?|gagnaðil\p{L}*)(?!\p{L})/iu,
+  en: /\b(?:cases?|opponents?)\b/i,
+} as const;
+/** The words in another sense, and where both editions are told of an opponent that only law firms can have made. */
+const otherSenses =
+  /skipta ekki máli|in(?:to)? other cases|.*skráður sem gagnaðili\.|.*registered as an opponent\.|.*eða gagnaðila|.*or opponents/g;
 
 type Entry = { readonly path: string; readonly kind: string; readonly text: string };
 
@@ -47,6 +56,17 @@ describe('every dictionary', () => {
   });
 });
 
+describe('the generic edition', () => {
+  it.each(dictionaries)('%s says nothing that only law firms say (SHELL-02, SHELL-03)', async (file) => {
+    for (const language of languages) {
+      const said = (await entriesOf(file, language, 'generic')).filter(
+        ({ path }) => !/opponent|^editionHint$|^kinds\.4$/i.test(path),
+      );
+      expect(said.filter(({ text }) => legalWords[language].test(text.replaceAll(otherSenses, '')))).toEqual([]);
+    }
+  });
+});
+
 /** Every leaf of a dictionary: its path, whether it is a text or a sentence with places to fill, and the text. */
 async function entriesOf(file: string, language: 'is' | 'en', edition: 'legal' | 'generic'): Promise<readonly Entry[]> {
   const module = (await import(
@@ -57,8 +77,19 @@ async function entriesOf(file: string, language: 'is' | 'en', edition: 'legal' |
   return leaves(typeof words === 'function' ? (words as (given: typeof nouns) => unknown)(nouns) : words, '');
 }
 
+/** A sentence with its places filled; nothing of one that wants more than words and numbers. */
+function filled(sentence: (...places: unknown[]) => unknown): string {
+  try {
+    return String(sentence('2', '2', '2', '2'));
+  } catch {
+    return '';
+  }
+}
+
 function leaves(value: unknown, path: string): readonly Entry[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
-  return [{ path, kind: typeof value, text: typeof value === 'string' ? value : '' }];
+  return [
+    { path, kind: typeof value, text: typeof value === 'function' ? filled(value as () => unknown) : String(value) },
+  ];
 }

@@ -1,9 +1,9 @@
 import { int } from '#shared/format.ts';
-import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { DAT, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { MatchKind, PartyRole, RecordedDecision } from '../contract/record.ts';
 
 /** Words of the screens of clients and opponents, Icelandic. */
-export const is = ({ edition }: Vocabulary) => ({
+export const is = ({ project, edition }: Vocabulary) => ({
   client: {
     title: 'Viðskiptavinir',
     all: 'Allir viðskiptavinir',
@@ -29,7 +29,7 @@ export const is = ({ edition }: Vocabulary) => ({
     twin: 'Þessi aðili gæti þegar verið á skrá sem viðskiptavinur.',
     sameSsn: 'Annar viðskiptavinur er á skrá með sömu kennitölu',
     merge: (name: string) =>
-      `Allt sem tilheyrir viðskiptavininum „${name}“ flyst hingað: hlutverk í málum, óreikningsfærðar færslur og athuganir. Hann hverfur svo af skrá.`,
+      `Allt sem tilheyrir viðskiptavininum „${name}“ flyst hingað: hlutverk í ${project.many[DAT]}, óreikningsfærðar færslur og athuganir. Hann hverfur svo af skrá.`,
   },
   opponent: {
     title: 'Gagnaðilar',

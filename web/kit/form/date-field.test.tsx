@@ -63,7 +63,7 @@ it('keeps a text that is no date, names the form in Icelandic and leaves the val
   await expect.element(screen.getByText('2026-01-01T08:00')).toBeVisible();
 });
 
-it('shows an Icelandic month that begins on Monday, in a browser without Icelandic data', async () => {
+it('shows an Icelandic month that begins on Monday, in a browser without Icelandic data (I18N-04)', async () => {
   const screen = await renderInKit(<Host start="2026-03-05" />);
   await screen.getByRole('button', { name: 'Opna dagatal: Dagsetning' }).click();
   const calendar = screen.getByRole('dialog', { name: 'Dagsetning' });
