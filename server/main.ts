@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { accountingAt } from '#integrations/accounting/open.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
+import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
@@ -55,7 +56,7 @@ export async function startServer(
       jaKey: env.registryJaKey,
       skatturUrl: env.registrySkatturUrl,
       skatturKey: env.registrySkatturKey,
-      madeUp: env.demo,
+      madeUp: env.demo ? demoRegistry(demoPartiesIn(env.data)) : null,
     }),
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
   });

@@ -1,4 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
+import { madeUpRegistry } from '#integrations/registry/made-up.ts';
 import { readName } from '#modules/default-templates/server/service/values.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
 import { readKennitala } from '#shared/kennitala.ts';
@@ -14,8 +19,11 @@ const other = await openWorld();
 const count = async (from: string): Promise<number> =>
   (await world.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
 
+const folder = await mkdtemp(join(tmpdir(), 'stod-demo-'));
+afterAll(() => rm(folder, { recursive: true }));
+
 beforeAll(async () => {
-  await seedDemo(world.databaseUrl, { now, blobs: world.blobs });
+  await seedDemo(world.databaseUrl, { now, blobs: world.blobs, register: demoPartiesIn(folder) });
   await seedDemo(other.databaseUrl, { now });
 });
 
@@ -35,6 +43,17 @@ it('makes the same rows every time', async () => {
   const all =
     'select md5(string_agg(w::text, chr(10) order by w.id)) as sum from (select id, project_id, employee_id, date, comment, price, quantity, quantity_billed from worklog) w';
   expect(await world.sql(all)).toEqual(await other.sql(all));
+});
+
+it('has a register that knows who is in it by their own names, and makes up the rest (CLIENT-15)', async () => {
+  const [client] = await world.sql<{ ssn: string; name: string; address: string }>(
+    "select ssn, name, address from client where tenant_id = 1 and name like '% ehf.' order by id limit 1",
+  );
+  const registry = demoRegistry(demoPartiesIn(folder));
+  expect(await registry.lookUp(client?.ssn ?? '', 'company')).toMatchObject({ ...client, kind: 'company' });
+  const stranger = await registry.lookUp('1201603389', 'person');
+  expect(stranger).toEqual(await madeUpRegistry.lookUp('1201603389', 'person'));
+  expect(await demoRegistry(join(folder, 'none.json')).lookUp('1201603389', 'person')).toEqual(stranger);
 });
 
 it('refuses a database with companies in it', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { demoPartiesIn } from '#integrations/registry/demo.ts';
 import { hashPassword } from '#modules/auth/server/password.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { chooseBlobStore } from '#server/blobs/choose.ts';
@@ -12,16 +13,22 @@ import { legalTrade } from './demo/legal-kinds.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 import { seedFirm } from './seed/firm.ts';
+import { writeRegister } from './seed/register.ts';
 
 export const demoPassword = 'Klettur-og-sjor-26';
 
-/** `scale` makes the law firm larger, `now` is the moment up to which work was done, `blobs` takes the bytes of files. */
-export type SeedOptions = { readonly scale?: number; readonly now?: Date; readonly blobs?: BlobStore };
+/** `scale` makes the law firm larger, `now` is the moment up to which work was done, `blobs` takes the bytes of files, `register` is written with who is in it. */
+export type SeedOptions = {
+  readonly scale?: number;
+  readonly now?: Date;
+  readonly blobs?: BlobStore;
+  readonly register?: string;
+};
 
 /** Demo data in an empty database, in one transaction: made by code, relative to now, the same every time. */
 export async function seedDemo(
   databaseUrl: string,
-  { scale = 1, now = new Date(), blobs }: SeedOptions = {},
+  { scale = 1, now = new Date(), blobs, register }: SeedOptions = {},
 ): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   db.on('error', () => {});
@@ -34,6 +41,7 @@ export async function seedDemo(
     const seeding = { db, passwordHash: await hashPassword(demoPassword), now, blobs: blobs ?? null };
     await seedFirm(seeding, { ...lawFirm, sizes: scaled(lawFirm.sizes, scale) }, legalTrade);
     await seedFirm(seeding, consultancy, consultingTrade);
+    if (register !== undefined) await writeRegister(db, register);
     await db.query('commit; analyze');
   } finally {
     await db.end();
@@ -62,7 +70,7 @@ async function main(): Promise<void> {
   try {
     await migrateAll(database.url);
     const started = performance.now();
-    await seedDemo(database.url, { scale, blobs: chooseBlobStore(env) });
+    await seedDemo(database.url, { scale, blobs: chooseBlobStore(env), register: demoPartiesIn(env.data) });
     console.log(`Demo data at scale ${scale}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     await database.stop();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { demoPartiesIn } from '#integrations/registry/demo.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { type Log, makeLog } from '#server/log.ts';
@@ -55,7 +56,9 @@ async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
     import('#server/blobs/choose.ts'),
   ]);
   try {
-    await step('Making the demo data', () => seedDemo(databaseUrl, { blobs: chooseBlobStore(env) }));
+    await step('Making the demo data', () =>
+      seedDemo(databaseUrl, { blobs: chooseBlobStore(env), register: demoPartiesIn(env.data) }),
+    );
   } catch (failure) {
     throw explainFailure(failure, env.data);
   }

@@ -1,6 +1,5 @@
 import type { Registry } from '#server/registry.ts';
 import { lookUpAtJa } from './ja.ts';
-import { madeUpRegistry } from './made-up.ts';
 import { lookUpAtSkattur } from './skattur.ts';
 
 export type RegistrySettings = {
@@ -8,12 +7,12 @@ export type RegistrySettings = {
   readonly jaKey: string | undefined;
   readonly skatturUrl: string;
   readonly skatturKey: string | undefined;
-  /** A trial: where no register is set up, people and companies are made up. */ readonly madeUp: boolean;
+  /** The one of a trial, where no register is set up. */ readonly madeUp: Registry | null;
 };
 
 /** The registers that are set up: companies at the tax authority where there is a key for it, all else at the mediator. Without any, made-up ones in a trial, and null elsewhere: nobody's real client gets a made-up name. */
 export function chooseRegistry({ jaUrl, jaKey, skatturUrl, skatturKey, madeUp }: RegistrySettings): Registry | null {
-  if (jaKey === undefined && skatturKey === undefined) return madeUp ? madeUpRegistry : null;
+  if (jaKey === undefined && skatturKey === undefined) return madeUp;
   return {
     lookUp: async (ssn, kind) => {
       if (kind === 'company' && skatturKey !== undefined) return lookUpAtSkattur(skatturUrl, skatturKey, ssn);
