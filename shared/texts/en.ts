@@ -174,7 +174,8 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     not_found: 'This was not found, or you do not have access to it.',
     conflict: 'This conflicts with what is already registered.',
     in_use: 'This is in use and therefore cannot be deleted.',
-    idempotency_mismatch: 'The same request was sent before with other contents.',
+    idempotency_mismatch:
+      'This was saved by the first try, as it stood then. Close the dialog and change what was saved.',
     stale: 'Somebody else changed this in the meantime. Look at the change and save again.',
     payload_too_large: 'This is too large to be received.',
     rule: 'This cannot be done as things stand.',

@@ -172,7 +172,8 @@ export const is = (nouns: Vocabulary) => ({
     not_found: 'Þetta fannst ekki, eða þú hefur ekki aðgang að því.',
     conflict: 'Þetta stangast á við það sem þegar er skráð.',
     in_use: 'Þetta er í notkun og því er ekki hægt að eyða því.',
-    idempotency_mismatch: 'Sama beiðni barst áður með öðru innihaldi.',
+    idempotency_mismatch:
+      'Þetta vistaðist í fyrri tilraun, eins og það stóð þá. Lokaðu glugganum og breyttu því sem vistað var.',
     stale: 'Einhver annar breytti þessu í millitíðinni. Skoðaðu breytinguna og vistaðu aftur.',
     payload_too_large: 'Þetta er of stórt til að hægt sé að taka við því.',
     rule: 'Aðgerðin er ekki heimil eins og staðan er núna.',

@@ -51,6 +51,7 @@ it('demands a project and a date that fits, at their fields, and keeps what was 
 it('picks a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK-10, WORK-15)', async () => {
   const time = dialog('Skrá tíma');
   await chooseProject(time, '2026');
+  await time.getByText('Þú verður að velja mál').waitFor({ state: 'detached' });
   await time.getByRole('textbox', { name: 'Dags.' }).fill('02.03.2026 09:00');
   await time.getByRole('textbox', { name: /^Tímar/ }).fill('1:15');
   await time.getByRole('button', { name: 'Veldu tímagjald' }).click();
@@ -86,7 +87,8 @@ it('deletes what is chosen, after a question, and takes it back (WORK-39, SHELL-
   expect(await page.getByRole('button', { name: 'Eyða' }).count()).toBe(0);
   const row = grid().getByRole('row').filter({ hasText: 'Þinglýsingargjald, leiðrétt' });
   await tick(row);
-  await page.getByRole('button', { name: 'Eyða' }).click();
+  // What was saved before is still told: it lies over no button.
+  await page.getByRole('button', { name: 'Eyða' }).click({ timeout: 5_000 });
   await page.getByText('Ertu viss um að vilja eyða færslunni?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
   await row.waitFor({ state: 'detached' });

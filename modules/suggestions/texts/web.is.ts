@@ -38,7 +38,7 @@ export const is = ({ project, task }: Vocabulary) => ({
   },
   empty: {
     title: 'Engar tillögur þennan dag',
-    text: `Athugasemdir, stofnun ${project.many[GEN]} og önnur vinna í kerfinu birtist hér sem tillaga.`,
+    text: `Athugasemdir, stofnun ${project.many[GEN]} og önnur vinna í kerfinu birtast hér sem tillögur.`,
   },
   errors: {
     load: 'Villa kom upp við að sækja tillögur að tímaskráningu',

@@ -1,5 +1,7 @@
 import type { Timesheet } from '../contract.ts';
 
-/** How a day stands out: today before a day off. */
-export const markOf = (one: Timesheet['dates'][number], today: string): 'today' | 'off' | undefined =>
-  one.date === today ? 'today' : one.isSunday || one.holiday ? 'off' : undefined;
+/** How a day stands out: today, a Sunday or a day off, or both (TEMPO-05). */
+export function markOf(one: Timesheet['dates'][number], today: string): string | undefined {
+  const marks = [one.date === today ? 'today' : '', one.isSunday || one.holiday ? 'off' : ''];
+  return marks.filter(Boolean).join(' ') || undefined;
+}

@@ -6,25 +6,23 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import type { Timesheet } from '../contract.ts';
 import { TimesheetGrid } from './timesheet-grid.tsx';
 
+type LinkProps = {
+  to: string;
+  search?: { date: string };
+  params: { tenantId: string; id?: string };
+  children: string;
+};
 const actions = vi.hoisted(() => ({ createOn: vi.fn(), day: vi.fn(), edit: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/new-worklog.tsx', () => ({ useWorklogActions: () => actions }));
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({
-    to,
-    search,
-    params: _params,
-    children,
-    ...more
-  }: {
-    to: string;
-    search: { date: string };
-    params: unknown;
-    children: string;
-  }) => (
-    <a {...more} href={`${to}?date=${search.date}`}>
-      {children}
-    </a>
-  ),
+  Link: ({ to, search, params, children, ...more }: LinkProps) => {
+    const path = to.replace('$tenantId', params.tenantId).replace('$id', params.id ?? '');
+    return (
+      <a {...more} href={search ? `${path}?date=${search.date}` : path}>
+        {children}
+      </a>
+    );
+  },
 }));
 const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/cell-hours.ts', () => ({ useCellHours: () => server }));
@@ -203,7 +201,7 @@ describe('the timesheet', () => {
 
   it('marks Sundays and days off, and sums days, weeks and all, and leads to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
     const screen = await draw();
-    const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark=off]')].map((one) => [
+    const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark~=off]')].map((one) => [
       one.textContent,
       one.title,
     ]);
@@ -213,7 +211,8 @@ describe('the timesheet', () => {
     ]);
     await expect
       .element(screen.getByRole('link', { name: '3 tillögur að tímaskráningu' }))
-      .toHaveAttribute('href', '/$tenantId/worklogs/suggestions?date=2026-06-16');
+      .toHaveAttribute('href', '/1/worklogs/suggestions?date=2026-06-16');
+    await expect.element(screen.getByRole('link', { name: '2026-0002' })).toHaveAttribute('href', '/1/projects/2');
     const feet = [...document.querySelectorAll('tfoot tr')].map((row) =>
       [...row.querySelectorAll('td')].map((one) => one.textContent),
     );

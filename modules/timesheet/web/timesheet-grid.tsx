@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { mondayOf } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
 import type { Timesheet } from '../contract.ts';
@@ -20,6 +20,14 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   const weeks = [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
   const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null =>
     one?.projectId === projectId ? one : null;
+
+  const [first] = dates;
+  const column = dates.findIndex(({ date }) => date === today);
+  // A month is wider than the screen: it opens where today is.
+  useEffect(() => {
+    const head = table.current?.querySelectorAll('thead th')[column + 1];
+    if (column >= 0) head?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [table, column, first?.date, dates.length]);
 
   return (
     <div className={classes.scroll}>

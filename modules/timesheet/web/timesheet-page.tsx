@@ -12,9 +12,11 @@ import { useHere } from '#web/lib/here.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { roleIn } from '#web/lib/role.ts';
+import { sp } from '#web/lib/search-params.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { Timesheet } from '../contract.ts';
@@ -44,9 +46,10 @@ export default function TimesheetPage() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const remembered = useQuery(profileOptions()).data?.preferences.timesheetView;
+  const phone = useIsPhone();
   const today = calendarDay(new Date());
   const view = views.find((one) => one === search.view) ?? views.find((one) => one === remembered) ?? 'week';
-  const day = /^20\d\d-\d\d-\d\d$/.test(search.day ?? '') ? (search.day ?? today) : today;
+  const day = sp.date().parse(search.day) ?? today;
   const calendar = isCalendar(view);
   const range = daysOf(view, day);
   const own = useOwnRows(range);
@@ -74,12 +77,28 @@ export default function TimesheetPage() {
     if (ids) own.add(week, ids);
   }
 
+  // On a phone the buttons go beyond the edge, and these are what one needs first.
+  const steps = (
+    <Button.Group>
+      <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}>
+        <ChevronLeft size={16} aria-hidden />
+      </Button>
+      <Button variant="default" onClick={() => go({ day: today })}>
+        {words.today}
+      </Button>
+      <Button variant="default" px={9} aria-label={words.next} onClick={() => step(1)}>
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+    </Button.Group>
+  );
+
   return (
     <section className={classes.page}>
       <PageHead
         title={words.title}
         meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}
       >
+        {phone ? steps : null}
         {waiting ? (
           <Button
             variant="subtle"
@@ -126,17 +145,7 @@ export default function TimesheetPage() {
             }))}
           />
         ) : null}
-        <Button.Group>
-          <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}>
-            <ChevronLeft size={16} aria-hidden />
-          </Button>
-          <Button variant="default" onClick={() => go({ day: today })}>
-            {words.today}
-          </Button>
-          <Button variant="default" px={9} aria-label={words.next} onClick={() => step(1)}>
-            <ChevronRight size={16} aria-hidden />
-          </Button>
-        </Button.Group>
+        {phone ? null : steps}
       </PageHead>
       {sheet.error && !sheet.data ? (
         <ErrorState title={words.failed} detail={detailOf(sheet.error)} onRetry={() => void sheet.refetch()} />

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { date, hours } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
 import type { Timesheet } from '../contract.ts';
 import { markOf } from './marks.ts';
 import type { Row, Typed } from './typed.ts';
@@ -31,6 +33,7 @@ export const TimesheetRow = memo(function TimesheetRow({
   told,
 }: Props) {
   const words = useTimesheetWords();
+  const { tenantId } = useHere();
   const cells = new Map(item.data.map((one) => [one.date, one]));
 
   function cellOf(day: string, place: number) {
@@ -76,7 +79,16 @@ export const TimesheetRow = memo(function TimesheetRow({
   return (
     <tr>
       <th scope="row" title={`${item.projectNumber} ${item.projectName}`}>
-        <b>{item.projectNumber}</b> {item.projectName}
+        {/* The grid is one tab stop: the keys come to the project by its worklogs. */}
+        <Link
+          className={classes.number}
+          tabIndex={-1}
+          to="/$tenantId/projects/$id"
+          params={{ tenantId: String(tenantId), id: String(item.projectId) }}
+        >
+          {item.projectNumber}
+        </Link>{' '}
+        {item.projectName}
       </th>
       {dates.map((one, place) => (
         <td key={one.date} data-mark={markOf(one, today)}>

@@ -92,6 +92,17 @@ export const mergedDraft = (untouched: Draft, mine: Draft, theirs: Draft): Draft
   ...Object.fromEntries(Object.entries(mine).filter(([field, value]) => value !== untouched[field as keyof Draft])),
 });
 
+const fieldOf: Readonly<Record<string, keyof Draft>> = { projectId: 'project', payorId: 'payor' };
+
+/** What was wrong in the draft that was sent, but for fields that were changed since. */
+export const errorsOf = (errors: Readonly<Record<string, string>>, sent: Draft, now: Draft) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name]) => {
+      const field = fieldOf[name] ?? (name as keyof Draft);
+      return sent[field] === now[field];
+    }),
+  );
+
 /** The draft as the API takes it; a missing project is told at its field before anything is sent (WORK-20). */
 export function bodyOf(
   draft: Draft,

@@ -1,3 +1,4 @@
+import { sp } from '#web/lib/search-params.ts';
 import type { ListFilter } from './filter.ts';
 
 /** The list's place in the address. What is at its default is left out. */
@@ -18,7 +19,7 @@ export type WorklogSearch = {
 /** The filter that an address means; what it does not say is at the default. `all` and `any` take a default off. */
 export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilter {
   const whole = (text: unknown) => (/^\d{1,9}$/.test(String(text ?? '')) ? Number(text) : undefined);
-  const day = (text: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(text ?? '')) ? String(text) : undefined);
+  const day = (text: unknown) => sp.date().parse(text);
   return {
     booked: oneOf(search.booked, ['unbilled', 'billed', 'all'], standard.booked),
     billable: oneOf(search.billable, ['billable', 'nonBillable', 'all'], standard.billable),

@@ -17,6 +17,7 @@ import {
   bodyOf,
   draftOf,
   editBodyOf,
+  errorsOf,
   mergedDraft,
   newDraft,
   withProject,
@@ -99,6 +100,8 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
   // What it opened with: the parent makes a new one at every drawing.
   const [untouched, setUntouched] = useState(start);
   const [draft, setDraft] = useState(untouched);
+  // What was asked last: a field that has changed since is not wrong any more.
+  const [asked, setAsked] = useState(start);
   const [current, setCurrent] = useState<Worklog | null>(null);
   const sending = useRef<{ readonly draft: Draft; readonly version: number; readonly timer?: boolean | undefined }>({
     draft,
@@ -110,8 +113,8 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
   const isTime = draft.workTypeId === workType.time;
 
   async function send(): Promise<Worklog> {
-    const { draft: asked, version, timer } = sending.current;
-    const body = { ...bodyOf(asked, zone.offset, words.dialog), ...(timer === undefined ? {} : { timer }) };
+    const { draft: sent, version, timer } = sending.current;
+    const body = { ...bodyOf(sent, zone.offset, words.dialog), ...(timer === undefined ? {} : { timer }) };
     try {
       return worklog ? await edit(worklog.id, body, version) : await create(body);
     } catch (error) {
@@ -139,9 +142,12 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
     isTime ? words.errors.unknown : words.errors.cost,
   );
 
+  const standing = errorsOf(save.errors, asked, draft);
+
   /** With `timer` the clock starts or stops by the save. */
   function submit(timer?: boolean) {
     sending.current = { ...sending.current, draft, timer };
+    setAsked(draft);
     save.submit();
   }
 
@@ -153,6 +159,7 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
     setDraft(next);
     setCurrent(null);
     sending.current = { draft: next, version: row.version, timer: sending.current.timer };
+    setAsked(next);
     if (mine) save.submit();
   }
 
@@ -195,7 +202,7 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
       ) : null}
       <WorklogFields
         draft={counting.draft}
-        errors={save.errors}
+        errors={standing}
         disabled={locked}
         onChange={counting.onChange}
         onProject={(project) => setDraft(withProject(draft, project))}

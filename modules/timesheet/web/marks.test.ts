@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { markOf } from './marks.ts';
+
+const day = (date: string, more: object = {}) => ({ date, isSunday: false, holiday: null, isHalfDay: false, ...more });
+
+it.each([
+  ['a working day', day('2026-11-20'), undefined],
+  ['today', day('2026-11-21'), 'today'],
+  ['a Sunday', day('2026-11-22', { isSunday: true }), 'off'],
+  ['a day off', day('2026-12-25', { holiday: 'christmasDay' }), 'off'],
+  ['a Sunday that is today', day('2026-11-21', { isSunday: true }), 'today off'],
+])('%s stands out as it is (TEMPO-05)', (_name, one, mark) => {
+  expect(markOf(one, '2026-11-21')).toBe(mark);
+});
