@@ -36,7 +36,8 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
     if (id === undefined) return undefined;
     const person = people.find((one) => one.id === id);
     // Somebody is filtered by, also before their name is here.
-    return id === employeeId ? words.me : person ? labelOfPerson(person) : '…';
+    if (id === employeeId) return words.me;
+    return person ? labelOfPerson(person) : employees.isPending ? '…' : words.unknownParty;
   }
   const choosePerson = (key: 'employeeId' | 'projectEmployeeId') => [
     { label: words.everybody, onClick: () => set({ [key]: undefined }) },
