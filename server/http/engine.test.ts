@@ -56,6 +56,17 @@ describe('the document of the API (WIRE-25)', () => {
   });
 });
 
+describe('a body', () => {
+  it.each([
+    ['/api/labels', 'application/json', '{"name":'],
+    ['/api/labels', 'application/json', `{"name":"${'x'.repeat(1_100_000)}"}`],
+    ['/api/imports?kind=clients&fileName=a.csv', 'application/octet-stream', 'x'.repeat(17 * 1024 * 1024)],
+  ])('is not read of whoever has not signed in (WIRE-06): %s', async (url, type, payload) => {
+    const answer = await world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
 describe('a body of JSON', () => {
   it('that ends in the middle of a text is refused without looking at it again from every quote (threats #23)', async () => {
     // A pattern that looks for whole texts took half a minute for this one, and the process answered nobody meanwhile.

@@ -26,19 +26,23 @@ export function registerRoute(
   const { endpoint } = route;
   const serialize = serializerOf(endpoint);
   const clean = bodyCleanerOf(endpoint);
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     config:
       rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
+    // Who asks comes first, after the count of calls: a stranger learns nothing of what a call takes, and nothing that
+    // they send is read.
+    preParsing: async (request) => {
+      if (endpoint.access !== 'public') bearers.set(request, await bearerOf(engine, request));
+    },
     handler: async (request, reply) => {
-      // Who asks comes first: a stranger learns nothing of what a call takes.
-      const bearer = endpoint.access === 'public' ? null : await bearerOf(engine, request);
       const call: Call = {
         route,
         request,
-        bearer,
+        bearer: bearers.get(request) ?? null,
         exchange: exchangeOf(engine, request, reply, basePath),
         received: receive(endpoint, request, clean),
       };
