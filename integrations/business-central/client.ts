@@ -29,8 +29,10 @@ const mostPages = 50;
 /** Business Central's API v2.0 over HTTP: client credentials of the firm's own application, tokens of an hour (integrations §4.1). */
 export function centralClient(settings: CentralSettings): CentralClient {
   const { base, loginBase, entraTenant, environment, company, clientKey, clientSecret, timeoutMs } = settings;
-  const api = `${base}/v2.0/${entraTenant}/${environment}/api/v2.0`;
-  const root = `${api}/companies(${company})`;
+  // What a manager typed is a part of the path, and no more of it.
+  const [directory, place, books] = [entraTenant, environment, company].map(encodeURIComponent);
+  const api = `${base}/v2.0/${directory}/${place}/api/v2.0`;
+  const root = `${api}/companies(${books})`;
   let token: string | null = null;
 
   async function signIn(): Promise<string> {
@@ -41,7 +43,7 @@ export function centralClient(settings: CentralSettings): CentralClient {
       scope: `${base}/.default`,
     });
     const answer = await askSystem(
-      `${loginBase}/${entraTenant}/oauth2/v2.0/token`,
+      `${loginBase}/${directory}/oauth2/v2.0/token`,
       { method: 'POST', body, timeoutMs },
       false,
     );
