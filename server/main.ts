@@ -67,6 +67,7 @@ export async function startServer(
       routes,
       rateLimits: true,
       basePath: env.basePath,
+      overHttps: env.publicUrl.startsWith('https:'),
       trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
       extend: (extended) => {
         metrics.observe(extended);

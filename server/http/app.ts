@@ -33,6 +33,8 @@ export type AppOptions = {
   readonly trustProxy?: string[] | false;
   /** The path below which a proxy shows us; begins and ends with a slash. */
   readonly basePath?: string;
+  /** People type an address with https, whatever a proxy speaks to us: cookies are Secure. */
+  readonly overHttps?: boolean;
   /** More paths of the engine: the hub, the mailbox. */
   readonly extend?: (app: FastifyInstance) => void;
   /** The folder of the built web; none in tests of the API. */
@@ -42,7 +44,7 @@ export type AppOptions = {
 /** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
   const answerProblem = problemAnswerer(engine.log);
-  const { basePath = '/' } = options;
+  const { basePath = '/', overHttps = false } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: engine.log as FastifyBaseLogger,
     // One line for each request, written below: by route, never by address.
@@ -105,7 +107,8 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   );
   serveHealth(app, engine.pool);
   serveDocs(app, options.routes);
-  for (const route of options.routes) registerRoute(app, engine, route, { rateLimits: options.rateLimits, basePath });
+  for (const route of options.routes)
+    registerRoute(app, engine, route, { rateLimits: options.rateLimits, basePath, overHttps });
   options.extend?.(app);
   await serveWeb(app, options.web, basePath);
   await app.ready();

@@ -63,6 +63,21 @@ describe('an address below the base path (SHELL-12)', () => {
   });
 });
 
+it.each([
+  ['https', true],
+  ['http', false],
+])('cookies of an address with %s are Secure: %s, whatever the proxy speaks to us (AUTH-29)', async (_, overHttps) => {
+  const behind = await createApp(needs, { routes, rateLimits: false, overHttps });
+  const { headers } = await behind.inject({
+    method: 'POST',
+    url: '/api/authentication/logout',
+    headers: { 'x-client': 'web' },
+  });
+  await behind.close();
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([overHttps, overHttps]);
+});
+
 describe.each([
   ['hands the path on', '/stod'],
   ['takes the base away', ''],

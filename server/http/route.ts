@@ -14,16 +14,12 @@ import { sendFile } from './send-file.ts';
 import { serializerOf } from './serializer.ts';
 import type { Bearer } from './token.ts';
 
-type Served = { readonly rateLimits: boolean; readonly basePath: string };
+type Served = { readonly rateLimits: boolean; readonly basePath: string; readonly overHttps: boolean };
 
 /** Makes a Fastify route of a bound endpoint: validation, the transaction it runs in, serialisation. */
-export function registerRoute(
-  app: FastifyInstance,
-  engine: Engine,
-  route: Route,
-  { rateLimits, basePath }: Served,
-): void {
+export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, served: Served): void {
   const { endpoint } = route;
+  const { rateLimits } = served;
   const serialize = serializerOf(endpoint);
   const clean = bodyCleanerOf(endpoint);
   const bearers = new WeakMap<FastifyRequest, Bearer>();
@@ -43,7 +39,7 @@ export function registerRoute(
         route,
         request,
         bearer: bearers.get(request) ?? null,
-        exchange: exchangeOf(engine, request, reply, basePath),
+        exchange: exchangeOf(engine, request, reply, served),
         received: receive(endpoint, request, clean),
       };
       const answer =
@@ -101,7 +97,12 @@ async function send(
     .send(answer);
 }
 
-function exchangeOf(engine: Engine, request: FastifyRequest, reply: FastifyReply, basePath: string): Exchange {
+function exchangeOf(
+  engine: Engine,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { basePath, overHttps }: Served,
+): Exchange {
   const xsrf = request.headers['x-xsrf-token'];
   return {
     network: networkOf(request.ip),
@@ -116,7 +117,7 @@ function exchangeOf(engine: Engine, request: FastifyRequest, reply: FastifyReply
         path: withBase(path, basePath),
         maxAge: maxAgeSeconds,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure: overHttps || request.protocol === 'https',
       });
     },
   };
