@@ -71,6 +71,9 @@ export function registerCodes(codes: Readonly<Record<string, number>>): void {
   }
 }
 
+/** Every code that there is, with its status. */
+export const allCodes = (): ReadonlyMap<string, number> => new Map([...Object.entries(errorCodes), ...moduleCodes]);
+
 /** The HTTP status of a code; 500 for one that nobody registered. */
 export function statusOf(code: string): number {
   return (errorCodes as Readonly<Record<string, number>>)[code] ?? moduleCodes.get(code) ?? 500;

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { allCodes } from '#shared/errors.ts';
+import { wordsFor } from '../words.ts';
 import type { Route } from './module.ts';
 import { openApiOf } from './openapi.ts';
 
 /** `/api/openapi.json`, and `/api/docs`: the same for reading (WIRE-25). */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[]): void {
-  const document = openApiOf(routes);
+  // Written once: it is half a megabyte, and anybody may ask for it.
+  const document = JSON.stringify(openApiOf(routes));
   const page = pageOf(routes);
-  app.get('/api/openapi.json', async () => document);
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
@@ -21,13 +24,20 @@ function pageOf(routes: readonly Route[]): string {
 <p>JSON in and out. Send <code>Authorization: Bearer …</code> and <code>X-Tenant-Id</code>. A creating call honours
 <code>Idempotency-Key</code> for 24 hours. Every editable row carries <code>version</code>; a stale one answers 412 with the row as it stands.
 Errors are <code>application/problem+json</code>. The whole as <a href="openapi.json">OpenAPI 3.1</a>.</p>
-${sections.join('')}</main></body></html>`;
+${sections.join('')}<h2>errors</h2>${[...allCodes()].map(error).join('')}</main></body></html>`;
 }
 
 function entry({ name, endpoint }: Route): string {
   const access = { public: 'public', user: 'signed in', tenant: 'employee' }[endpoint.access];
   return `<article id="${escape(name)}"><b class="${endpoint.method}">${endpoint.method}</b> <code>/api${escape(endpoint.path)}</code>
 <span>${access}</span><p>${escape(endpoint.summary)}</p></article>`;
+}
+
+/** Where the `type` of a problem leads. A sentence that takes a value is left out. */
+function error([code, status]: readonly [string, number]): string {
+  const sentence = wordsFor('en', 'legal').problem(code, {});
+  return `<article id="${escape(code)}"><b>${status}</b> <code>${escape(code)}</code>
+<p>${sentence.includes('undefined') ? '' : escape(sentence)}</p></article>`;
 }
 
 const escape = (value: string): string =>

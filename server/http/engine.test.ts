@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { openWorld } from '#tests/support/world.ts';
+import { allCodes } from '#shared/errors.ts';
+import { installModules } from '#server/modules.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
 import { secureHeaders } from './headers.ts';
 
 const world = await openWorld();
@@ -47,11 +49,20 @@ describe('a path that is not there', () => {
 });
 
 describe('the document of the API (WIRE-25)', () => {
-  it('is OpenAPI 3.1 with every bound endpoint, and a page for reading', async () => {
+  it('is OpenAPI 3.1 with every bound endpoint, and a page for reading, to which the type of every problem leads', async () => {
     const document = (await world.app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
+    const written = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const bound = installModules(testSettings()).routes.map(
+      ({ endpoint: { method, path } }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(written.toSorted()).toEqual(bound.toSorted());
     const page = await world.app.inject({ url: '/api/docs' });
     expect(page.headers['content-type']).toContain('text/html');
+    for (const code of allCodes().keys()) expect(page.body).toContain(`<article id="${code}">`);
+    expect(page.body).not.toContain('undefined');
     for (const path of Object.keys(document.paths)) expect(page.body).toContain(path.replace(/\{(\w+)\}/g, ':$1'));
   });
 });
