@@ -14,6 +14,7 @@ import { chooseTenant, chosenTenant, defaultTenant, onSignedOut, session } from 
 import { profileOptions, queryClient } from './lib/queries.ts';
 import { rememberTarget } from './lib/redirect-target.ts';
 import { parseSearch, searchSchema, sp, stringifySearch } from './lib/search-params.ts';
+import { lazyScreen } from './lib/lazy-screen.ts';
 import { isSection } from './lib/sections.ts';
 import { below, settings } from './lib/settings.ts';
 import { toast } from './lib/toast.tsx';
@@ -52,7 +53,7 @@ const login = createRoute({
   path: 'login',
   staticData: { name: 'base.login' },
   onEnter: fetchAhead,
-  component: lazyRouteComponent(() => import('#modules/auth/web/login-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/login-page.tsx')),
 });
 const twoFactor = createRoute({
   getParentRoute: () => root,
@@ -60,47 +61,47 @@ const twoFactor = createRoute({
   staticData: { name: 'base.auth2fa' },
   validateSearch: link,
   beforeLoad: needsLink,
-  component: lazyRouteComponent(() => import('#modules/auth/web/two-factor-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/two-factor-page.tsx')),
 });
 const resend = createRoute({
   getParentRoute: () => root,
   path: 'auth/2fa/resend',
   validateSearch: link,
   beforeLoad: needsLink,
-  component: lazyRouteComponent(() => import('#modules/auth/web/resend-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/resend-page.tsx')),
 });
 const invite = createRoute({
   getParentRoute: () => root,
   path: 'auth/invite',
   validateSearch: link,
   beforeLoad: needsLink,
-  component: lazyRouteComponent(() => import('#modules/auth/web/invite-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/invite-page.tsx')),
 });
 const sendReset = createRoute({
   getParentRoute: () => root,
   path: 'auth/send-reset-password',
-  component: lazyRouteComponent(() => import('#modules/auth/web/send-reset-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/send-reset-page.tsx')),
 });
 const reset = createRoute({
   getParentRoute: () => root,
   path: 'auth/reset-password',
   validateSearch: link,
   beforeLoad: needsLink,
-  component: lazyRouteComponent(() => import('#modules/auth/web/reset-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/reset-page.tsx')),
 });
 const unlock = createRoute({
   getParentRoute: () => root,
   path: 'auth/unlock',
   validateSearch: link,
   beforeLoad: needsLink,
-  component: lazyRouteComponent(() => import('#modules/auth/web/unlock-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/unlock-page.tsx')),
 });
 const confirm = createRoute({
   getParentRoute: () => root,
   path: 'auth/confirm',
   validateSearch: link,
   beforeLoad: needsLink,
-  component: lazyRouteComponent(() => import('#modules/auth/web/confirm-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/confirm-page.tsx')),
 });
 const firstRun = createRoute({
   getParentRoute: () => root,
@@ -108,7 +109,7 @@ const firstRun = createRoute({
   beforeLoad: async () => {
     if (!(await isEmpty())) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('#modules/auth/web/first-run-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/first-run-page.tsx')),
 });
 const approve = createRoute({
   getParentRoute: () => root,
@@ -117,7 +118,7 @@ const approve = createRoute({
   beforeLoad: async () => {
     if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
   },
-  component: lazyRouteComponent(() => import('#modules/auth/web/approve-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/approve-page.tsx')),
 });
 
 const noTenant = createRoute({
@@ -126,7 +127,7 @@ const noTenant = createRoute({
   beforeLoad: async () => {
     if (!(await session.restore()) || defaultTenant() !== null) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('#modules/auth/web/no-tenant-page.tsx')),
+  component: lazyScreen(() => import('#modules/auth/web/no-tenant-page.tsx')),
 });
 
 const tenant = createRoute({
@@ -164,39 +165,39 @@ const dashboard = createRoute({
   getParentRoute: () => tenant,
   path: 'dashboard',
   staticData: { name: 'base.app.dashboard' },
-  component: lazyRouteComponent(() => import('#modules/dashboard/web/dashboard-page.tsx')),
+  component: lazyScreen(() => import('#modules/dashboard/web/dashboard-page.tsx')),
 });
 const worklogs = createRoute({
   getParentRoute: () => tenant,
   path: 'worklogs/list',
-  component: lazyRouteComponent(() => import('#modules/worklogs/web/worklogs-page.tsx')),
+  component: lazyScreen(() => import('#modules/worklogs/web/worklogs-page.tsx')),
 });
 const timesheet = createRoute({
   getParentRoute: () => tenant,
   path: 'worklogs/tempo',
-  component: lazyRouteComponent(() => import('#modules/timesheet/web/timesheet-page.tsx')),
+  component: lazyScreen(() => import('#modules/timesheet/web/timesheet-page.tsx')),
 });
 const statistics = createRoute({
   getParentRoute: () => tenant,
   path: 'stats',
-  component: lazyRouteComponent(() => import('#modules/statistics/web/statistics-page.tsx')),
+  component: lazyScreen(() => import('#modules/statistics/web/statistics-page.tsx')),
 });
 const invoices = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/list',
-  component: lazyRouteComponent(() => import('./shell/invoices-screen.tsx')),
+  component: lazyScreen(() => import('./shell/invoices-screen.tsx')),
 });
 const billing = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/billing',
-  component: lazyRouteComponent(() => import('#modules/invoices/web/billing-page.tsx')),
+  component: lazyScreen(() => import('#modules/invoices/web/billing-page.tsx')),
 });
 const editInvoice = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/edit',
-  component: lazyRouteComponent(() => import('#modules/invoices/web/edit-page.tsx')),
+  component: lazyScreen(() => import('#modules/invoices/web/edit-page.tsx')),
 });
-const invoicePage = lazyRouteComponent(() => import('./shell/invoice-screen.tsx'));
+const invoicePage = lazyScreen(() => import('./shell/invoice-screen.tsx'));
 // Links use the former of its two addresses (OPEN-01).
 const invoice = createRoute({
   getParentRoute: () => tenant,
@@ -221,12 +222,12 @@ const suggestions = createRoute({
   getParentRoute: () => tenant,
   path: 'worklogs/suggestions',
   validateSearch: searchSchema({ date: sp.date() }),
-  component: lazyRouteComponent(() => import('#modules/suggestions/web/suggestions-page.tsx')),
+  component: lazyScreen(() => import('#modules/suggestions/web/suggestions-page.tsx')),
 });
 const projects = createRoute({
   getParentRoute: () => tenant,
   path: 'projects',
-  component: lazyRouteComponent(() => import('#modules/projects/web/projects-page.tsx')),
+  component: lazyScreen(() => import('#modules/projects/web/projects-page.tsx')),
 });
 const project = createRoute({
   getParentRoute: () => tenant,
@@ -235,51 +236,51 @@ const project = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw redirect({ to: '/$tenantId/projects', params, replace: true });
   },
-  component: lazyRouteComponent(() => import('./shell/project-screen.tsx')),
+  component: lazyScreen(() => import('./shell/project-screen.tsx')),
 });
 const projectWorklogs = createRoute({
   getParentRoute: () => project,
   path: '/',
-  component: lazyRouteComponent(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')),
+  component: lazyScreen(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')),
 });
 const projectBills = createRoute({
   getParentRoute: () => project,
   path: 'bills',
-  component: lazyRouteComponent(() => import('./shell/project-bills.tsx')),
+  component: lazyScreen(() => import('./shell/project-bills.tsx')),
 });
 const projectParties = createRoute({
   getParentRoute: () => project,
   path: 'parties',
-  component: lazyRouteComponent(() => import('#modules/projects/web/parties-tab.tsx')),
+  component: lazyScreen(() => import('#modules/projects/web/parties-tab.tsx')),
 });
 const projectHistory = createRoute({
   getParentRoute: () => project,
   path: 'history',
-  component: lazyRouteComponent(() => import('./shell/project-history.tsx')),
+  component: lazyScreen(() => import('./shell/project-history.tsx')),
 });
 const projectExtensions = createRoute({
   getParentRoute: () => project,
   path: 'extensions',
-  component: lazyRouteComponent(() => import('#modules/projects/web/extensions-tab.tsx')),
+  component: lazyScreen(() => import('#modules/projects/web/extensions-tab.tsx')),
 });
 const projectComments = createRoute({
   getParentRoute: () => project,
   path: 'comments',
-  component: lazyRouteComponent(() => import('./shell/project-comments.tsx')),
+  component: lazyScreen(() => import('./shell/project-comments.tsx')),
 });
 const partyTabs = {
-  bills: lazyRouteComponent(() => import('./shell/party-bills.tsx')),
-  projects: lazyRouteComponent(() => import('./shell/party-projects.tsx')),
-  conflicts: lazyRouteComponent(() => import('#modules/parties/web/conflicts-tab.tsx')),
-  roles: lazyRouteComponent(() => import('#modules/parties/web/roles-tab.tsx')),
-  comments: lazyRouteComponent(() => import('./shell/party-comments.tsx')),
-  changes: lazyRouteComponent(() => import('#modules/parties/web/changes-tab.tsx')),
+  bills: lazyScreen(() => import('./shell/party-bills.tsx')),
+  projects: lazyScreen(() => import('./shell/party-projects.tsx')),
+  conflicts: lazyScreen(() => import('#modules/parties/web/conflicts-tab.tsx')),
+  roles: lazyScreen(() => import('#modules/parties/web/roles-tab.tsx')),
+  comments: lazyScreen(() => import('./shell/party-comments.tsx')),
+  changes: lazyScreen(() => import('#modules/parties/web/changes-tab.tsx')),
 };
-const partyPage = lazyRouteComponent(() => import('./shell/party-screen.tsx'));
+const partyPage = lazyScreen(() => import('./shell/party-screen.tsx'));
 const clients = createRoute({
   getParentRoute: () => tenant,
   path: 'clients',
-  component: lazyRouteComponent(() => import('#modules/parties/web/clients-page.tsx')),
+  component: lazyScreen(() => import('#modules/parties/web/clients-page.tsx')),
 });
 const client = createRoute({
   getParentRoute: () => tenant,
@@ -300,12 +301,12 @@ const clientTabs = [
 const conflicts = createRoute({
   getParentRoute: () => tenant,
   path: 'conflicts',
-  component: lazyRouteComponent(() => import('#modules/parties/web/conflicts-page.tsx')),
+  component: lazyScreen(() => import('#modules/parties/web/conflicts-page.tsx')),
 });
 const opponents = createRoute({
   getParentRoute: () => tenant,
   path: 'opponents',
-  component: lazyRouteComponent(() => import('#modules/parties/web/opponents-page.tsx')),
+  component: lazyScreen(() => import('#modules/parties/web/opponents-page.tsx')),
 });
 const opponent = createRoute({
   getParentRoute: () => tenant,
@@ -326,18 +327,18 @@ const opponentTabs = [
 const employees = createRoute({
   getParentRoute: () => tenant,
   path: 'employees',
-  component: lazyRouteComponent(() => import('#modules/employees/web/employees-page.tsx')),
+  component: lazyScreen(() => import('#modules/employees/web/employees-page.tsx')),
 });
 const search = createRoute({
   getParentRoute: () => tenant,
   path: 'search',
   validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }),
-  component: lazyRouteComponent(() => import('#modules/search/web/search-page.tsx')),
+  component: lazyScreen(() => import('#modules/search/web/search-page.tsx')),
 });
 const settingsFrame = createRoute({
   getParentRoute: () => tenant,
   path: 'settings',
-  component: lazyRouteComponent(() => import('./shell/settings-frame.tsx'), 'SettingsFrame'),
+  component: lazyScreen(() => import('./shell/settings-frame.tsx').then(({ SettingsFrame: it }) => ({ default: it }))),
 });
 const settingsIndex = createRoute({
   getParentRoute: () => settingsFrame,
@@ -349,53 +350,53 @@ const settingsIndex = createRoute({
 const userSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'user',
-  component: lazyRouteComponent(() => import('#modules/employees/web/profile-page.tsx')),
+  component: lazyScreen(() => import('#modules/employees/web/profile-page.tsx')),
 });
 const companySettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'company',
-  component: lazyRouteComponent(() => import('#modules/tenants/web/company-page.tsx')),
+  component: lazyScreen(() => import('#modules/tenants/web/company-page.tsx')),
 });
 const typeSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'project-types',
-  component: lazyRouteComponent(() => import('#modules/project-types/web/types-page.tsx')),
+  component: lazyScreen(() => import('#modules/project-types/web/types-page.tsx')),
 });
 const rateSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'rates',
-  component: lazyRouteComponent(() => import('#modules/project-types/web/prices-page.tsx')),
+  component: lazyScreen(() => import('#modules/project-types/web/prices-page.tsx')),
 });
 const extensionSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'extensions',
-  component: lazyRouteComponent(() => import('#modules/project-types/web/extensions-page.tsx')),
+  component: lazyScreen(() => import('#modules/project-types/web/extensions-page.tsx')),
 });
 const templateSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'templates',
-  component: lazyRouteComponent(() => import('#modules/default-templates/web/templates-page.tsx')),
+  component: lazyScreen(() => import('#modules/default-templates/web/templates-page.tsx')),
 });
 const connectionSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'connections',
-  component: lazyRouteComponent(() => import('#modules/connections/web/connections-page.tsx')),
+  component: lazyScreen(() => import('#modules/connections/web/connections-page.tsx')),
 });
 const importSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'import',
   validateSearch: searchSchema({ kind: sp.text() }),
-  component: lazyRouteComponent(() => import('#modules/imports/web/import-page.tsx')),
+  component: lazyScreen(() => import('#modules/imports/web/import-page.tsx')),
 });
 const auditSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'history',
-  component: lazyRouteComponent(() => import('#modules/history/web/audit-page.tsx')),
+  component: lazyScreen(() => import('#modules/history/web/audit-page.tsx')),
 });
 const binSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'bin',
-  component: lazyRouteComponent(() => import('#modules/history/web/bin-page.tsx')),
+  component: lazyScreen(() => import('#modules/history/web/bin-page.tsx')),
 });
 const settingsPages = settingsFrame.addChildren([
   settingsIndex,
@@ -472,6 +473,8 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  // In its own place: the frame around a broken screen stays.
+  defaultErrorComponent: BrokenPage,
   scrollRestoration: true,
 });
 

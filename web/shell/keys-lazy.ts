@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 
 /** Fetched when it is first opened. */
-export const KeyMap = lazy(() => import('./key-map.tsx').then(({ KeyMap: it }) => ({ default: it })));
+export const KeyMap = lazyPart(() => import('./key-map.tsx').then(({ KeyMap: it }) => ({ default: it })));

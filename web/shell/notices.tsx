@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onMissingPart } from '#web/kit/lazy-part.ts';
 import { versionNotice } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
 import classes from './shell.module.css';
 
-/** That the network is gone, or that a newer version is here (SHELL-26). */
+/** That the network is gone, that a part of the page did not come, or that a newer version is here (SHELL-26). */
 export function Notices() {
-  const { shell: words } = useText();
+  const { shell: words, auth } = useText();
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const newer = useSyncExternalStore(versionNotice.subscribe, versionNotice.get);
+  useEffect(() => onMissingPart(() => toast.error(auth.offline)), [auth]);
   if (!online)
     return (
       <div className={classes.notice} role="status">

@@ -1,5 +1,6 @@
 import { CircleHelp, Menu, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { NewWorklogButton } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { TimerControl } from '#modules/worklogs/web/parts/timer.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -12,7 +13,7 @@ import classes from './shell.module.css';
 import { useHelp } from './use-help.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const Help = lazy(() => import('./help.tsx'));
+const Help = lazyPart(() => import('./help.tsx'));
 
 type TopBarProps = {
   readonly folded: boolean;

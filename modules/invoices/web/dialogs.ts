@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 
 // They come when they are opened: lists do not wait for them.
-export const BookingDialog = lazy(() =>
+export const BookingDialog = lazyPart(() =>
   import('./booking-dialog.tsx').then(({ BookingDialog: it }) => ({ default: it })),
 );
-export const ManyBookingDialog = lazy(() =>
+export const ManyBookingDialog = lazyPart(() =>
   import('./many-booking-dialog.tsx').then(({ ManyBookingDialog: it }) => ({ default: it })),
 );
-export const ResultDialog = lazy(() => import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })));
+export const ResultDialog = lazyPart(() =>
+  import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })),
+);

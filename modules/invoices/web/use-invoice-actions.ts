@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { calendarDay } from '#shared/format.ts';
 import { ApiError, download } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -11,9 +11,9 @@ import { markInvoice, refreshInvoices, removeInvoice, restoreInvoice } from './a
 import { ResultDialog } from './dialogs.ts';
 import { useInvoiceWords } from './words.ts';
 
-const CreditDialog = lazy(() => import('./credit-dialog.tsx').then(({ CreditDialog: it }) => ({ default: it })));
+const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then(({ CreditDialog: it }) => ({ default: it })));
 
-const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
+const LetterDialog = lazyPart(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
 
 type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate'>;
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'sentDate' | 'paidDate'>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -11,9 +11,9 @@ import type { Named } from './draft.ts';
 import { useProjectWords } from './words.ts';
 
 // The shell knows these actions: what they open comes when it is opened.
-const NewProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).NewProjectDialog }));
-const EditProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).EditProjectDialog }));
-const ProjectSettingsDialog = lazy(async () => ({
+const NewProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog.tsx')).NewProjectDialog }));
+const EditProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog.tsx')).EditProjectDialog }));
+const ProjectSettingsDialog = lazyPart(async () => ({
   default: (await import('./settings-dialog.tsx')).ProjectSettingsDialog,
 }));
 

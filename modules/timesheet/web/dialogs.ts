@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 
-export const AddRowDialog = lazy(() => import('./add-row-dialog.tsx'));
-export const CopyWeekDialog = lazy(() => import('./copy-week-dialog.tsx'));
+export const AddRowDialog = lazyPart(() => import('./add-row-dialog.tsx'));
+export const CopyWeekDialog = lazyPart(() => import('./copy-week-dialog.tsx'));

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, CopyPlus, Lightbulb, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';
 import { mondayOf } from '#shared/dates.ts';
@@ -31,7 +32,7 @@ import { daysOf, isCalendar, stepped, views, type View } from './views.ts';
 import { useTimesheetWords } from './words.ts';
 
 // Comes when it is looked at: the grid is what most open.
-const CalendarView = lazy(() => import('./calendar/calendar-view.tsx'));
+const CalendarView = lazyPart(() => import('./calendar/calendar-view.tsx'));
 
 type Search = { readonly view?: string; readonly day?: string };
 

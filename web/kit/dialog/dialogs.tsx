@@ -1,7 +1,6 @@
 import {
   createContext,
   createElement,
-  lazy,
   Suspense,
   useContext,
   useMemo,
@@ -10,11 +9,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 // What draws them comes when the first is opened, or when a page fetches a dialog of its own ahead.
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
-const ErrorDialog = lazy(() => import('./error-dialog.tsx').then(({ ErrorDialog: it }) => ({ default: it })));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
+const ErrorDialog = lazyPart(() => import('./error-dialog.tsx').then(({ ErrorDialog: it }) => ({ default: it })));
 
 /** A dialog component takes `close`, which takes the result that the opener waits for. */
 export type Closable = { close: (result?: never) => void };

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import classes from './editor.module.css';
 import formClasses from '../form/form.module.css';
 import { Skeleton, useSlow } from '../skeleton.tsx';
 
 // The editor weighs more than the rest of the product: it comes when somebody is about to write.
-const Editor = lazy(() => import('./editor.tsx'));
+const Editor = lazyPart(() => import('./editor.tsx'));
 
 export type RichTextFieldProps = {
   label: string;

@@ -1,12 +1,13 @@
 import { Popover } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { parseDateText, wallNow, writeDateText, type WallDate } from './date-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazyPart(() => import('./calendar.tsx'));
 
 type DateFieldProps = FieldProps & {
   /** `yyyy-MM-dd`, with `withTime` `yyyy-MM-ddTHH:mm`: wall time; the caller knows the zone. */

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { DefaultTemplate } from '../../contract.ts';
 import { useTemplateWords } from '../words.ts';
 import type { ProjectToFill } from '../fill-dialog.tsx';
 
 // The shell knows these actions: what they open comes when it is opened.
-const SelectTemplate = lazy(async () => ({ default: (await import('../select-dialog.tsx')).SelectTemplate }));
-const FillDialog = lazy(async () => ({ default: (await import('../fill-dialog.tsx')).FillDialog }));
+const SelectTemplate = lazyPart(async () => ({ default: (await import('../select-dialog.tsx')).SelectTemplate }));
+const FillDialog = lazyPart(async () => ({ default: (await import('../fill-dialog.tsx')).FillDialog }));
 
 /** Documents from templates: for a project that is chosen already, or for one that the dialog asks for (OPEN-63). */
 export function useFromTemplate() {

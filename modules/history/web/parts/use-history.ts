@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ReactNode } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { useHistoryWords } from '../words.ts';
 
 // Fetched when it is first opened: every list has it in the menu of its rows.
-const HistoryDialog = lazy(() => import('./history-panel.tsx').then(({ HistoryDialog: it }) => ({ default: it })));
+const HistoryDialog = lazyPart(() => import('./history-panel.tsx').then(({ HistoryDialog: it }) => ({ default: it })));
 
 /** The line of a row's menu that opens its history. */
 export function useHistoryEntry(): (kind: string, id: number, name: string, icon?: ReactNode) => MenuEntry {

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { Play, Square, Timer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
 import { clock, truncate } from '#shared/format.ts';
 import type { Worklog } from '../../contract/record.ts';
 import { useElapsed } from '../elapsed.ts';
@@ -9,7 +10,7 @@ import { useTimer, useTimerInTitle } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
 import classes from './timer.module.css';
 
-const TimerPanel = lazy(() => import('./timer-panel.tsx').then(({ TimerPanel: it }) => ({ default: it })));
+const TimerPanel = lazyPart(() => import('./timer-panel.tsx').then(({ TimerPanel: it }) => ({ default: it })));
 
 const longSeconds = 10 * 3600;
 
