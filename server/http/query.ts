@@ -24,7 +24,10 @@ const odata: Readonly<Record<string, string>> = {
   $filter: 'filter',
 };
 
+/** The documents write some names with a capital, as `WorklogIds` (API-105); ours have none. */
+export const uncapitalised = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 function nameOf(raw: string): string {
   const name = raw.replace(/\[\d{0,4}\]$/, '');
-  return odata[name.toLowerCase()] ?? name;
+  return odata[name.toLowerCase()] ?? uncapitalised(name);
 }

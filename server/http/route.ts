@@ -10,6 +10,7 @@ import type { Engine } from './engine.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { networkOf } from './network.ts';
 import { refusalOf } from './problem.ts';
+import { uncapitalised } from './query.ts';
 import { sendFile } from './send-file.ts';
 import { serializerOf } from './serializer.ts';
 import type { Bearer } from './token.ts';
@@ -64,8 +65,18 @@ function receive(
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, request.query);
   const body =
-    endpoint.body === 'bytes' ? bytesOf(request.body) : endpoint.body ? parse(endpoint.body, request.body) : undefined;
+    endpoint.body === 'bytes'
+      ? bytesOf(request.body)
+      : endpoint.body
+        ? parse(endpoint.body, named(request.body))
+        : undefined;
   return { params, query, body: clean ? clean(body) : body };
+}
+
+/** The fields of a body by our names for them. */
+function named(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [uncapitalised(name), value]));
 }
 
 function bytesOf(body: unknown): Uint8Array {

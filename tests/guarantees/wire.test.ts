@@ -98,6 +98,19 @@ describe.each(
   });
 });
 
+describe('a name with a capital', () => {
+  it('is taken as the documents write it, in a body and in a query (API-105)', async () => {
+    const { id } = (
+      await firm.manager.call('POST', '/worklogs', { body: { ProjectId: rows.projects, quantity: 1, price: 1000 } })
+    ).body;
+    const { status, body } = await firm.manager.call('POST', '/invoices', {
+      body: { WorklogIds: [id], skipExternalInvoiceCreation: true },
+    });
+    expect([status, body.count]).toEqual([201, 1]);
+    expect((await firm.manager.call('GET', '/clients?PageSize=7')).body.pagination.pageSize).toBe(7);
+  });
+});
+
 describe('the tenant of a call', () => {
   it('is the one that X-Tenant-Id names; absent, the default one of the user (WIRE-07)', async () => {
     const other = await world.firm({ name: 'Ráðgjöfin' });
