@@ -98,6 +98,27 @@ describe.each(
   });
 });
 
+describe('money', () => {
+  const log = async (currencyCode: string, quantity: number, price: number) => {
+    const { id } = await firm.project({ clientId: (await firm.client({ currencyCode })).id });
+    const made = await firm.manager.call('POST', '/worklogs', { body: { projectId: id, quantity, price } });
+    return firm.manager.call('GET', `/worklogs/${made.body.id}`);
+  };
+
+  it.each([
+    // Halves go away from zero; 3 × 0.1 and 0.35 × 1.1 fall short of themselves in binary.
+    ['ISK', 1.15, 333, '383'],
+    ['ISK', 0.5, 201, '101'],
+    ['EUR', 3, 0.1, '0.3'],
+    ['EUR', 0.35, 1.1, '0.39'],
+    ['EUR', 1.01, 100.5, '101.51'],
+  ])('in %s: %d × %d is written %s (WIRE-05)', async (currencyCode, quantity, price, written) => {
+    const { status, raw } = await log(currencyCode, quantity, price);
+    expect(status).toBe(200);
+    expect(/"total":([^,}]+)/.exec(raw.toString())?.[1]).toBe(written);
+  });
+});
+
 describe('a name with a capital', () => {
   it('is taken as the documents write it, in a body and in a query (API-105)', async () => {
     const { id } = (

@@ -129,6 +129,8 @@ describe('a refresh token', () => {
     expect(
       (await post('refresh-token', null, { cookie, 'x-client': 'web', 'x-xsrf-token': 'x'.repeat(43) })).body.code,
     ).toBe('xsrf');
+    const logout = await post('logout', null, { cookie, 'x-client': 'web' });
+    expect([logout.status, logout.body.code, logout.cookies]).toEqual([403, 'xsrf', {}]);
     expect(
       (
         await post('refresh-token', null, {
