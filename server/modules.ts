@@ -61,7 +61,7 @@ const suggestions = { open, dayCounts, approve: settleApproved };
 const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeFilesModule(settings),
   historyModule,
-  makeTenantsModule(settings),
+  makeTenantsModule({ ...settings, defaultExtensions }),
   makeAuthModule(settings),
   makeRatesModule(settings),
   makeEmployeesModule({ ...settings, departures, defaultExtensions }),

@@ -66,6 +66,10 @@ export const tenant = z.object({
   vatNumber: z.nullable(z.string()),
   bankAccount: z.nullable(z.string()),
   paymentDays: z.int(),
+  /** Of the document cloud, once one is connected. */
+  sharepointTenantSettingsId: z.nullable(id),
+  /** What the firm asks of its projects, as `GET defaultExtensions` says it. */
+  defaultExtensions: z.array(z.unknown()),
   can: z.object({ edit: z.boolean() }),
 });
 export type Tenant = z.output<typeof tenant>;

@@ -1,9 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import type { Duty } from '../contract.ts';
 
-/** What the firm asks of its projects, by the module that knows; `employees/me` answers it too (API-13). */
-export type ListDefaultExtensions = (scope: Scope) => Promise<readonly unknown[]>;
-
 /**
  * What a module has to do when an employee leaves the tenant. Modules that stand above this one bring
  * theirs in server/modules.ts.

@@ -1,7 +1,8 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { employeesContract } from '../contract.ts';
-import type { Departure, ListDefaultExtensions } from './port.ts';
+import type { ListDefaultExtensions } from '#modules/tenants/server/port.ts';
+import type { Departure } from './port.ts';
 import { deactivate, listDuties, reactivate } from './service/leave.ts';
 import { get, list, listLite, me } from './service/list.ts';
 import { beginPicture } from './service/picture.ts';

@@ -4,10 +4,17 @@ import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
 import { timeZones, type EditedTenant, type Tenant } from '../contract.ts';
 import { mayEdit } from './policy.ts';
+import type { ListDefaultExtensions } from './port.ts';
 import * as queries from './queries.ts';
 
 /** The tenant that one is in; any other is not there. */
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
+
+/** The tenant with what it asks of its projects (DATA-20). */
+export const withExtensions = async <T>(scope: Scope, tenant: T, listDefaultExtensions: ListDefaultExtensions) => ({
+  ...tenant,
+  defaultExtensions: [...(await listDefaultExtensions(scope))],
+});
 
 /** What the default rate may be. */
 export const rateNames = async (scope: Scope) => ({ items: await queries.rateNames(scope) });
@@ -93,6 +100,8 @@ function answerOf(scope: Scope, { projectAccess, roundingMode, ...rest }: querie
     projectAccess: projectAccess as Tenant['projectAccess'],
     roundingMode: roundingMode as Tenant['roundingMode'],
     roles: [`TENANT_${scope.actor.role.toUpperCase()}_${scope.tenantId}`],
+    // No document cloud can be connected yet.
+    sharepointTenantSettingsId: null,
     can: { edit: mayEdit(scope) },
   };
 }

@@ -6,7 +6,29 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 
 describe('the tenant', () => {
-  it('is edited by a manager: what is left out stays as it was (SET-15, API-22, DATA-20)', async () => {
+  it('says all that it is, and what it asks of its projects (API-21, DATA-20)', async () => {
+    const firm = await world.firm();
+    await world.sql(
+      "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false)",
+      [firm.id],
+    );
+    const { body } = await firm.manager.call('GET', `/tenants/${firm.id}`);
+    expect(body).toMatchObject({
+      id: firm.id,
+      name: 'Lögstofan Próf',
+      ssn: null,
+      logoId: null,
+      systemId: '1',
+      rateId: null,
+      accountingSystemId: null,
+      roles: [`TENANT_MANAGER_${firm.id}`],
+      sharepointTenantSettingsId: null,
+      defaultExtensions: [{ name: 'Dómstóll', valueType: 'String' }],
+      createdDate: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('is edited by a manager: what is left out stays as it was (SET-15, API-22)', async () => {
     const firm = await world.firm();
     const { body: before } = await firm.manager.call('GET', `/tenants/${firm.id}`);
     const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {

@@ -35,6 +35,8 @@ const tenant: Tenant = {
   vatNumber: null,
   bankAccount: null,
   paymentDays: 14,
+  sharepointTenantSettingsId: null,
+  defaultExtensions: [],
   can: { edit: true },
 };
 const rates = [

@@ -1,9 +1,9 @@
+import type { ListDefaultExtensions } from '#modules/tenants/server/port.ts';
 import type { Scope } from '#server/scope.ts';
 import { roleName } from '#modules/tenants/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
 import { abilities, mayManage } from '../policy.ts';
-import type { ListDefaultExtensions } from '../port.ts';
 import * as queries from '../queries/list.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
