@@ -35,7 +35,7 @@ async function setUp() {
 }
 
 describe('the connection', () => {
-  it('is none until it is made, then all but its secrets (API-49, API-50, CONN-02)', async () => {
+  it('is none until it is made, then all but its secrets (API-49, API-50, CONN-02, DATA-23)', async () => {
     const { firm, at, save } = await setUp();
     expect((await firm.reader.call('GET', at)).body).toMatchObject({
       type: null,
