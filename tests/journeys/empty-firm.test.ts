@@ -47,7 +47,7 @@ it('is told of what is not connected, and what to set (SHELL-40)', async () => {
   await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();
 });
 
-it('says what it does, what it costs and what it asks of cases (SET-01, SET-03, SET-04)', async () => {
+it('says what it does, what it costs and what it asks of cases (SET-03, SET-04)', async () => {
   await menu('Stillingar');
   await settings('Tegundir mála');
   await page.getByRole('button', { name: 'Ný tegund', exact: true }).first().click();

@@ -45,7 +45,23 @@ const lineOf = (name: string) =>
     .locator('li')
     .filter({ has: page.getByRole('button', { name, exact: true }) });
 
-it('a manager builds the tree of types, and moves a subtype without a mouse drag (SET-01, SET-02, SET-03)', async () => {
+it('each of the settings has an address of its own (SET-01)', async () => {
+  const headings = {
+    rates: 'Gjaldskrá',
+    templates: 'Sniðmát',
+    extensions: 'Eiginleikar',
+    connections: 'Tengingar',
+    user: 'Mínar stillingar',
+    company: 'Fyrirtækið',
+    'project-types': 'Tegundir mála',
+  };
+  for (const [path, name] of Object.entries(headings)) {
+    await page.goto(`${product.url}/1/settings/${path}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+});
+
+it('a manager builds the tree of types, and moves a subtype without a mouse drag (SET-02, SET-03)', async () => {
   await addType('Hafréttur', 'Ný tegund');
   await addType('Kvótamál', 'Ný undirtegund í „Hafréttur“');
   await addType('Orkuréttur', 'Ný tegund');
@@ -113,7 +129,8 @@ it('asks more of cases: a property with a default value of its kind, put before 
     await open.getByLabel('Gerð').selectOption(kind);
     if (kind === 'Já eða nei') await open.getByLabel('Sjálfgefið gildi').selectOption('Nei');
     await open.getByRole('button', { name: 'Vista' }).click();
-    await page.getByRole('button', { name, exact: true }).waitFor();
+    // As it was left in the dialog: required, of every case.
+    await page.getByRole('row', { name: new RegExp(`${name}.*Öll mál.*Já`) }).waitFor();
   }
   await page.getByRole('button', { name: 'Færa „Sáttaumleitan“ til í röðinni' }).press('ArrowUp');
   await page.getByText('„Sáttaumleitan“ er nú númer').waitFor();

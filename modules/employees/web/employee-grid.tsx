@@ -5,40 +5,32 @@ import { phone } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
-import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
-import { useGridLayout } from './parts/use-grid-layout.ts';
+import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { Employee } from '../contract.ts';
-import { employeeColumns, StateChip } from './employee-columns.tsx';
+import { StateChip } from './employee-columns.tsx';
 import classes from './employees.module.css';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
 
-type Props = ListStateProps & {
-  readonly rows: readonly Employee[];
-  readonly total: number | undefined;
-  readonly firstRow: number;
-  readonly orderBy: string;
-  readonly onOrderBy: (orderBy: string) => void;
-  readonly mayInvite: boolean;
-};
+type Props = ListGridProps<Employee, { readonly can: { readonly invite: boolean } }>;
 
 const idOf = (employee: Employee) => String(employee.id);
 const markOf = (employee: Employee) => (employee.active ? undefined : ('muted' as const));
 
 /** The people: a grid, or cards on a phone, with the same menu and states (EMP-01, EMP-03). */
-export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInvite, ...states }: Props) {
+export function EmployeeGrid({ page, columns, firstRow, orderBy, onOrderBy, layout, onLayout, ...states }: Props) {
   const words = useEmployeeWords();
   const actions = useEmployeeActions();
   const history = useHistoryEntry();
   const phoneSized = useIsPhone();
-  const [layout, setLayout] = useGridLayout('employees');
+  const rows = page?.items ?? [];
   const empty = {
     title: words.empty.title,
     text: words.empty.text,
-    ...(mayInvite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}),
+    ...(page?.can.invite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}),
   };
   const open = (row: Employee) => {
     if (row.can.edit) actions.edit(row.id);
@@ -113,15 +105,15 @@ export function EmployeeGrid({ rows, total, firstRow, orderBy, onOrderBy, mayInv
         {...states}
         empty={empty}
         label={words.title}
-        columns={employeeColumns(words)}
+        columns={columns}
         rows={rows}
         getRowId={idOf}
-        total={total}
+        total={page?.pagination.total}
         firstRow={firstRow}
         sorting={sortingOf(orderBy)}
         onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || 'name asc')}
         layout={layout}
-        onLayoutChange={setLayout}
+        onLayoutChange={onLayout}
         onRowOpen={open}
         rowMenu={menu}
         rowMark={markOf}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { roles, type Role } from '#modules/tenants/contract.ts';
-import { FilterBar, FilterPill, TextButton } from '#web/kit/filter-pill.tsx';
+import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -12,9 +13,11 @@ import { SearchBox } from '#web/kit/search-box.tsx';
 import { listState } from '#web/lib/list-state.ts';
 import { employeeOrder } from '../contract.ts';
 import { employeesOptions } from './api.ts';
+import { employeeColumns } from './employee-columns.tsx';
 import { EmployeeGrid } from './employee-grid.tsx';
 import classes from './employees.module.css';
 import { ImportLink } from './parts/import-link.tsx';
+import { useGridLayout } from './parts/use-grid-layout.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
 
@@ -42,6 +45,8 @@ export default function EmployeesPage() {
     ...placeIn(search, employeeOrder, 'name asc'),
   };
   const list = useQuery(employeesOptions(asked));
+  const columns = employeeColumns(words);
+  const [layout, setLayout] = useGridLayout('employees');
   const go = (change: EmployeeSearch, replace = false) =>
     void navigate({
       to: '.',
@@ -85,12 +90,15 @@ export default function EmployeesPage() {
           {...(includeInactive ? { value: true, onClear: () => go({ inactive: undefined }) } : {})}
         />
         {filtered ? <TextButton onClick={clear}>{words.filters.clear}</TextButton> : null}
+        <FilterSpacer />
+        <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
       </FilterBar>
       <EmployeeGrid
-        rows={list.data?.items ?? []}
-        total={list.data?.pagination.total}
+        columns={columns}
+        page={list.data}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        mayInvite={list.data?.can.invite ?? false}
+        layout={layout}
+        onLayout={setLayout}
         {...listState(list, words.errors.load)}
         filtered={filtered}
         onClearFilters={clear}

@@ -286,8 +286,10 @@ describe('clients', () => {
     expect((await readSheetNames(reply.raw)).slice(0, 3)).toEqual(['Nafn', 'Arna', 'Ari']);
   });
 
-  it('have the currency and language that were chosen (DATA-39, CLIENT-14)', async () => {
+  it('have the currency and language that were chosen, else krónur and Icelandic (DATA-39, CLIENT-14)', async () => {
     const firm = await world.firm();
+    const plain = await firm.employee.call('POST', '/clients', { body: { name: 'Innlendur' } });
+    expect(plain.body).toMatchObject({ currencyCode: 'ISK', languageCode: 'IS', countryCode: 'IS' });
     const { body } = await firm.employee.call('POST', '/clients', {
       body: { name: 'Erlendur', currencyCode: 'EUR', languageCode: 'EN', countryCode: 'DE' },
     });
@@ -299,7 +301,7 @@ describe('clients', () => {
   });
 });
 
-it('opponents are not there at all in the generic edition (SHELL-03, OPP-01)', async () => {
+it('opponents are not there at all in the generic edition (SHELL-03)', async () => {
   const firm = await world.firm({ edition: 'generic' });
   const { id } = await firm.opponent();
   const { id: client } = await firm.client({ name: 'Gagnaðili hf.' });

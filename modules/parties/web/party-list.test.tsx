@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type * as Calls from '#web/lib/call.ts';
+import { drawAt } from '#tests/support/routed.tsx';
+import { PartyList } from './party-list.tsx';
+
+// The server is played by this; what the lists ask of it and make of its answers is what is tested.
+const call = vi.hoisted(() => vi.fn());
+const download = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));
+
+const party = (id: number, name: string) => ({
+  id,
+  name,
+  ssn: null,
+  address: null,
+  postalCode: null,
+  city: 'Reykjavík',
+  email: null,
+  phone: null,
+  currencyCode: 'ISK',
+  languageCode: 'IS',
+  countryCode: 'IS',
+  createdByName: null,
+  modifiedByName: null,
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedDate: '2026-01-01T00:00:00Z',
+  version: 1,
+  can: { edit: true, delete: true },
+});
+type Asked = { readonly path: string };
+type Input = { readonly query: { readonly pageNumber: string; readonly pageSize: string; readonly orderBy: string } };
+const asked = () =>
+  call.mock.calls.filter(([{ path }]) => /^\/(clients|opponents)$/.test(path)).map(([, input]) => input.query);
+
+beforeEach(async () => {
+  download.mockClear();
+  call.mockReset();
+  call.mockImplementation(async ({ path }: Asked, input?: Input) => {
+    if (!/^\/(clients|opponents)$/.test(path)) return { value: null };
+    const pageNumber = Number(input?.query.pageNumber);
+    const items = pageNumber === 1 ? [party(4, 'Brimalda ehf.'), party(7, 'Drangur slf.')] : [];
+    return { items, pagination: { total: 2, pageNumber, pageSize: Number(input?.query.pageSize) } };
+  });
+  await page.viewport(1440, 900);
+});
+
+const cases = [
+  { type: 'client', path: 'clients', title: 'Viðskiptavinir', create: 'Nýr viðskiptavinur' },
+  { type: 'opponent', path: 'opponents', title: 'Gagnaðilar', create: 'Nýr gagnaðili' },
+] as const;
+
+describe.each(cases)('the list of $path', ({ type, path, title, create }) => {
+  const List = () => <PartyList type={type} />;
+
+  it('asks for 20 by name, with a box to search in and a way to make, edit and delete one (CLIENT-02, OPP-02)', async () => {
+    const { screen } = await drawAt(List, `/1/${path}`);
+    await expect.element(screen.getByRole('grid', { name: title })).toBeVisible();
+    expect(asked()[0]).toMatchObject({ pageNumber: '1', pageSize: '20', orderBy: 'name asc' });
+    await expect.element(screen.getByRole('button', { name: create })).toBeVisible();
+    await screen.getByRole('searchbox').fill('drang');
+    await expect.poll(() => asked().at(-1)).toMatchObject({ search: 'drang' });
+    await screen
+      .getByRole('row', { name: /Drangur/ })
+      .getByRole('button')
+      .last()
+      .click();
+    expect([...document.querySelectorAll('[role=menuitem]')].map((entry) => entry.textContent)).toEqual([
+      'Breyta',
+      'Eyða',
+    ]);
+  });
+
+  it('leads to the page of one by its name, and by a double click anywhere on its row (CLIENT-01, CLIENT-03, OPP-01, OPP-03)', async () => {
+    const { screen, place } = await drawAt(List, `/1/${path}`);
+    await expect.element(screen.getByRole('link', { name: 'Drangur slf.' })).toHaveAttribute('href', `/1/${path}/7`);
+    await screen
+      .getByRole('row', { name: /Brimalda/ })
+      .getByText('Reykjavík')
+      .dblClick();
+    await expect.poll(place).toBe(`/1/${path}/4`);
+  });
+
+  it('reads an address that makes no sense as the list, and a page that is no more as the last (CLIENT-02, OPP-02)', async () => {
+    const { screen, place } = await drawAt(List, `/1/${path}?page=9&size=7&sort=hack%20desc`);
+    await expect.element(screen.getByText('Brimalda ehf.')).toBeVisible();
+    expect(asked()[0]).toMatchObject({ pageNumber: '9', pageSize: '20', orderBy: 'name asc' });
+    expect(place()).toContain('page=1');
+  });
+});
+
+it('is written to Excel as it is searched and sorted, clients only (CLIENT-02, OPP-02)', async () => {
+  const opponents = await drawAt(() => <PartyList type="opponent" />, '/1/opponents');
+  await expect.element(opponents.screen.getByRole('grid')).toBeVisible();
+  expect(opponents.screen.getByRole('button', { name: 'Flytja út' }).elements()).toEqual([]);
+  await opponents.screen.unmount();
+  const { screen } = await drawAt(() => <PartyList type="client" />, '/1/clients?search=drang&sort=city%20desc');
+  await screen.getByRole('button', { name: 'Flytja út' }).click();
+  await expect
+    .poll(() => download.mock.calls)
+    .toEqual([
+      [
+        expect.objectContaining({ path: '/clients/export' }),
+        { body: { search: 'drang', format: 'Excel', orderBy: 'city desc' } },
+      ],
+    ]);
+});
