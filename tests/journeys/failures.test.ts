@@ -157,3 +157,21 @@ it('says in the other edition what the other edition has: „… sækja verkefni
   await erla.goto(`${product.url}/2/projects`);
   await erla.getByText('Villa kom upp við að sækja verkefni').waitFor();
 });
+
+it('keeps its frame without a network, and fetches what did not come when it is back', async () => {
+  const bjorn = await openBrowser(product);
+  await signIn(bjorn, product, 'bjorn@logstofa.example');
+  await bjorn.waitForLoadState('networkidle');
+  await bjorn.context().setOffline(true);
+  await bjorn.getByText('Ekkert netsamband.').waitFor();
+  await bjorn.keyboard.press('?');
+  await bjorn.getByRole('alert').getByText('Ekki næst samband við þjónustuna.').waitFor();
+  await bjorn.getByRole('link', { name: 'Tölfræði' }).click();
+  await bjorn.getByRole('heading', { name: 'Eitthvað fór úrskeiðis' }).waitFor();
+  await bjorn.getByRole('navigation', { name: 'Valmynd' }).waitFor();
+  await bjorn.context().setOffline(false);
+  await bjorn.getByRole('heading', { name: 'Tölfræði' }).waitFor();
+  await bjorn.keyboard.press('?');
+  await bjorn.getByRole('dialog', { name: 'Flýtilyklar' }).waitFor();
+  await bjorn.context().close();
+});

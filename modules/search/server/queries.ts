@@ -20,14 +20,18 @@ const client = sql`left join client c on c.tenant_id = app_tenant() and c.id = h
 /** A page of what matches and the count of all up to one more than `mostHits`, in one statement; the function carries the walls. */
 export async function search(
   scope: Scope,
-  { words, start, exact }: Query,
+  query: Query,
   types: readonly HitType[],
   page: Page,
 ): Promise<{ hits: readonly Hit[]; total: number }> {
+  const { words, start, exact } = query;
   const { rows } = await sql<Hit & { total: number }>`
     select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${mostHits}, ${page.pageSize}, ${offsetOf(page)}) with ordinality h
       ${client} order by h.ordinality`.execute(scope.db);
-  return { hits: rows, total: rows[0]?.total ?? 0 };
+  if (rows.length > 0 || page.pageNumber === 1) return { hits: rows, total: rows[0]?.total ?? 0 };
+  // Beyond the last page there is no row that says of how many.
+  const { total } = await search(scope, query, types, { pageNumber: 1, pageSize: 1 });
+  return { hits: [], total };
 }
 
 export const recent = async (scope: Scope, types: readonly HitType[], most: number): Promise<readonly Hit[]> =>

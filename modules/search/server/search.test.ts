@@ -107,6 +107,7 @@ describe('search', () => {
     const second = await find(firm.manager, 'vogur', '&pageNumber=2');
     expect([first.items.length, second.items.length, second.pagination.total]).toEqual([30, 5, 35]);
     expect(first.items[0].name).toBe('Vogur 10');
+    expect(await find(firm.manager, 'vogur', '&pageNumber=9')).toMatchObject({ items: [], pagination: { total: 35 } });
   });
 
   it('hides what is behind a wall: another person, another firm (PERM-05)', async () => {

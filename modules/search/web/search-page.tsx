@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
@@ -26,6 +27,12 @@ export default function SearchPage() {
   const total = found.data?.pagination.total ?? 0;
   const go = (change: { q?: string | undefined; page?: number; source?: Source }) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, page: 1, ...change }), replace: true });
+  // Fewer are found now than when the address was written.
+  const beyond = found.data?.items.length === 0 && !found.isPlaceholderData && total > 0;
+  useEffect(() => {
+    if (beyond) go({ page: Math.ceil(total / pageSize) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew each time
+  }, [beyond, total]);
   const offered = ['All', 'Projects', 'Clients', ...(edition === 'legal' ? (['Opponents'] as const) : [])] as const;
   return (
     <div className={classes.page}>
