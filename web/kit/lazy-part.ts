@@ -1,6 +1,8 @@
 import { createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type Part = (props: never) => ReactNode;
+/** By which of these a part is closed. */
+type Closing = { readonly close?: () => void; readonly onClose?: () => void; readonly onDone?: () => void };
 
 const listeners = new Set<() => void>();
 
@@ -23,27 +25,24 @@ export function lazyPart<Of extends Part>(load: () => Promise<{ readonly default
         return { default: part as unknown as ComponentType<object> };
       } catch (error) {
         forgetStyles(error);
-        current = fetched();
-        for (const listener of listeners) listener();
         return { default: Missing };
       }
     });
   let current = fetched();
+  function Missing({ close, onClose, onDone }: Closing) {
+    useEffect(() => {
+      current = fetched();
+      for (const listener of listeners) listener();
+      (close ?? onClose ?? onDone)?.();
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: there is nothing more to close
+    }, []);
+    return null;
+  }
   function LazyPart(props: object) {
     const [Held] = useState(() => current);
     return createElement(Held, props);
   }
   return LazyPart as unknown as Of;
-}
-
-type Closing = { readonly close?: () => void; readonly onClose?: () => void; readonly onDone?: () => void };
-
-function Missing({ close, onClose, onDone }: Closing) {
-  useEffect(() => {
-    (close ?? onClose ?? onDone)?.();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: there is nothing more to close
-  }, []);
-  return null;
 }
 
 /** Styles that failed still have their link, and would be taken for loaded. */
