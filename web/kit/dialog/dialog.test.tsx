@@ -111,6 +111,18 @@ it('says so in its own words when the failure brings none', async () => {
     .toMatchTextContent(/Óþekkt villa kom upp\. Það sem þú skrifaðir er óbreytt/);
 });
 
+it('asks before the page is left with something typed, and lets it go with nothing', async () => {
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const screen = await renderInKit(<Host send={ok} />);
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  expect(leave()).toBe(true);
+  await userEvent.keyboard('K');
+  await vi.waitFor(() => expect(leave()).toBe(false));
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(screen.getByText('closed')).toBeVisible();
+  expect(leave()).toBe(true);
+});
+
 it('ignores a save while another is in progress (WORK-27)', async () => {
   let finish = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

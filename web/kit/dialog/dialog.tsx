@@ -50,6 +50,14 @@ export function Dialog(props: DialogProps) {
       content.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [busy]);
 
+  // Reloading, or going back to another site, asks too.
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
   function requestClose() {
     if (save?.busy) return;
     if (dirty) setAsking(true);
