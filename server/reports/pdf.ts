@@ -56,7 +56,12 @@ function pageOf<Row>(report: Report<Row>): PdfPage {
     groups: groupsOf(report).map(({ label, rows, subtotal }) => ({
       label,
       subtotal,
-      rows: rows.map((row) => columns.map(({ value, number }) => text(value(row), number))),
+      rows: rows.map((row) =>
+        columns.map(({ value, number, digits }) => {
+          const figure = value(row);
+          return digits && typeof figure === 'number' ? figures.number(figure, digits(row)) : text(figure, number);
+        }),
+      ),
     })),
     totals: report.totals.map(([label, value]) => [label, text(value)]),
   };

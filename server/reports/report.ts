@@ -6,6 +6,8 @@ export type Column<Row> = {
   readonly label: string;
   readonly width: number;
   readonly number?: number;
+  /** Decimals on paper where rows differ, as krónur and euros do. */
+  readonly digits?: (row: Row) => number;
   readonly value: (row: Row) => string | number;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -109,6 +110,17 @@ describe('paper', () => {
     });
     expect(status).toBe(200);
     expect(raw.subarray(0, format === 'PDF' ? 5 : 2).toString()).toBe(format === 'PDF' ? '%PDF-' : 'PK');
+  });
+
+  it.each([
+    [1, ['0,33 10.001 0 3.300 ISK', '2,00 5.000 0 10.000 ISK', 'Samtals · Tímar 0,33 · 13.300 kr.']],
+    [2, [`01.11.2026 ${mine.yearNumber} Ármúli`, 'Margrét Stjóradóttir 01.11.2026']],
+  ])('says of which days it is, and writes krónur without aurar (kind %i)', async (typeId, lines) => {
+    const body = { format: 'PDF', projectId: mine.id, dateFrom: '2026-11-01', dateTo: '2026-11-30', typeId };
+    const words = await readable(await firm.employee.call('POST', '/worklogs/report', { body }));
+    for (const line of ['Tímabil 01.11.2026 – 30.11.2026', ...lines]) {
+      expect(words.replaceAll(/\s+/g, ' ')).toContain(line);
+    }
   });
 });
 

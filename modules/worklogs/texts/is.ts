@@ -18,6 +18,7 @@ export const is = ({ project, client }: Vocabulary) => ({
     employee: 'Starfsmaður',
     comment: 'Lýsing',
     type: 'Tegund',
+    cost: 'Kostnaður',
     quantity: 'Magn',
     price: 'Verð',
     discount: 'Afsl.',

@@ -3,7 +3,8 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
-import { date, money } from '#shared/format.ts';
+import { calendarDay, date, money } from '#shared/format.ts';
+import { currencyDecimals, multiply } from '#shared/money.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { WorklogFilter } from '../../contract/filter.ts';
 import { en } from '../../texts/en.ts';
@@ -29,7 +30,7 @@ export async function exportList(
   { orderBy, ...filter }: Filter & { readonly orderBy: queries.WorklogOrder },
 ): Promise<FileAnswer> {
   const rows = await queries.list(scope, filter, orderBy, { pageNumber: 1, pageSize: mostPrinted });
-  return printExcel(await reportOf(scope, rows, await queries.sums(scope, filter), null), 'Timaskraning.xlsx');
+  return printExcel(await reportOf(scope, rows, await queries.sums(scope, filter), null, filter), 'Timaskraning.xlsx');
 }
 
 type Asked = WorklogFilter & {
@@ -58,7 +59,7 @@ export async function report(scope: Scope, { worklogIds, format, typeId = 1, ...
   const filter: Filter = worklogIds ? { ids: worklogIds } : asked;
   const grouping = groupings[typeId === 2 ? 2 : 1];
   const rows = await queries.list(scope, filter, orders[grouping], { pageNumber: 1, pageSize: mostPrinted });
-  const described = await reportOf(scope, rows, await queries.sums(scope, filter), grouping);
+  const described = await reportOf(scope, rows, await queries.sums(scope, filter), grouping, filter);
   const { file } = wordsOf(scope).report;
   return format === 'PDF' ? printPdf(described, `${file}.pdf`) : printExcel(described, `${file}.xlsx`);
 }
@@ -68,28 +69,41 @@ async function reportOf(
   rows: readonly WorklogRow[],
   sums: Sums,
   grouping: Grouping | null,
+  filter: Filter,
 ): Promise<Report<WorklogRow>> {
   const { report: words, workTypes: kinds } = wordsOf(scope);
   const aggregates = aggregatesOf(sums);
   const columns: readonly Column<WorklogRow>[] = [
-    { label: words.date, width: 1.1, value: (row) => date(row.date, scope.timeZone) },
+    { label: words.date, width: 1.25, value: (row) => date(row.date, scope.timeZone) },
     ...(grouping === 'project'
       ? []
       : [
-          { label: words.number, width: 1, value: (row: WorklogRow) => row.projectYearNumber },
+          { label: words.number, width: 1.25, value: (row: WorklogRow) => row.projectYearNumber },
           { label: words.project, width: 2, value: (row: WorklogRow) => row.projectName },
           { label: words.client, width: 1.6, value: (row: WorklogRow) => row.clientName ?? '' },
         ]),
     ...(grouping === 'employee'
       ? []
       : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
-    { label: words.comment, width: 4, value: (row) => row.comment },
-    { label: words.type, width: 1.4, value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? '' },
-    { label: words.quantity, width: 0.8, number: 2, value: (row) => row.quantityBilled },
-    { label: words.price, width: 1, number: 2, value: (row) => row.price },
-    { label: words.discount, width: 0.8, number: 2, value: (row) => row.discount * 100 },
-    { label: words.total, width: 1.2, number: 2, value: (row) => row.totalBilledWithDiscount },
-    { label: words.currency, width: 0.7, value: (row) => row.currencyCode },
+    { label: words.comment, width: 3.6, value: (row) => row.comment },
+    { label: words.type, width: 1.4, value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? words.cost },
+    { label: words.quantity, width: 1, number: 2, value: (row) => row.quantityBilled, digits: () => 2 },
+    { label: words.price, width: 1.1, number: 2, value: (row) => row.price, digits: priceDigits },
+    {
+      label: words.discount,
+      width: 0.8,
+      number: 2,
+      value: (row) => percentOf(row.discount),
+      digits: (row) => (Number.isInteger(percentOf(row.discount)) ? 0 : 2),
+    },
+    {
+      label: words.total,
+      width: 1.3,
+      number: 2,
+      value: (row) => row.totalBilledWithDiscount,
+      digits: ({ currencyCode }) => currencyDecimals(currencyCode),
+    },
+    { label: words.currency, width: 1, value: (row) => row.currencyCode },
   ];
   return {
     title: words.title,
@@ -97,6 +111,7 @@ async function reportOf(
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.sheet,
     page: words.page,
+    ...(grouping === null ? {} : { facts: periodOf(scope, rows, filter, words.period) }),
     columns,
     rows,
     group: grouping === null ? null : groupOf[grouping],
@@ -115,6 +130,25 @@ async function reportOf(
       ]),
     ],
   };
+}
+
+const percentOf = (fraction: number): number => multiply(fraction, 100).toNumber();
+
+/** A price in krónur may have aurar, as of what was paid out. */
+const priceDigits = ({ price, currencyCode }: WorklogRow): number =>
+  Number.isInteger(price) ? currencyDecimals(currencyCode) : 2;
+
+/** The days that were asked for; where none were, those of the first and the last that was found. */
+function periodOf(
+  scope: Scope,
+  rows: readonly WorklogRow[],
+  { dateFrom, dateTo }: Filter,
+  label: string,
+): readonly (readonly [string, string])[] {
+  const days = rows.map((row) => calendarDay(row.date, scope.timeZone)).toSorted();
+  const [from, to] = [dateFrom ?? days[0], dateTo ?? days.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  return [[label, from === to ? date(from) : `${date(from)} – ${date(to)}`]];
 }
 
 const groupOf: Readonly<Record<Grouping, NonNullable<Report<WorklogRow>['group']>>> = {
