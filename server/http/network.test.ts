@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { openWorld } from '#tests/support/world.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+import { installModules } from '#server/modules.ts';
+import { createApp } from './app.ts';
 import { networkOf } from './network.ts';
 
 it.each([
@@ -13,6 +15,27 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('an address that the caller writes is not believed, but of a proxy that is named (threats #14)', async () => {
+  const { app, pool, sidePool, log, readToken, clock } = await openWorld({ rateLimits: true });
+  const named = await createApp(
+    { pool, sidePool, log, readToken, clock: clock.now },
+    { routes: installModules(testSettings()).routes, rateLimits: true, trustProxy: ['127.0.0.1'] },
+  );
+  const last = async (server: typeof app) => {
+    let status = 0;
+    for (let host = 1; host <= 21; host += 1)
+      ({ statusCode: status } = await server.inject({
+        method: 'POST',
+        url: '/api/authentication/password/reset/send',
+        headers: { 'x-forwarded-for': `198.51.100.${host}` },
+        payload: { email: 'nobody@prof.example' },
+      }));
+    return status;
+  };
+  expect([await last(app), await last(named)]).toEqual([429, 204]);
+  await named.close();
+});
 
 it('calls are counted by network, so that a subscriber with 2^64 addresses is one (threats #14)', async () => {
   const { app } = await openWorld({ rateLimits: true });

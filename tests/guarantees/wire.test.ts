@@ -149,6 +149,19 @@ describe('the tenant of a call', () => {
     await world.sql('update user_account set default_tenant_id = $1 where id = $2', [other.id, firm.employee.userId]);
     expect(await me({})).toBe(there.employeeId);
   });
+
+  it('is the one that a query names, or the call is refused (threats #2)', async () => {
+    const asking = endpoints.filter(
+      ({ query, access }) => access === 'tenant' && query && fieldsOf(query).some(({ name }) => name === 'tenantId'),
+    );
+    expect(asking.length).toBeGreaterThan(1);
+    for (const { method, path } of asking) {
+      const ask = (tenantId: number) => firm.manager.call(method, `${path}?tenantId=${tenantId}&fileSize=1`);
+      const { status, body } = await ask(firm.id + 1);
+      expect([path, status, body.code]).toEqual([path, 403, 'not_the_tenant']);
+      expect([path, (await ask(firm.id)).status]).toEqual([path, 200]);
+    }
+  });
 });
 
 describe('roles', () => {

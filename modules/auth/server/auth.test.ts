@@ -103,6 +103,20 @@ describe('a refresh token', () => {
     expect((await post('refresh-token', { refreshToken: first.refreshToken })).status).toBe(200);
   });
 
+  it('is renewed for 180 days at most, however busy its session is', async () => {
+    const { employee } = await signUp();
+    let { refreshToken } = (await login(employee.email)).body;
+    const renew = async () => {
+      world.clock.advance(25 * 86_400);
+      const { status, body } = await post('refresh-token', { refreshToken });
+      if (status === 200) ({ refreshToken } = body);
+      return status;
+    };
+    const statuses = [];
+    for (let day = 25; day <= 200; day += 25) statuses.push(await renew());
+    expect(statuses).toEqual([...Array.from({ length: 7 }, () => 200), 401]);
+  });
+
   it('used again later ends its whole family (AUTH-28)', async () => {
     const { employee } = await signUp();
     const first = (await login(employee.email)).body;

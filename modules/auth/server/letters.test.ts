@@ -52,7 +52,7 @@ const askForReset = async (who: Person) => {
 };
 
 describe('a reset', () => {
-  it('is mailed, sets a password once, and ends every session and remembered device (AUTH-05, AUTH-06, API-09, API-10)', async () => {
+  it('is mailed, sets a password once, and ends every session (AUTH-05, AUTH-06, API-09, API-10)', async () => {
     const who = await someone();
     const old = (await login(who.email)).body;
     const { to, page, link } = await askForReset(who);

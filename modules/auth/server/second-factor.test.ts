@@ -198,6 +198,18 @@ describe('a remembered device', () => {
     expect((await login(who, remember2faToken)).type).toBe('2fa');
   });
 
+  it('is forgotten with the password: a new one by letter asks for the code again (AUTH-06, AUTH-13)', async () => {
+    const { who, secret } = await withApp();
+    const { token } = await login(who);
+    const { remember2faToken } = (await verify(who, token, await codeOf(secret), { rememberMe: true })).body;
+    await post('password/reset/send', { email: who.email });
+    await world.runJobs();
+    const link = new URL(world.mails.at(-1)?.action?.url ?? '').searchParams.get('token');
+    const body = { token: link, email: who.email, newPassword: password };
+    expect((await post('password/reset/confirm', body)).status).toBe(204);
+    expect((await login(who, remember2faToken)).type).toBe('2fa');
+  });
+
   it('is worth nothing to another account', async () => {
     const [one, two] = [await withApp(), await withApp()];
     const { token } = await login(one.who);
