@@ -42,6 +42,13 @@ describe('the environment', () => {
     expect(readEnv(source).demo).toBe(demo);
   });
 
+  it('shows its letters in a trial alone, and none that a mail server takes (AUTH-44)', () => {
+    expect(readEnv({}).mailShown).toBe(true);
+    expect(readEnv({ SMTP_URL: 'smtp://mail.example' }).mailShown).toBe(false);
+    expect(readEnv({ DATABASE_URL: 'postgres://a@b/c' }).mailShown).toBe(false);
+    expect(readEnv({ HOST: '0.0.0.0', STOD_DEMO: 'yes' }).mailShown).toBe(false);
+  });
+
   it('takes for a trial what nobody else can reach, whatever is asked for', () => {
     expect(readEnv({}).trial).toBe(true);
     expect(readEnv({ STOD_DEMO: 'none' }).trial).toBe(true);

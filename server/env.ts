@@ -188,6 +188,8 @@ export type Env = Omit<Values, 'demo' | 'publicUrl'> & {
   readonly loopback: boolean;
   /** A trial on somebody's desk: embedded, on loopback, and nothing set that speaks of a proxy. What only trials have asks this. */
   readonly trial: boolean;
+  /** `/dev/mail` shows the letters: in a trial that no mail server takes them from (AUTH-44). */
+  readonly mailShown: boolean;
 };
 
 /**
@@ -206,6 +208,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     embedded,
     loopback,
     trial,
+    mailShown: trial && values.smtpUrl === undefined,
     demo: values.demo === 'yes' || (values.demo === 'auto' && trial),
     publicUrl: values.publicUrl ?? addressOf(values.host, values.port) + values.basePath.replace(/\/$/, ''),
   });

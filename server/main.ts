@@ -46,7 +46,7 @@ export async function startServer(
     clock,
     sendMail: senderOf(env, mailbox, clock),
     mailReaches: env.smtpUrl !== undefined,
-    mailShown: showsMailbox(env),
+    mailShown: env.mailShown,
     supportEmail: env.supportEmail ?? null,
     blobs: chooseBlobStore(env),
     connections: connectionsOf(env),
@@ -72,7 +72,7 @@ export async function startServer(
       extend: (extended) => {
         metrics.observe(extended);
         serveRealtime(extended, { pool, databaseUrl, log, readToken, clock, basePath: env.basePath });
-        if (showsMailbox(env)) serveMailbox(extended, mailbox);
+        if (env.mailShown) serveMailbox(extended, mailbox);
       },
       ...webOf(env),
     },
@@ -101,19 +101,16 @@ export async function startServer(
 const senderOf = (env: Env, mailbox: string, clock: () => Date): SendMail =>
   env.smtpUrl === undefined ? mailboxSender(mailbox, clock) : smtpSender(env.smtpUrl, env.mailFrom);
 
-const showsMailbox = (env: Env): boolean => env.trial && env.smtpUrl === undefined;
-
 /** The built web, where there is one, with what the browser needs to know. */
 function webOf(env: Env) {
   if (!existsSync(join(dist, 'index.html'))) return {};
-  const mailbox = showsMailbox(env);
   const settings = {
     version: appVersion,
     supportEmail: env.supportEmail ?? null,
     supportScriptUrl: env.supportScriptUrl ?? null,
     demo: env.demo,
-    mail: mailbox || env.smtpUrl !== undefined,
-    mailbox,
+    mail: env.mailShown || env.smtpUrl !== undefined,
+    mailbox: env.mailShown,
   };
   return { web: { folder: dist, settings } };
 }

@@ -30,7 +30,7 @@ export const is = ({ project, client, payor }: Vocabulary) => ({
       text: [
         'Gjaldskráin er undir Stillingar → Gjaldskrá. Stjórnendur breyta henni, aðrir geta skoðað hana.',
         `Verð færslu er það fyrsta sem finnst í þessari röð: sérkjör ${project.theOne[GEN]}, verð undirtegundar eða tegundar, gjald starfsmannsins og loks gjald fyrirtækisins.`,
-        `Sérkjör eru skráð í stillingum ${project.theOne[GEN]}. Í færsluglugganum má velja annað gjald eða skrifa verðið sjálfur.`,
+        `Sérkjör eru skráð í stillingum ${project.theOne[GEN]}. Í færsluglugganum má velja annað gjald eða slá verðið inn.`,
         'Þótt gjaldskránni sé breytt halda skráðar færslur sínu verði.',
       ],
     },
