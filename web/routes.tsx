@@ -116,7 +116,9 @@ const approve = createRoute({
   path: 'approve',
   staticData: { name: 'base.approve' },
   beforeLoad: async () => {
-    if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
+    const claims = await session.restore();
+    if (!claims) throw redirect({ to: '/login', replace: true });
+    if (claims.confirmed) throw redirect({ to: '/', replace: true });
   },
   component: lazyScreen(() => import('#modules/auth/web/approve-page.tsx')),
 });

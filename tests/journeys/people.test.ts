@@ -77,6 +77,9 @@ it('is accepted from the letter with a password, and the first sign-in finds wha
     .first()
     .click();
   await page.waitForURL(/\/1\//);
+  // Who has confirmed is asked no more.
+  await page.goto(`${product.url}/approve`);
+  await page.waitForURL(/\/1\/dashboard/);
   await page.context().close();
   await manager.reload();
   await row(invited.name).waitFor();
