@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, hoursFromSeconds, parseDuration, secondsFromHours } from './duration.ts';
+import { Decimal } from 'decimal.js';
+import { hoursFromSeconds } from './clock-hours.ts';
+import { formatDuration, parseDuration, secondsFromHours } from './duration.ts';
 
 describe('a typed duration', () => {
   it.each([
@@ -42,6 +44,16 @@ describe('hours', () => {
     [36_000, 10],
   ])('%d seconds are %d hours (WORK-30)', (seconds, hours) => {
     expect(hoursFromSeconds(seconds)).toBe(hours);
+  });
+
+  it('are those of decimal figures for every second of three days, and of a clock that was forgotten (WORK-30)', () => {
+    const exact = (seconds: number) =>
+      new Decimal(seconds).div(3600).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
+    for (let seconds = 0; seconds < 3 * 86_400; seconds += 1) {
+      if (hoursFromSeconds(seconds) !== exact(seconds)) expect.fail(`${seconds} seconds are ${exact(seconds)} hours`);
+    }
+    for (let seconds = 18; seconds < 2 ** 31; seconds += 36 * 9_973)
+      expect(hoursFromSeconds(seconds)).toBe(exact(seconds));
   });
 
   it('are whole seconds on the clock, and a figure on paper', () => {

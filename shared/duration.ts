@@ -18,9 +18,6 @@ export function parseDuration(text: string): number | null {
 /** `1,33`: hours as a figure. */
 export const formatDuration = (hours: number): string => dec(hours, 2);
 
-/** Seconds as hours with 2 decimals (WORK-30). */
-export const hoursFromSeconds = (seconds: number): number => rounded(new Decimal(seconds).div(3600));
-
 /** Hours as whole seconds. */
 export const secondsFromHours = (hours: number): number =>
   new Decimal(hours).times(3600).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();

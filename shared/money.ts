@@ -1,28 +1,5 @@
 import { Decimal } from 'decimal.js';
 
-/** Currencies that a client may have (DATA-27); krónur unless said otherwise. */
-export const currencies = [
-  'ISK',
-  'EUR',
-  'USD',
-  'GBP',
-  'CAD',
-  'NOK',
-  'DKK',
-  'SEK',
-  'RUB',
-  'PLN',
-  'CHF',
-  'CNY',
-  'JPY',
-  'HKD',
-  'AUD',
-  'NZD',
-  'ZAR',
-  'XDR',
-] as const;
-export type Currency = (typeof currencies)[number];
-
 export type Amount = number | string | Decimal;
 
 /** Decimals of amounts on the wire and on paper: 0 for ISK, 2 otherwise (decisions §2). */

@@ -13,11 +13,15 @@ import { Toasts } from './lib/toast.tsx';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const first = await loadLanguage(currentLanguage());
-startBackgroundCheck();
+void start();
 
-const place = document.getElementById('root');
-if (place) {
+// Awaited in a function: a module that waits for words, which in turn need what stands in the same file of the built web,
+// would wait for ever.
+async function start(): Promise<void> {
+  const first = await loadLanguage(currentLanguage());
+  startBackgroundCheck();
+  const place = document.getElementById('root');
+  if (!place) return;
   createRoot(place).render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
-import { hoursFromSeconds, secondsFromHours } from '#shared/duration.ts';
+import { hoursFromSeconds } from '#shared/clock-hours.ts';
+import { secondsFromHours } from '#shared/duration.ts';
 import { multiply, roundMoney } from '#shared/money.ts';
 import { roundHours, type Rounding } from '#shared/rounding.ts';
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { filesContract } from '#modules/files/contract.ts';
-import { ratesContract } from '#modules/rates/contract.ts';
 import type { Role } from '#modules/tenants/contract.ts';
 import { call, fetchFile } from '#web/lib/call.ts';
 import { employeesContract, type EditedEmployee, type NewEmployee } from '../contract.ts';
@@ -65,14 +64,6 @@ export const dutiesOptions = (id: number) =>
     queryKey: [...key, 'duties', id],
     queryFn: ({ signal }) => call(employeesContract.listDuties, { params: { id: String(id) } }, { signal }),
     staleTime: 0,
-  });
-
-export const titlesOptions = () =>
-  queryOptions({
-    queryKey: ['rates', 'picker'],
-    queryFn: ({ signal }) =>
-      call(ratesContract.listRates, { query: { workTypeId: '1', pageSize: '2000' } }, { signal }),
-    staleTime: 300_000,
   });
 
 /** The bytes of a picture never change under its id: they are asked for once. */

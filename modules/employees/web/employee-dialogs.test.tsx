@@ -27,9 +27,11 @@ vi.mock('./api.ts', async (original) => ({
   inviteEmployee: server.inviteEmployee,
   deactivateEmployee: server.deactivateEmployee,
   employeeOptions: (id: number) => ({ queryKey: ['employee', id], queryFn: () => server.one(id), retry: false }),
-  titlesOptions: () => ({ queryKey: ['titles'], queryFn: () => server.titles(), retry: false }),
   dutiesOptions: (id: number) => ({ queryKey: ['duties', id], queryFn: () => server.duties(id), retry: false }),
   employeesOptions: (asked: object) => ({ queryKey: ['people', asked], queryFn: () => server.people(), retry: false }),
+}));
+vi.mock('#modules/rates/web/api.ts', () => ({
+  hourlyRatesOptions: () => ({ queryKey: ['titles'], queryFn: () => server.titles(), retry: false }),
 }));
 vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn() }, Toasts: () => null }));
 

@@ -17,7 +17,6 @@ export const en = ({
     title: 'History',
     own: 'What I did',
     ofRow: (name: string) => `History: ${name}`,
-    show: 'History',
     more: 'Show older',
     all: (n: number) => `Show ${int(n)} more`,
     system: 'The system',

@@ -8,7 +8,6 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     title: 'Breytingasaga',
     own: 'Mínar aðgerðir',
     ofRow: (name: string) => `Saga: ${name}`,
-    show: 'Breytingasaga',
     more: 'Sýna eldra',
     all: (n: number) => `Sýna ${int(n)} til viðbótar`,
     system: 'Kerfið',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { employeesLiteOptions, titlesOptions } from '#modules/employees/web/api.ts';
+import { employeesLiteOptions } from '#modules/employees/web/api.ts';
+import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
 import { findProjects, recentProjects } from '#modules/worklogs/web/api.ts';
 import { int } from '#shared/format.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
@@ -83,7 +84,7 @@ const choiceOf = ({ id, yearNumber, name, clientName }: Awaited<ReturnType<typeo
 function ListMatch({ name, importing: { matchOf, match } }: MatchProps) {
   const { matches: words, fields } = useImportWords();
   const people = useQuery({ ...employeesLiteOptions(), enabled: name.field === 'employee' });
-  const rates = useQuery({ ...titlesOptions(), enabled: name.field === 'rate' });
+  const rates = useQuery({ ...hourlyRatesOptions(), enabled: name.field === 'rate' });
   const items = (name.field === 'employee' ? people.data?.items : rates.data?.items) ?? [];
   const chosen = matchOf(name);
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { body, email, oneOf, requiredText, text } from '#shared/fields.ts';
-import { currencies } from '#shared/money.ts';
+import { currencies } from '#shared/currencies.ts';
 import { countryCodes } from '#shared/texts/countries.ts';
 import { client, opponent, conflictHit, decisions } from './record.ts';
 

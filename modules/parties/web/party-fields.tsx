@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
 import { stripMask } from '#shared/format.ts';
-import { currencies } from '#shared/money.ts';
+import { currencies } from '#shared/currencies.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';

@@ -1,10 +1,4 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { employeesContract } from '#modules/employees/contract.ts';
-import { labelsContract } from '#modules/labels/contract.ts';
-import { clientsContract } from '#modules/parties/contract.ts';
-import { opponentsContract } from '#modules/parties/contract/opponents.ts';
-import { defaultExtensionsContract, projectTypesContract } from '#modules/project-types/contract.ts';
-import { ratesContract } from '#modules/rates/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { projectsContract } from '../contract.ts';
 import type { ProjectQuery } from './filter.ts';
@@ -61,51 +55,6 @@ export const statusesOptions = () =>
     staleTime: 60 * minutes,
   });
 
-export const typesOptions = () =>
-  queryOptions({
-    queryKey: ['project-types', 'all'],
-    queryFn: ({ signal }) => call(projectTypesContract.listProjectTypes, { query: { pageSize: '2000' } }, { signal }),
-    staleTime: 5 * minutes,
-  });
-
-export const labelsOptions = () =>
-  queryOptions({
-    queryKey: ['labels', 'all'],
-    queryFn: ({ signal }) => call(labelsContract.listLabels, { query: { pageSize: '900' } }, { signal }),
-    staleTime: 5 * minutes,
-  });
-
-export const extensionsOptions = () =>
-  queryOptions({
-    queryKey: ['project-types', 'extensions'],
-    queryFn: ({ signal }) =>
-      call(defaultExtensionsContract.listDefaultExtensions, { query: { pageSize: '2000' } }, { signal }),
-    staleTime: minutes,
-  });
-
-export const hourlyRatesOptions = () =>
-  queryOptions({
-    queryKey: ['rates', 'hourly'],
-    queryFn: ({ signal }) =>
-      call(ratesContract.listRates, { query: { workTypeId: '1', pageSize: '2000' } }, { signal }),
-    staleTime: 5 * minutes,
-  });
-
-export const peopleOptions = () =>
-  queryOptions({
-    queryKey: ['employees', 'picker'],
-    queryFn: ({ signal }) => call(employeesContract.listEmployees, { query: { pageSize: '2000' } }, { signal }),
-    staleTime: 5 * minutes,
-  });
-
-export const findPeople = async (text: string, signal: AbortSignal) =>
-  (await call(employeesContract.listEmployees, { query: { search: text, pageSize: '20' } }, { signal })).items;
-export const findClients = async (text: string, signal: AbortSignal) =>
-  (await call(clientsContract.listClientsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
-export const findOpponents = async (text: string, signal: AbortSignal) =>
-  (await call(opponentsContract.listOpponentsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
-
-export const createLabel = (name: string) => call(labelsContract.createLabel, { body: { name } });
 export const removeProject = (id: number) => call(projectsContract.removeProject, { params: { id: String(id) } });
 export const restoreProject = (id: number) => call(projectsContract.restoreProject, { params: { id: String(id) } });
 export const markProject = (id: number, priority: boolean) =>

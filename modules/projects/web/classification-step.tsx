@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/lib/toast.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
-import { createLabel, labelsOptions, typesOptions } from './api.ts';
+import { createLabel, labelsOptions, typesOptions } from './choices.ts';
 import type { Named, TypeOfProject } from './draft.ts';
 import { matches } from './matches.ts';
 import type { StepProps } from './step.ts';

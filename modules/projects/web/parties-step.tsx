@@ -8,7 +8,7 @@ import { hasOpponents } from '#shared/texts/nouns.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { findClients, findOpponents, findPeople } from './api.ts';
+import { findClients, findOpponents, findPeople } from './choices.ts';
 import type { Named } from './draft.ts';
 import type { StepProps } from './step.ts';
 import { useProjectWords } from './words.ts';

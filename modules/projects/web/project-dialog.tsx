@@ -11,7 +11,8 @@ import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
 import { projectsContract } from '../contract.ts';
 import type { Project } from '../contract/record.ts';
-import { extensionsOptions, refreshProjects } from './api.ts';
+import { refreshProjects } from './api.ts';
+import { extensionsOptions } from './choices.ts';
 import { ClassificationStep } from './classification-step.tsx';
 import {
   askedOf,

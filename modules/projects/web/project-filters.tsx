@@ -5,7 +5,8 @@ import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { labelsOptions, peopleOptions, statusesOptions, typesOptions } from './api.ts';
+import { statusesOptions } from './api.ts';
+import { labelsOptions, peopleOptions, typesOptions } from './choices.ts';
 import { clearedFilter, standardFilter, toggled, type ListFilter } from './filter.ts';
 import { useProjectWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, calendarDate, id, idParams, instant, number, oneOf } from '#shared/fields.ts';
-import { currencies } from '#shared/money.ts';
+import { currencies } from '#shared/currencies.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
 /** Currencies that have a rate: all but krónur (DATA-27). */

@@ -12,6 +12,14 @@ export const ratesOptions = () =>
     queryFn: ({ signal }) => call(ratesContract.listRates, { query: everything }, { signal }),
   });
 
+/** Those of an hour's work, which people and projects are given. */
+export const hourlyRatesOptions = () =>
+  queryOptions({
+    queryKey: ['rates', 'hourly'],
+    queryFn: ({ signal }) => call(ratesContract.listRates, { query: { ...everything, workTypeId: '1' } }, { signal }),
+    staleTime: 300_000,
+  });
+
 export const typeRatesOptions = () =>
   queryOptions({
     queryKey: ['rates', 'types'],

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
-import { clientsContract } from '#modules/parties/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
-import { ratesContract } from '#modules/rates/contract.ts';
 import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract } from '../contract.ts';
 import type { Worklog } from '../contract/record.ts';
@@ -75,14 +73,6 @@ export const everybodyOptions = () =>
     staleTime: 300_000,
   });
 
-export const ratesOptions = () =>
-  queryOptions({
-    queryKey: ['rates', 'picker'],
-    queryFn: ({ signal }) =>
-      call(ratesContract.listRates, { query: { workTypeId: '1', pageSize: '2000' } }, { signal }),
-    staleTime: 300_000,
-  });
-
 export const projectForWorkOptions = (id: number) =>
   queryOptions({
     queryKey: ['projects', 'work', id],
@@ -102,9 +92,6 @@ export const recentProjects = async (signal: AbortSignal) =>
       { signal },
     )
   ).items;
-
-export const findPayors = async (text: string, signal: AbortSignal) =>
-  (await call(clientsContract.listClients, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
 export const findParties = async (text: string, signal: AbortSignal) =>
   (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;

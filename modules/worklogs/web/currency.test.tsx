@@ -17,6 +17,8 @@ vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
   findProjects: () => Promise.resolve([]),
   recentProjects: () => Promise.resolve([]),
+}));
+vi.mock('./payors.ts', () => ({
   findPayors: () =>
     Promise.resolve([
       { id: 31, name: 'Innlent ehf.', currencyCode: 'ISK' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hoursFromSeconds } from '#shared/duration.ts';
+import { hoursFromSeconds } from '#shared/clock-hours.ts';
 
 /**
  * The server's time, as far as this machine can tell: its own clock and how far that is from the server's. The clock is

@@ -4,7 +4,9 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { ApiError } from '#web/lib/call.ts';
-import { projectForWorkOptions, ratesOptions } from './api.ts';
+import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
+import { projectForWorkOptions } from './api.ts';
+
 import { offeredRates, type OfferedRate } from './draft.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
@@ -23,7 +25,7 @@ export function RatePicker({
 }) {
   const { dialog: words } = useWorklogWords();
   const project = useQuery(projectForWorkOptions(projectId));
-  const rates = useQuery(ratesOptions());
+  const rates = useQuery(hourlyRatesOptions());
   const offered =
     project.data && rates.data ? offeredRates(project.data, rates.data.items, { currencyCode, rate: exchange }) : [];
   const error = (project.data ? null : project.error) ?? (rates.data ? null : rates.error);

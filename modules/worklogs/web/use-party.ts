@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { partyOptions } from '#modules/parties/web/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { projectForWorkOptions } from './api.ts';
 import { useWorklogWords } from './words.ts';
@@ -7,10 +6,16 @@ import { useWorklogWords } from './words.ts';
 /** The party of an address with its name: a list may be opened by a link, where only the kind and the id stand. */
 export function useParty(key: string | undefined): PartyHit | null {
   const { filters: words } = useWorklogWords();
+  const client = useQueryClient();
   const [typeId = 0, id = 0] = (key ?? '').split(':').map(Number);
   const project = useQuery({ ...projectForWorkOptions(id), enabled: typeId === 1 });
   const party = useQuery({
-    ...partyOptions(typeId === 2 ? 'client' : 'opponent', id),
+    queryKey: ['worklogs', 'party', typeId, id],
+    // Few open the list by such a link: what is known of parties is fetched for them alone.
+    queryFn: async () => {
+      const { partyOptions } = await import('#modules/parties/web/api.ts');
+      return client.fetchQuery(partyOptions(typeId === 2 ? 'client' : 'opponent', id));
+    },
     enabled: typeId === 2 || typeId === 4,
     staleTime: 60_000,
   });

@@ -2,7 +2,11 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ReactNode } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import { useHistoryWords } from '../words.ts';
+import { screenWords } from '#web/lib/screen-words.ts';
+import { en } from '../../texts/entry.en.ts';
+import { is } from '../../texts/entry.is.ts';
+
+const useWords = screenWords({ is, en });
 
 // Fetched when it is first opened: every list has it in the menu of its rows.
 const HistoryDialog = lazyPart(() => import('./history-panel.tsx').then(({ HistoryDialog: it }) => ({ default: it })));
@@ -10,7 +14,7 @@ const HistoryDialog = lazyPart(() => import('./history-panel.tsx').then(({ Histo
 /** The line of a row's menu that opens its history. */
 export function useHistoryEntry(): (kind: string, id: number, name: string, icon?: ReactNode) => MenuEntry {
   const dialogs = useDialogs();
-  const { audit: words } = useHistoryWords();
+  const words = useWords();
   return (kind, id, name, icon) => ({
     label: words.show,
     icon,

@@ -1,6 +1,6 @@
 import { usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
-import { hoursFromSeconds } from '#shared/duration.ts';
+import { hoursFromSeconds } from '#shared/clock-hours.ts';
 import { AppError } from '#shared/errors.ts';
 import { roundHours } from '#shared/rounding.ts';
 import { mayDelete } from '../policy.ts';
