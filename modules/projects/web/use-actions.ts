@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { ProjectRow } from '../contract/record.ts';
 import { markProject, refreshProjects, removeProject, restoreProject } from './api.ts';
 import type { Named } from './draft.ts';
+import { useOpenProject } from './parts/open-project.ts';
 import { useProjectWords } from './words.ts';
 
 // The shell knows these actions: what they open comes when it is opened.
@@ -25,10 +24,7 @@ export function useProjectActions() {
   const words = useProjectWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const tenantId = String(useHere().tenantId);
-
-  const open = (id: number) => void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(id) } });
+  const open = useOpenProject();
   const fail = (title: string) => (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;
     toast.error(error instanceof ApiError && error.detail ? error.detail : title);

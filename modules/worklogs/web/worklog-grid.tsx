@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
-import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
+import { useOpenProject } from '#modules/projects/web/parts/open-project.ts';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -51,7 +51,7 @@ export function WorklogGrid(props: Props) {
   const { start, stop } = useTimer();
   const actions = useWorklogActions();
   const history = useHistoryEntry();
-  const projects = useProjectActions();
+  const openProject = useOpenProject();
   const openInvoice = useOpenInvoice();
   const rows = page?.items ?? [];
   // On the page of one project its name stands above already.
@@ -81,7 +81,7 @@ export function WorklogGrid(props: Props) {
     {
       label: words.actions.openProject,
       icon: <FolderOpen size={15} aria-hidden />,
-      onClick: () => projects.open(row.projectId),
+      onClick: () => openProject(row.projectId),
     },
     { label: words.actions.copy, icon: <Copy size={15} aria-hidden />, onClick: () => actions.copy([row.id], [row]) },
     ...(row.invoiceId === null

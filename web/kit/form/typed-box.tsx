@@ -82,7 +82,8 @@ export function TypedBox(props: TypedBoxProps) {
   function onFocus(input: HTMLInputElement) {
     editing.current = true;
     if (!problem) setText(formatForEditing(value));
-    requestAnimationFrame(() => {
+    // As soon as the text is drawn, which is before any key, and not with the next frame: who comes by Tab types on.
+    queueMicrotask(() => {
       if (!arrivesByPointer.current && document.activeElement === input) input.select();
     });
   }
