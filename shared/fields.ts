@@ -100,7 +100,7 @@ export const idsText = z.pipe(
     z.union([z.string(), z.array(z.string())]),
     z.transform((value) => (typeof value === 'string' ? [value] : value)),
   ),
-  z.array(idText).check(z.maxLength(200, refuse('tooLong', { max: 200 }))),
+  z.array(idText).check(z.maxLength(200, refuse('tooMany', { max: 200 }))),
 );
 
 /** `true` or `false` in a query. */
@@ -129,7 +129,7 @@ export const oneOfNumbers = <const T extends readonly [number, ...number[]]>(val
 /** At least one id and at most 5,000 (threats #23), each once. */
 export const ids = z.array(id).check(
   z.minLength(1, refuse('required')),
-  z.maxLength(5000, refuse('tooLong', { max: 5000 })),
+  z.maxLength(5000, refuse('tooMany', { max: 5000 })),
   z.refine<number[]>((list) => new Set(list).size === list.length, refuse('badChoice')),
 );
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import {
   BookOpen,
   Briefcase,
@@ -15,6 +16,7 @@ import {
 import type { ObjectType, Suggestion } from '#modules/worklogs/contract/record.ts';
 import { totalsOf } from '#modules/worklogs/rules.ts';
 import { hours, money, timeOfDay } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
 import classes from './suggestions.module.css';
 import { useSuggestionWords } from './words.ts';
 
@@ -39,6 +41,7 @@ const icons: Readonly<Record<ObjectType, LucideIcon>> = {
 /** Each with what it would log, and what can be done about it. */
 export function SuggestionList({ items, busy, onApprove, onAdjust, onDismiss }: Props) {
   const words = useSuggestionWords();
+  const { tenantId } = useHere();
   return (
     <ul className={classes.list} aria-label={words.title}>
       {items.map((one) => {
@@ -52,7 +55,10 @@ export function SuggestionList({ items, busy, onApprove, onAdjust, onDismiss }: 
             <div className={classes.what}>
               <p className={classes.comment}>{one.comment}</p>
               <p className={classes.project} title={one.projectName}>
-                <b>{one.projectYearNumber}</b> {one.projectName}
+                <Link to="/$tenantId/projects/$id" params={{ tenantId: String(tenantId), id: String(one.projectId) }}>
+                  {one.projectYearNumber}
+                </Link>{' '}
+                {one.projectName}
               </p>
             </div>
             <div className={classes.figures}>

@@ -132,3 +132,9 @@ describe('the latest', () => {
     expect((await firm.employee.call('GET', '/worklogs/latest')).body).toEqual([]);
   });
 });
+
+it('has what was worked and what is billed of it in the list as Excel, and a sum to each currency', async () => {
+  await log(mine.id, '2026-12-01T08:00:00Z', 3.75, 10_000, { quantityBilled: 2.25 });
+  const words = await readable(await get('/export?dateFrom=2026-12-01'));
+  for (const text of ['Magn', 'Útskuldað', '3.75', '2.25', '22.500 kr.']) expect(words).toContain(text);
+});

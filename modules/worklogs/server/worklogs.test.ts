@@ -39,6 +39,27 @@ describe('creating', () => {
     expect(body.can).toEqual({ edit: true, delete: true, startTimer: true });
   });
 
+  it('is an hour at no price and no discount where nothing is said (WORK-26)', async () => {
+    const { firm, project } = await firmWithCase();
+    const { body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } });
+    expect(body).toMatchObject({ workTypeId: 1, price: 0, discount: 0, quantity: 0, quantityBilled: 0, comment: '' });
+  });
+
+  it('rounds what is billed as the tenant has it, never what was worked or what was chosen (WORK-37)', async () => {
+    const { firm, project } = await firmWithCase();
+    const logged = async (body: object) => {
+      const reply = await firm.employee.call('POST', '/worklogs', {
+        body: { projectId: project.id, price: 1, ...body },
+      });
+      return [reply.body.quantity, reply.body.quantityBilled];
+    };
+    expect(await logged({ quantity: 1.1 })).toEqual([1.1, 1.1]);
+    await world.sql("update tenant set rounding_minutes = 15, rounding_mode = 'up' where id = $1", [firm.id]);
+    expect(await logged({ quantity: 1.1 })).toEqual([1.1, 1.25]);
+    expect(await logged({ quantity: 1.1, quantityBilled: 1.1 })).toEqual([1.1, 1.1]);
+    expect(await logged({ quantity: 1.1, workTypeId: 2 })).toEqual([1.1, 1.1]);
+  });
+
   it('bills nothing on a non-billable project (WORK-25)', async () => {
     const { firm, project } = await firmWithCase({ billable: false });
     const { body } = await firm.employee.call('POST', '/worklogs', {

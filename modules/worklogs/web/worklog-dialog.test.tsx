@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import type * as Call from '#web/lib/call.ts';
@@ -128,6 +129,21 @@ it('starts the clock of one that stands still by a save (WORK-28)', async () => 
   await box('Lýsing').fill('Framhald');
   await press('Setja klukku í gang');
   await expect.poll(sent).toMatchObject({ comment: 'Framhald', quantity: 1, timer: true });
+});
+
+it.each([
+  [1, 20_500],
+  [2, 20_500.25],
+  [3, 20_500.25],
+])('takes a price of work of kind %i in krónur, in steps of 500, as %d (WORK-23)', async (workTypeId, price) => {
+  const { box, press } = await open({ ...standing, workTypeId });
+  // In the field the figure is written for editing; what is filled in before that would stand beside it.
+  await box(/^Verð/).click();
+  await expect.element(box(/^Verð/)).toHaveFocus();
+  await box(/^Verð/).fill('20000,25');
+  await userEvent.keyboard('{ArrowUp}');
+  await press('Vista');
+  await expect.poll(sent).toMatchObject({ price });
 });
 
 it('has no clock to start where one may not', async () => {

@@ -87,7 +87,17 @@ async function reportOf(
       : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
     { label: words.comment, width: 3.6, value: (row) => row.comment },
     { label: words.type, width: 1.4, value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? words.cost },
-    { label: words.quantity, width: 1, number: 2, value: (row) => row.quantityBilled, digits: () => 2 },
+    // The list says what was worked and what is billed of it; a report is for whoever pays.
+    ...(grouping === null
+      ? [{ label: words.quantity, width: 1, number: 2, value: (row: WorklogRow) => row.quantity }]
+      : []),
+    {
+      label: grouping === null ? words.billed : words.quantity,
+      width: 1,
+      number: 2,
+      value: (row) => row.quantityBilled,
+      digits: () => 2,
+    },
     { label: words.price, width: 1.1, number: 2, value: (row) => row.price, digits: priceDigits },
     {
       label: words.discount,
