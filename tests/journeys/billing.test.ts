@@ -59,7 +59,9 @@ describe('a month, from the timer to the invoice', () => {
     await clock.getByText(/00:00:0[1-9]/).waitFor();
     await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
     await clock.waitFor({ state: 'detached' });
-    await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
+    // Its number leads to the case; the rest of the row opens the worklog.
+    const made = anna.getByRole('row').filter({ hasText: group.projectYearNumber }).first();
+    await made.getByRole('gridcell').nth(3).dblclick();
     const dialog = anna.getByRole('dialog', { name: 'Breyta tíma' });
     await dialog.getByLabel(/^Tímar/).fill('2:30');
     await dialog.getByLabel('Lýsing').fill(work);
