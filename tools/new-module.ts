@@ -73,7 +73,7 @@ What is left:
   server/modules.ts                 list it
   tests/guarantees/walls.test.ts    its rung of the ladder
   tests/support/rows.ts             a row of it, for the guarantees
-  web/routes.tsx                    its page; web/shell/sidebar.tsx or the settings, a way to it
+  web/routes/                       its page; web/shell/sidebar.tsx or the settings, a way to it
   texts/, README.md                 its own words, in both languages
   docs/glossary.md                  the word
   npm run format                    where your names are longer than the sample's`);

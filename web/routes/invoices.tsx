@@ -1,0 +1,47 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { isRowId } from './root.tsx';
+import { tenant } from './tenant.tsx';
+
+const invoices = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/list',
+  component: lazyScreen(() => import('../shell/invoices-screen.tsx')),
+});
+const billing = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/billing',
+  component: lazyScreen(() => import('#modules/invoices/web/billing-page.tsx')),
+});
+const editInvoice = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/edit',
+  component: lazyScreen(() => import('#modules/invoices/web/edit-page.tsx')),
+});
+const invoicePage = lazyScreen(() => import('../shell/invoice-screen.tsx'));
+// Links use the former of its two addresses (OPEN-01).
+const invoice = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/invoice/$id',
+  beforeLoad: toInvoices,
+  component: invoicePage,
+});
+const shortInvoice = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/$id',
+  beforeLoad: toInvoices,
+  component: invoicePage,
+});
+const invoicesIndex = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/invoices/list', params, replace: true });
+  },
+});
+export const invoiceRoutes = [invoicesIndex, invoices, billing, editInvoice, invoice, shortInvoice] as const;
+
+/** An invoice that no address can mean leads to the list. */
+function toInvoices({ params }: { readonly params: { readonly tenantId: string; readonly id: string } }): void {
+  if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/invoices/list', params, replace: true });
+}

@@ -1,0 +1,60 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { isRowId } from './root.tsx';
+import { tenant } from './tenant.tsx';
+
+const projects = createRoute({
+  getParentRoute: () => tenant,
+  path: 'projects',
+  component: lazyScreen(() => import('#modules/projects/web/projects-page.tsx')),
+});
+const project = createRoute({
+  getParentRoute: () => tenant,
+  path: 'projects/$id',
+  staticData: { name: 'base.app.singleProject' },
+  beforeLoad: ({ params }) => {
+    if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/projects', params, replace: true });
+  },
+  component: lazyScreen(() => import('../shell/project-screen.tsx')),
+});
+const projectWorklogs = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  component: lazyScreen(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')),
+});
+const projectBills = createRoute({
+  getParentRoute: () => project,
+  path: 'bills',
+  component: lazyScreen(() => import('../shell/project-bills.tsx')),
+});
+const projectParties = createRoute({
+  getParentRoute: () => project,
+  path: 'parties',
+  component: lazyScreen(() => import('#modules/projects/web/parties-tab.tsx')),
+});
+const projectHistory = createRoute({
+  getParentRoute: () => project,
+  path: 'history',
+  component: lazyScreen(() => import('../shell/project-history.tsx')),
+});
+const projectExtensions = createRoute({
+  getParentRoute: () => project,
+  path: 'extensions',
+  component: lazyScreen(() => import('#modules/projects/web/extensions-tab.tsx')),
+});
+const projectComments = createRoute({
+  getParentRoute: () => project,
+  path: 'comments',
+  component: lazyScreen(() => import('../shell/project-comments.tsx')),
+});
+export const projectRoutes = [
+  projects,
+  project.addChildren([
+    projectWorklogs,
+    projectBills,
+    projectParties,
+    projectExtensions,
+    projectComments,
+    projectHistory,
+  ]),
+] as const;

@@ -1,0 +1,128 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { authContract } from '#modules/auth/contract.ts';
+import { call } from '../lib/call.ts';
+import { whenIdle } from '../lib/idle.ts';
+import { defaultTenant, session } from '../lib/current.ts';
+import { searchSchema, sp } from '../lib/search-params.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { root, loadShell, toTenant } from './root.tsx';
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    const claims = await session.restore();
+    if (!claims) throw redirect({ to: (await isEmpty()) ? '/first-run' : '/login', replace: true });
+    throw toTenant('');
+  },
+});
+
+const link = searchSchema({ token: sp.text(), username: sp.text() });
+/** A link without its token or name leads to the sign-in page (AUTH-07). */
+const needsLink = ({ search }: { search: { token: string | undefined; username: string | undefined } }) => {
+  if (!search.token || !search.username) throw redirect({ to: '/login', replace: true });
+};
+/** While somebody types a password, what comes after it is fetched. */
+const fetchAhead = () => void whenIdle(() => void loadShell().catch(() => {}));
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: 'login',
+  staticData: { name: 'base.login' },
+  onEnter: fetchAhead,
+  component: lazyScreen(() => import('#modules/auth/web/login-page.tsx')),
+});
+const twoFactor = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/2fa',
+  staticData: { name: 'base.auth2fa' },
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyScreen(() => import('#modules/auth/web/two-factor-page.tsx')),
+});
+const resend = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/2fa/resend',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyScreen(() => import('#modules/auth/web/resend-page.tsx')),
+});
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/invite',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyScreen(() => import('#modules/auth/web/invite-page.tsx')),
+});
+const sendReset = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/send-reset-password',
+  component: lazyScreen(() => import('#modules/auth/web/send-reset-page.tsx')),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/reset-password',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyScreen(() => import('#modules/auth/web/reset-page.tsx')),
+});
+const unlock = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/unlock',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyScreen(() => import('#modules/auth/web/unlock-page.tsx')),
+});
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/confirm',
+  validateSearch: link,
+  beforeLoad: needsLink,
+  component: lazyScreen(() => import('#modules/auth/web/confirm-page.tsx')),
+});
+const firstRun = createRoute({
+  getParentRoute: () => root,
+  path: 'first-run',
+  beforeLoad: async () => {
+    if (!(await isEmpty())) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyScreen(() => import('#modules/auth/web/first-run-page.tsx')),
+});
+const approve = createRoute({
+  getParentRoute: () => root,
+  path: 'approve',
+  staticData: { name: 'base.approve' },
+  beforeLoad: async () => {
+    const claims = await session.restore();
+    if (!claims) throw redirect({ to: '/login', replace: true });
+    if (claims.confirmed) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyScreen(() => import('#modules/auth/web/approve-page.tsx')),
+});
+
+const noTenant = createRoute({
+  getParentRoute: () => root,
+  path: 'no-tenant',
+  beforeLoad: async () => {
+    if (!(await session.restore()) || defaultTenant() !== null) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyScreen(() => import('#modules/auth/web/no-tenant-page.tsx')),
+});
+
+export const strangerRoutes = [
+  index,
+  login,
+  twoFactor,
+  resend,
+  invite,
+  sendReset,
+  reset,
+  unlock,
+  confirm,
+  firstRun,
+  approve,
+  noTenant,
+] as const;
+
+const isEmpty = async (): Promise<boolean> =>
+  (await call(authContract.firstRun, {}).catch(() => null))?.needed ?? false;

@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { chooseTenant, chosenTenant, session } from '../lib/current.ts';
+import { profileOptions, queryClient } from '../lib/queries.ts';
+import { rememberTarget } from '../lib/redirect-target.ts';
+import { isSection } from '../lib/sections.ts';
+import { below, settings } from '../lib/settings.ts';
+import { BrokenPage } from '../shell/broken-page.tsx';
+import { NotYetPage } from '../shell/not-yet-page.tsx';
+import { root, loadShell, toTenant } from './root.tsx';
+
+export const tenant = createRoute({
+  getParentRoute: () => root,
+  path: '$tenantId',
+  beforeLoad: async ({ params, location }) => {
+    const isTenant = /^\d{1,9}$/.test(params.tenantId);
+    if (!isTenant && !isSection(params.tenantId)) throw redirect({ to: '/', replace: true });
+    const claims = await session.restore();
+    if (!claims) {
+      rememberTarget(below(location.href), settings.basePath);
+      throw redirect({ to: '/login', replace: true });
+    }
+    if (!claims.confirmed) throw redirect({ to: '/approve', replace: true });
+    // A section without its tenant gets the default one (SHELL-16); another firm's address leads to one's own (AUTH-18).
+    if (!isTenant) throw toTenant(location.href.replace(/^\//, ''));
+    const id = Number(params.tenantId);
+    if (!claims.tenants.includes(id)) throw toTenant('');
+    const before = chosenTenant();
+    chooseTenant(id);
+    if (before !== null && before !== id) await startAnew(below(location.href));
+    await queryClient.ensureQueryData(profileOptions());
+  },
+  component: lazyRouteComponent(loadShell, 'Shell'),
+  errorComponent: BrokenPage,
+});
+export const tenantIndex = createRoute({
+  getParentRoute: () => tenant,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/dashboard', params, replace: true });
+  },
+});
+/** Sections that are not built yet; any other address leads home. */
+export const later = createRoute({
+  getParentRoute: () => tenant,
+  path: '$',
+  beforeLoad: ({ params }) => {
+    if (!isSection((params._splat ?? '').split('/')[0] ?? '')) throw redirect({ to: '/', replace: true });
+  },
+  component: NotYetPage,
+});
+
+/** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */
+function startAnew(href: string): Promise<never> {
+  location.assign(href);
+  return new Promise(() => {});
+}

@@ -1,0 +1,45 @@
+import { createRoute } from '@tanstack/react-router';
+import { searchSchema, sp } from '../lib/search-params.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { tenant } from './tenant.tsx';
+
+const dashboard = createRoute({
+  getParentRoute: () => tenant,
+  path: 'dashboard',
+  staticData: { name: 'base.app.dashboard' },
+  component: lazyScreen(() => import('#modules/dashboard/web/dashboard-page.tsx')),
+});
+const worklogs = createRoute({
+  getParentRoute: () => tenant,
+  path: 'worklogs/list',
+  component: lazyScreen(() => import('#modules/worklogs/web/worklogs-page.tsx')),
+});
+const timesheet = createRoute({
+  getParentRoute: () => tenant,
+  path: 'worklogs/tempo',
+  component: lazyScreen(() => import('#modules/timesheet/web/timesheet-page.tsx')),
+});
+const statistics = createRoute({
+  getParentRoute: () => tenant,
+  path: 'stats',
+  component: lazyScreen(() => import('#modules/statistics/web/statistics-page.tsx')),
+});
+const suggestions = createRoute({
+  getParentRoute: () => tenant,
+  path: 'worklogs/suggestions',
+  validateSearch: searchSchema({ date: sp.date() }),
+  component: lazyScreen(() => import('#modules/suggestions/web/suggestions-page.tsx')),
+});
+const employees = createRoute({
+  getParentRoute: () => tenant,
+  path: 'employees',
+  component: lazyScreen(() => import('#modules/employees/web/employees-page.tsx')),
+});
+const search = createRoute({
+  getParentRoute: () => tenant,
+  path: 'search',
+  validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1), source: sp.text() }),
+  component: lazyScreen(() => import('#modules/search/web/search-page.tsx')),
+});
+
+export const workRoutes = [dashboard, worklogs, timesheet, suggestions, statistics, employees, search] as const;
