@@ -11,7 +11,8 @@ export type Asking = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** Sent as they are. */ readonly bytes?: Buffer;
+  /** Sent as they are. */
+  readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly as?: string;
   readonly tenantId?: number;

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addressOf, readEnv, settings } from './env.ts';
+import { addressOf, readEnv } from './env.ts';
+import { settings } from './env-settings.ts';
 import { secretOf } from './secret.ts';
 import { StartError } from './start-error.ts';
 

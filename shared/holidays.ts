@@ -22,7 +22,8 @@ export type Holiday =
 export type HolidayOfYear = {
   readonly date: CalendarDate;
   readonly holiday: Holiday;
-  /** Off from 13:00. */ readonly half: boolean;
+  /** Off from 13:00. */
+  readonly half: boolean;
 };
 
 /** The days off of a year (1900 to 2199) in order of date: laws 88/1971 art. 6 and 32/1997 art. 2 (integrations §10.2). */

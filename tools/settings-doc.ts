@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Setting, settings } from '#server/env.ts';
+import { type Setting, settings } from '#server/env-settings.ts';
 
-const begin = '<!-- The table is made from server/env.ts by `node tools/settings-doc.ts`. -->';
+const begin = '<!-- The table is made from server/env-settings.ts by `node tools/settings-doc.ts`. -->';
 const end = '<!-- end of the table -->';
 const file = fileURLToPath(new URL('../docs/operations.md', import.meta.url));
 

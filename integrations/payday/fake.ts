@@ -24,7 +24,8 @@ export type PaydayCustomer = {
   readonly id: string;
   readonly ssn: string | null;
   readonly name: string;
-  /** 21018 where it is asked of them. */ readonly electronic: boolean;
+  /** 21018 where it is asked of them. */
+  readonly electronic: boolean;
 };
 
 export const paydayKeys = { clientKey: 'f0f5a1b2', clientSecret: 'leyndarmal-paydays' };

@@ -7,7 +7,8 @@ export type RegistrySettings = {
   readonly jaKey: string | undefined;
   readonly skatturUrl: string;
   readonly skatturKey: string | undefined;
-  /** The one of a trial, where no register is set up. */ readonly madeUp: Registry | null;
+  /** The one of a trial, where no register is set up. */
+  readonly madeUp: Registry | null;
 };
 
 /** The registers that are set up: companies at the tax authority where there is a key for it, all else at the mediator. Without any, made-up ones in a trial, and null elsewhere: nobody's real client gets a made-up name. */

@@ -147,7 +147,8 @@ const counts = z.object({ rows: z.int(), good: z.int(), duplicate: z.int(), bad:
 /** Every count, the first rows that are not good, and a few good ones. */
 export const checkResult = z.object({
   counts,
-  /** Rows with a party that may be on the other side of somebody. */ conflicts: z.int(),
+  /** Rows with a party that may be on the other side of somebody. */
+  conflicts: z.int(),
   rows: z.array(checkedRow),
   truncated: z.boolean(),
   unknown: z.array(unknownName),

@@ -87,8 +87,10 @@ export const secondsToStartFrom = ({ timerDuration, quantity }: Clock): number =
   hoursFromSeconds(timerDuration) === quantity ? timerDuration : secondsFromHours(quantity);
 
 type Edited = {
-  /** As it stands in the edit; the same as before is not typed. */ readonly quantity: number;
-  /** Whether the clock runs on. */ readonly runs: boolean;
+  /** As it stands in the edit; the same as before is not typed. */
+  readonly quantity: number;
+  /** Whether the clock runs on. */
+  readonly runs: boolean;
 };
 
 /**

@@ -17,7 +17,8 @@ export type Report<Row> = {
   readonly firm: string;
   readonly printed: string;
   readonly sheet: string;
-  /** With `{page}` and `{pages}`. */ readonly page: string;
+  /** With `{page}` and `{pages}`. */
+  readonly page: string;
   /** What stands above the table: what it is and what it says. */
   readonly facts?: readonly (readonly [string, string])[];
   readonly columns: readonly Column<Row>[];

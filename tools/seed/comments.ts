@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts';
 import { partyNotes } from '../demo/comments.ts';
 import { instantOf } from './calendar.ts';
-import type { Case, Making } from './cases.ts';
+import type { Case, Making } from './case-drafts.ts';
 import { byMaker, idAt, insertLinks, insertRows, type Row } from './insert.ts';
 import type { Client } from './parties.ts';
 import type { Employee } from './people.ts';

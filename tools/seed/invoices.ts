@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate } from '#shared/dates.ts';
 import { vatRateOf, vatRates } from '#shared/vat.ts';
 import { billingNotes } from '../demo/billing.ts';
 import { instantOf } from './calendar.ts';
-import type { Making } from './cases.ts';
+import type { Making } from './case-drafts.ts';
 import { idAt, insertRows, type Row } from './insert.ts';
 
 type RateOf = (currency: string, on: CalendarDate) => number;
@@ -20,7 +20,8 @@ type Bundle = {
 type Paper = {
   readonly bundle: Bundle;
   readonly day: CalendarDate;
-  /** Of the day, 9 to 16: later papers have higher numbers. */ readonly hour: number;
+  /** Of the day, 9 to 16: later papers have higher numbers. */
+  readonly hour: number;
   readonly fate: 'stands' | 'deleted' | 'credited' | 'note';
 };
 /** Papers whose lines are those of an invoice that stands, with a sign. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import type { Asked } from '../demo/kind.ts';
-import type { Case, Making } from './cases.ts';
+import type { Case, Making } from './case-drafts.ts';
 import { idAt, insertLinks, insertRows } from './insert.ts';
 import type { Random } from './random.ts';
 

@@ -3,7 +3,7 @@ import { mimeTypes } from '#modules/default-templates/rules.ts';
 import { parametersOf } from '#modules/default-templates/server/word-document.ts';
 import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import { demoTemplates, type DemoTemplate } from '../demo/templates.ts';
-import type { Making } from './cases.ts';
+import type { Making } from './case-drafts.ts';
 import { idAt, insertRows } from './insert.ts';
 import { wordFile, type Line } from './word-file.ts';
 

@@ -1,6 +1,6 @@
 import { applyCase } from 'beygla';
 import type { Priced, Trade } from '../demo/kind.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './case-drafts.ts';
 import type { Size } from './effort.ts';
 import type { Random } from './random.ts';
 

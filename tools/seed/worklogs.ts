@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#shared/dates.ts';
 import { roundMoney } from '#shared/money.ts';
 import { instantOf } from './calendar.ts';
-import { type Case, type Making, reducedPrice } from './cases.ts';
+import { reducedPrice } from './cases.ts';
+import type { Case, Making } from './case-drafts.ts';
 import { dealEntries, layOutDay, type Stretch } from './effort.ts';
 import { byMaker, insertRows, type Row } from './insert.ts';
 import { seedInvoiceLines, seedInvoices } from './invoices.ts';

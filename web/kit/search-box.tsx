@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { SEARCH_WAIT_MS } from './form/use-settled.ts';
 import classes from './parts.module.css';
 import { useKitTexts } from './texts/kit-texts.ts';
 
@@ -9,8 +10,6 @@ type SearchBoxProps = {
   value: string;
   onChange: (value: string) => void;
 };
-
-const WAIT_MS = 300;
 
 /** Filters a list while one types: waits 300 ms and needs one character (SHELL-32). Enter asks at once. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
@@ -26,7 +25,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => report(typed), WAIT_MS);
+    const timer = setTimeout(() => report(typed), SEARCH_WAIT_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 /** Encrypts what opens the outside systems of a firm; bound to the firm, so that no row serves another. */
 export type Sealing = {
   readonly seal: (tenantId: number, secrets: Readonly<Record<string, string>>) => string;
-  /** Null for what was sealed with another secret of the installation. */ readonly open: (
-    tenantId: number,
-    sealed: string,
-  ) => Readonly<Record<string, string>> | null;
+  /** Null for what was sealed with another secret of the installation. */
+  readonly open: (tenantId: number, sealed: string) => Readonly<Record<string, string>> | null;
 };
 
 const secretsOf = z.record(z.string(), z.string());

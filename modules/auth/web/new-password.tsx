@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '#web/kit/form/use-settled.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { PasswordMeter } from '#web/kit/form/password-meter.tsx';
@@ -58,15 +58,6 @@ export function NewPassword({ value, onChange, email, errors }: NewPasswordProps
 export function checkPair({ password, repeat }: Pair, words: AuthWebTexts): void {
   if (password.length < 8) throw new FormProblem({ newPassword: words.short });
   if (password !== repeat) throw new FormProblem({ repeat: words.notSame });
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 const scores = [0, 1, 2, 3, 4] as const;

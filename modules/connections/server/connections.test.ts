@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionsOf } from '#server/connections.ts';
-import { readEnv, settings } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
+import { settings } from '#server/env-settings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();

@@ -13,7 +13,8 @@ import { usePartyWords } from './words.ts';
 
 type Props = {
   readonly rows: readonly Clearance[];
-  /** With whom was checked, where the page does not say it. */ readonly named?: boolean;
+  /** With whom was checked, where the page does not say it. */
+  readonly named?: boolean;
 };
 
 /** Checks that were recorded: who, when, what was found and what was decided; each prints. */

@@ -31,7 +31,8 @@ import { usePartyWords } from './words.ts';
 
 type Props = {
   readonly type: PartyType;
-  /** Edit mode with an id, create mode without (CLIENT-08). */ readonly id?: number;
+  /** Edit mode with an id, create mode without (CLIENT-08). */
+  readonly id?: number;
   readonly name?: string;
   readonly close: (saved?: Party) => void;
 };

@@ -21,7 +21,8 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly lookUp: LookUp;
-  /** What was found about the name: right below it. */ readonly children: ReactNode;
+  /** What was found about the name: right below it. */
+  readonly children: ReactNode;
 };
 
 /** Kennitala first: it fills the rest. */

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '#web/kit/form/use-settled.ts';
 import type { Asked } from '../contract/conflicts.ts';
 import type { ConflictHit } from '../contract/record.ts';
 import { conflictsOptions } from './api.ts';
 
-/** Search inputs wait this long (SHELL-32). */
-const WAIT_MS = 300;
-
 export type Conflicts = {
   readonly hits: readonly ConflictHit[];
-  /** What is shown is of what is typed. */ readonly settled: boolean;
+  /** What is shown is of what is typed. */
+  readonly settled: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 };
@@ -17,11 +15,7 @@ export type Conflicts = {
 /** The parties that the one who is typed may be; asked 300 ms after the last keystroke. Null asks nothing. */
 export function useConflicts(sought: Asked | null): Conflicts {
   const text = JSON.stringify(sought);
-  const [asked, setAsked] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const asked = useSettled(text);
   const wanted = JSON.parse(asked) as Asked | null;
   const found = useQuery({ ...conflictsOptions(wanted ?? { partyType: 'client' }), enabled: wanted !== null });
   return {

@@ -10,7 +10,8 @@ import { useCalendarWords, useTimesheetWords } from './words.ts';
 type Props = {
   readonly day: Timesheet['dates'][number];
   readonly today: string;
-  /** How many wait. */ readonly suggestions: number;
+  /** How many wait. */
+  readonly suggestions: number;
 };
 
 /** A day's head: a day off is named to those who hover and to those who listen, and suggestions lead to their page (TEMPO-07). */

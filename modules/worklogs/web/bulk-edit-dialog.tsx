@@ -25,7 +25,8 @@ import { useWorklogWords } from './words.ts';
 
 type Props = {
   readonly ids: readonly number[];
-  /** Those of them that are on the page. */ readonly rows: readonly Worklog[];
+  /** Those of them that are on the page. */
+  readonly rows: readonly Worklog[];
   readonly close: (count?: number) => void;
 };
 

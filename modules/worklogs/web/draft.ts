@@ -29,7 +29,8 @@ export type KnownWork = {
   readonly date?: string;
   readonly quantity?: number;
   readonly comment?: string;
-  /** What it approves. */ readonly suggestionId?: number;
+  /** What it approves. */
+  readonly suggestionId?: number;
 };
 
 /** The start of a new worklog: hourly, nothing typed (WORK-26). */

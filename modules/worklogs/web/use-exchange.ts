@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts';
 
 export type Exchange = {
   readonly currencyCode: string;
-  /** Krónur for one unit; null where no rate is set. */ readonly rate: number | null;
+  /** Krónur for one unit; null where no rate is set. */
+  readonly rate: number | null;
 };
 
 /** The currency of the payor is that of the entry; without one it is krónur. */

@@ -35,7 +35,8 @@ import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 type NewProps = {
   readonly workTypeId?: number;
   readonly project?: ProjectLite | null;
-  /** `yyyy-MM-dd`; without it now. */ readonly day?: string;
+  /** `yyyy-MM-dd`; without it now. */
+  readonly day?: string;
   /** What is known of it before anything is typed, as of a suggestion or of what was drawn in the calendar. */
   readonly known?: KnownWork;
   readonly close: (saved?: Worklog) => void;
@@ -88,7 +89,8 @@ type FormProps = {
   readonly start: Draft;
   readonly worklog: Worklog | null;
   readonly suggestionId?: number | null;
-  /** The time of day was chosen, not the moment of writing. */ readonly timed?: boolean;
+  /** The time of day was chosen, not the moment of writing. */
+  readonly timed?: boolean;
   readonly close: (saved?: Worklog) => void;
 };
 

@@ -8,7 +8,8 @@ export type DonutPart = {
   readonly value: string;
   readonly share: number;
   readonly shareText: string;
-  /** Which of the colours, 0 to 6; what is left of many has none. */ readonly colour: number | null;
+  /** Which of the colours, 0 to 6; what is left of many has none. */
+  readonly colour: number | null;
 };
 
 type DonutProps = {

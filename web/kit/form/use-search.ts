@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_WAIT_MS } from './use-settled.ts';
 
 export type Search<Item> = { status: 'idle' | 'loading' | 'ready' | 'failed'; items: readonly Item[] };
 
@@ -9,8 +10,6 @@ type SearchInput<Item> = {
   /** What is offered before anything is typed. */
   loadInitial: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined;
 };
-
-export const SEARCH_WAIT_MS = 300;
 
 /** Searches 300 ms after the last keystroke, from one character on (SHELL-32); what is late is thrown away. */
 export function useSearch<Item>({ active, text, load, loadInitial }: SearchInput<Item>) {

@@ -22,8 +22,10 @@ export type Side = { readonly row: number; readonly sought: Sought };
 export type Judgement = {
   readonly rows: readonly Judged[];
   readonly create: () => Promise<readonly number[]>;
-  /** Names that a person may match. */ readonly unknown?: readonly UnknownName[];
-  /** Whose conflicts of interest are to be looked for. */ readonly sides?: readonly Side[];
+  /** Names that a person may match. */
+  readonly unknown?: readonly UnknownName[];
+  /** Whose conflicts of interest are to be looked for. */
+  readonly sides?: readonly Side[];
 };
 
 /** What an import has to know of the rows that it makes. */

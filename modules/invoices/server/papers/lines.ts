@@ -9,7 +9,8 @@ type Column = {
   readonly label: string;
   readonly width: number | '*';
   readonly right?: boolean;
-  /** Beneath the text: who did it, what kind it is. */ readonly below?: (line: Line) => string;
+  /** Beneath the text: who did it, what kind it is. */
+  readonly below?: (line: Line) => string;
   readonly text: (line: Line) => string;
 };
 

@@ -6,7 +6,8 @@ import { useElapsedHours } from '../elapsed.ts';
 export type RunningHours = {
   readonly projectId: number;
   readonly day: string;
-  /** Hours that the clock has counted and nobody has saved yet. */ readonly hours: number;
+  /** Hours that the clock has counted and nobody has saved yet. */
+  readonly hours: number;
 };
 
 const standing = { timerDate: null, timerDuration: 0 };

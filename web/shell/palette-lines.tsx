@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { meOptions } from '#modules/employees/web/api.ts';
+import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
+import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
+import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
+import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
+import type { PartyHit } from '#modules/search/contract.ts';
+import { labelOf } from '#modules/search/rules.ts';
+import { hitsOptions, pathOf, recentOptions } from '#modules/search/web/api.ts';
+import { HitIcon } from '#modules/search/web/parts/hit-icon.tsx';
+import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
+import { fold } from '#shared/fold.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
+import { useDialogs } from '../kit/dialog/dialogs.tsx';
+import { useSettled } from '../kit/form/use-settled.ts';
+import { useHere } from '../lib/here.tsx';
+import { roleIn } from '../lib/role.ts';
+import { useText } from '../lib/texts.tsx';
+import { SelectProject } from './select-project.tsx';
+import { settingsPages } from './settings-pages.ts';
+
+export type Line = {
+  readonly key: string;
+  readonly group: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly icon?: ReactNode;
+  readonly run: () => void;
+};
+
+const mostRecent = 6;
+
+export function useLines(text: string): { readonly lines: readonly Line[]; readonly failed: boolean } {
+  const { shell } = useText();
+  const words = shell.palette;
+  const searchWords = useSearchWords();
+  const { tenantId, edition } = useHere();
+  const role = roleIn(tenantId);
+  const manager = role === 'manager';
+  const clients = usePartyActions('client');
+  const opponents = usePartyActions('opponent');
+  const navigate = useNavigate();
+  const { create } = useWorklogActions();
+  const projects = useProjectActions();
+  const dialogs = useDialogs();
+  const { startOn } = useTimer();
+  const templates = useFromTemplate();
+  const { invite } = useEmployeeActions();
+  const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
+  const asked = useSettled(text.trim());
+  const found = useQuery(hitsOptions(asked));
+  const recent = useQuery(recentOptions());
+  const params = { tenantId: String(tenantId) };
+  async function chooseAndStart() {
+    const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
+    if (project) startOn(project.id);
+  }
+  const lineOf =
+    (group: string) =>
+    (hit: PartyHit): Line => ({
+      key: `${hit.typeId}-${hit.id}`,
+      group,
+      label: labelOf(hit),
+      note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''),
+      icon: <HitIcon typeId={hit.typeId} />,
+      run: () => void navigate({ to: pathOf(tenantId, hit) }),
+    });
+  const fixed: Line[] = [
+    {
+      key: 'dashboard',
+      group: words.screens,
+      label: shell.nav.dashboard,
+      run: () => void navigate({ to: '/$tenantId/dashboard', params }),
+    },
+    {
+      key: 'projects',
+      group: words.screens,
+      label: shell.nav.projects,
+      run: () => void navigate({ to: '/$tenantId/projects', params }),
+    },
+    {
+      key: 'worklogs',
+      group: words.screens,
+      label: shell.nav.worklogs,
+      run: () => void navigate({ to: '/$tenantId/worklogs/list', params }),
+    },
+    {
+      key: 'timesheet',
+      group: words.screens,
+      label: shell.nav.timesheet,
+      run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }),
+    },
+    {
+      key: 'suggestions',
+      group: words.screens,
+      label: shell.nav.suggestions,
+      run: () => void navigate({ to: '/$tenantId/worklogs/suggestions', params }),
+    },
+    {
+      key: 'statistics',
+      group: words.screens,
+      label: shell.nav.statistics,
+      run: () => void navigate({ to: '/$tenantId/stats', params }),
+    },
+    {
+      key: 'invoices',
+      group: words.screens,
+      label: shell.nav.money,
+      run: () => void navigate({ to: '/$tenantId/invoices/list', params }),
+    },
+    {
+      key: 'billing',
+      group: words.screens,
+      label: shell.nav.billing,
+      run: () => void navigate({ to: '/$tenantId/invoices/billing', params }),
+    },
+    {
+      key: 'clients',
+      group: words.screens,
+      label: shell.nav.clients,
+      run: () => void navigate({ to: '/$tenantId/clients', params }),
+    },
+    ...(hasOpponents(edition)
+      ? [
+          {
+            key: 'opponents',
+            group: words.screens,
+            label: shell.nav.opponents,
+            run: () => void navigate({ to: '/$tenantId/opponents', params }),
+          },
+          {
+            key: 'conflicts',
+            group: words.screens,
+            label: shell.nav.conflicts,
+            run: () => void navigate({ to: '/$tenantId/conflicts', params }),
+          },
+        ]
+      : []),
+    {
+      key: 'employees',
+      group: words.screens,
+      label: shell.nav.employees,
+      run: () => void navigate({ to: '/$tenantId/employees', params }),
+    },
+    ...settingsPages
+      .filter(({ managers }) => manager || !managers)
+      .map(({ to, word }) => ({
+        key: to,
+        group: shell.settings.menu,
+        label: shell.settings.pages[word],
+        run: () => void navigate({ to, params }),
+      })),
+    // Readers change nothing: what they would be refused is not offered.
+    ...(role === 'reader'
+      ? []
+      : [
+          { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
+          { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
+          { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
+          { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },
+          { key: 'fixed', group: words.actions, label: words.newFixed, run: () => create(3) },
+          { key: 'client', group: words.actions, label: words.newClient, run: () => void clients.create() },
+          ...(hasOpponents(edition)
+            ? [{ key: 'opponent', group: words.actions, label: words.newOpponent, run: () => void opponents.create() }]
+            : []),
+        ]),
+    { key: 'document', group: words.actions, label: templates.label, run: () => templates.choose(null) },
+    ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
+  ];
+  if (text.trim() === '')
+    return {
+      lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed],
+      failed: false,
+    };
+  const folded = fold(text.trim());
+  const all: Line = {
+    key: 'all',
+    group: words.found,
+    label: searchWords.all(text.trim()),
+    run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }),
+  };
+  const hits = (asked === '' ? [] : (found.data ?? [])).map(lineOf(words.found));
+  return { lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all], failed: found.isError };
+}
