@@ -61,7 +61,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       choose: 'Choose picture',
       change: 'Change picture',
       remove: 'Remove picture',
-      title: 'Crop picture',
+      crop: 'Crop picture',
       hint: 'PNG, JPEG or WebP, at most 20 MB.',
       large: 'The picture is too large. It may be 20 MB at most.',
     },

@@ -69,7 +69,7 @@ export const is = ({ edition }: Vocabulary) => {
       choose: 'Velja mynd',
       change: 'Skipta um mynd',
       remove: 'Fjarlægja mynd',
-      title: 'Sníða mynd',
+      crop: 'Sníða mynd',
       hint: 'PNG, JPEG eða WebP, mest 20 MB.',
       large: 'Myndin er of stór. Hún má vera mest 20 MB.',
     },

@@ -68,6 +68,7 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
     none: 'No logo',
     alt: (name: string) => `Logo: ${name}`,
     choose: 'Choose a picture',
+    change: 'Change the logo',
     remove: 'Remove the logo',
     hint: 'PNG, JPEG or WebP. The logo is cropped to a square.',
     failed: 'The logo could not be uploaded',

@@ -69,6 +69,7 @@ export const is = ({ project }: Vocabulary) => ({
     none: 'Ekkert merki',
     alt: (name: string) => `Merki: ${name}`,
     choose: 'Velja mynd',
+    change: 'Skipta um merki',
     remove: 'Fjarlægja merki',
     hint: 'PNG, JPEG eða WebP. Merkið er skorið í ferning.',
     failed: 'Ekki tókst að hlaða merkinu upp',
