@@ -10,6 +10,7 @@ import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { Employee } from '../contract.ts';
+import frame from '#web/kit/page-frame.module.css';
 import { StateChip } from './employee-columns.tsx';
 import classes from './employees.module.css';
 import { useEmployeeActions } from './use-employee-actions.ts';
@@ -100,7 +101,7 @@ export function EmployeeGrid({ page, columns, firstRow, orderBy, onOrderBy, layo
     );
   }
   return (
-    <div className={classes.grid}>
+    <div className={frame.grid}>
       <DataGrid
         {...states}
         empty={empty}

@@ -15,7 +15,7 @@ import { employeeOrder } from '../contract.ts';
 import { employeesOptions } from './api.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import { EmployeeGrid } from './employee-grid.tsx';
-import classes from './employees.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { ImportLink } from './parts/import-link.tsx';
 import { useGridLayout } from './parts/use-grid-layout.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
@@ -62,7 +62,7 @@ export default function EmployeesPage() {
     ...roles.map((one: Role) => ({ label: words.roles[one], onClick: () => go({ role: one }) })),
   ];
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
         <ImportLink kind="employees" />
         {list.data?.can.invite ? (

@@ -21,6 +21,7 @@ import { groupsOptions } from './api.ts';
 import { billingColumns } from './billing-columns.tsx';
 import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -119,7 +120,7 @@ export default function BillingPage() {
       ? (first?.clientName ?? words.filters.byAddress)
       : words.filters.byAddress;
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
         {list.data && states.filtered && rows.length > 1 ? (
           <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => issueAll(query, list.data)}>

@@ -20,6 +20,7 @@ import { chosenTotals } from './chosen.ts';
 import { BookingDialog } from './dialogs.ts';
 import { EditFacts, type Payor } from './edit-facts.tsx';
 import { candidateQueryOf, type CandidateQuery, type EditSearch } from './filter.ts';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useBookingResult } from './use-booking-result.ts';
@@ -109,7 +110,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
     onClick: () => worklogs.addTo(query.projectId, kind),
   }));
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead
         back={
           <Link to="/$tenantId/invoices/billing" params={{ tenantId }}>

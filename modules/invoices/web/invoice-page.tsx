@@ -18,6 +18,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
 import { InvoiceNotice } from './invoice-notice.tsx';
 import { LetterNotice } from './letter-notice.tsx';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -81,7 +82,7 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
     report(say.excelByEmployee, 'Excel', 2),
   ];
   return (
-    <article className={classes.page}>
+    <article className={frame.page}>
       <PageHead
         back={
           <Link to="/$tenantId/invoices/list" params={{ tenantId }}>

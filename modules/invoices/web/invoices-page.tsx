@@ -20,7 +20,7 @@ import { invoiceQueryOf, type InvoiceSearch } from './filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
-import classes from './invoices.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -58,7 +58,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   }
 
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead
         title={words.title}
         meta={

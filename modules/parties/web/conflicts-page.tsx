@@ -16,6 +16,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { checksOptions } from './api.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { ClearanceTable } from './clearance-table.tsx';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './parties.module.css';
 import { askedIn, type PartySearch } from './search.ts';
 import { usePartyWords } from './words.ts';
@@ -34,7 +35,7 @@ export default function ConflictsPage() {
   useLastPage(pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const total = list.data?.pagination.total ?? 0;
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead title={pageWords.clearances} meta={list.data ? words.count(total) : null}>
         {roleIn(tenantId) === 'reader' ? null : (
           <Button

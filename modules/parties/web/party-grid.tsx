@@ -12,7 +12,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { PartyType } from '../contract/record.ts';
 import type { Party } from './api.ts';
-import classes from './parties.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
@@ -95,7 +95,7 @@ export function PartyGrid({ type, bin, ...props }: Props) {
     );
   }
   return (
-    <div className={classes.grid}>
+    <div className={frame.grid}>
       <DataGrid
         {...states}
         label={words.title}

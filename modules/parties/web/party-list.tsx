@@ -18,7 +18,7 @@ import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import type { PartyType } from '../contract/record.ts';
 import { exportClients, partiesOptions } from './api.ts';
-import classes from './parties.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { partyColumns } from './party-columns.tsx';
 import { PartyGrid } from './party-grid.tsx';
 import { askedIn, type PartySearch } from './search.ts';
@@ -49,7 +49,7 @@ export function PartyList({ type }: { readonly type: PartyType }) {
   const total = list.data?.pagination.total ?? 0;
 
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
         {type === 'client' ? (
           <Button

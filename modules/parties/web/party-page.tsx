@@ -12,6 +12,7 @@ import { TabBar } from '#web/kit/tab-bar.tsx';
 import type { PartyType } from '../contract/record.ts';
 import { indexOptions, type Party } from './api.ts';
 import { PartyFacts } from './party-facts.tsx';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './parties.module.css';
 import { PartyFigures } from './party-figures.tsx';
 import { TwinNotice } from './twin-notice.tsx';
@@ -76,7 +77,7 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
     </Link>
   );
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead
         back={
           <Link

@@ -11,6 +11,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 import { projectStatus } from '../contract.ts';
 import type { ProjectRow } from '../contract/record.ts';
 import { DueDate } from './project-columns.tsx';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './projects.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
@@ -88,7 +89,7 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
     );
   }
   return (
-    <div className={classes.grid}>
+    <div className={frame.grid}>
       <DataGrid
         {...states}
         label={words.title}

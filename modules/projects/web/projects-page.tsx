@@ -18,7 +18,7 @@ import { clearedFilter, filterOf, queryOf, searchOf, type ListFilter, type Proje
 import { projectColumns } from './project-columns.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectGrid } from './project-grid.tsx';
-import classes from './projects.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { useProjectWords } from './words.ts';
@@ -50,7 +50,7 @@ export default function ProjectsPage() {
     });
 
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
         <MenuButton
           entries={[

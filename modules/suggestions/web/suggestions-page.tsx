@@ -12,6 +12,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { suggestionsOptions } from './api.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import frame from '#web/kit/page-frame.module.css';
 import classes from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 import { useSuggestionWords } from './words.ts';
@@ -35,7 +36,7 @@ export default function SuggestionsPage() {
     });
 
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead
         title={words.title}
         meta={

@@ -26,7 +26,7 @@ import { AddRowDialog, CopyWeekDialog } from './dialogs.ts';
 import { useOwnRows } from './own-rows.ts';
 import { withRunning } from './running.ts';
 import { useSteadyRows } from './steady.ts';
-import classes from './timesheet.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { TimesheetGrid } from './timesheet-grid.tsx';
 import { daysOf, isCalendar, stepped, views, type View } from './views.ts';
 import { useTimesheetWords } from './words.ts';
@@ -94,7 +94,7 @@ export default function TimesheetPage() {
   );
 
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead
         title={words.title}
         meta={sheet.data ? `${period} · ${words.sum(hours(sheet.data.summary.quantity))}` : null}

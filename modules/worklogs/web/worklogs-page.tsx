@@ -23,7 +23,7 @@ import { usePrint } from './use-print.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
 import { WorklogGrid } from './worklog-grid.tsx';
 import { worklogColumns } from './worklog-columns.tsx';
-import classes from './worklogs.module.css';
+import frame from '#web/kit/page-frame.module.css';
 import { useWorklogWords } from './words.ts';
 
 /** The worklogs list: the filter, the page and the order stand in the address (WORK-01). */
@@ -56,7 +56,7 @@ export default function WorklogsPage() {
   };
 
   return (
-    <section className={classes.page}>
+    <section className={frame.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
         <MenuButton
           entries={[
