@@ -1,14 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.close());
+const product = await startProduct();
 
 /** What axe finds wrong once the page stands still. */
 async function violations(page: Page): Promise<readonly string[]> {

@@ -1,22 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dkToken, playDk, type FakeDk } from '#integrations/dk/fake.ts';
-import { openBrowser, signIn, tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { afterAll, expect, it } from 'vitest';
+import { dkToken, playDk } from '#integrations/dk/fake.ts';
+import { begin, tokenOf } from './person.ts';
 
-let dk: FakeDk;
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  dk = await playDk();
-  product = await startProduct('/', 'auto', { DK_URL: `${dk.url}/api/v1` });
-  anna = await openBrowser(product);
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(async () => {
-  await product?.close();
-  await dk?.close();
-});
+const dk = await playDk();
+afterAll(() => dk.close());
+const { page: anna, product } = await begin('anna@logstofa.example', {}, { DK_URL: `${dk.url}/api/v1` });
 
 const dialog = () => anna.getByRole('dialog', { name: 'Bókhaldskerfi' });
 

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './person.ts';
+import { startProduct } from './product.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  const context = await product.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'is-IS',
-    timezoneId: 'Atlantic/Reykjavik',
-    acceptDownloads: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-});
-afterAll(() => product?.close());
+const product = await startProduct();
+// Where things move, as they do for most.
+const page = await openBrowser(product, { acceptDownloads: true, reducedMotion: 'no-preference' });
 
 it('leads a stranger to the sign-in page and, signed in, to the page first wanted (AUTH-01, AUTH-16)', async () => {
   await page.goto(`${product.url}/worklogs/list?booked=all`);

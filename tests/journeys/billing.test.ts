@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn, tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { describe, expect, it } from 'vitest';
+import { begin, openBrowser, tokenOf } from './person.ts';
 
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product, { acceptDownloads: true });
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 
 type Group = {
   readonly projectId: number;

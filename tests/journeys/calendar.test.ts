@@ -1,16 +1,7 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-  await signIn(page, product, 'bjorn@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('bjorn@logstofa.example');
 
 // A week that the demo data knows nothing of.
 const day = '2030-03-06';

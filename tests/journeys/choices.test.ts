@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin, openBrowser } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-  await signIn(page, product, 'erla@radgjof.example');
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('erla@radgjof.example');
 
 const tenantInAddress = () => Number(new URL(page.url()).pathname.split('/')[1]);
 

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin, openBrowser, signIn } from './person.ts';
 
 // Two people talk on a case.
 
-let product: Product;
-let anna: Page;
-
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await freshPage('anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example');
 
 async function freshPage(email: string): Promise<Page> {
   const page = await openBrowser(product);

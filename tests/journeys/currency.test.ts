@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn, tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
 
 // What a currency costs is set by hand, and the next hour is priced by it; a long report says how far it is, and stops.
 
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product, { acceptDownloads: true });
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 
 it('a rate of exchange is set in the settings, and prices of the next hour are made by it (WORK-16, WORK-23)', async () => {
   const answer = await fetch(`${product.url}/api/projects/lite?pageSize=2000&statusId=1`, {

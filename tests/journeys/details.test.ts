@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn, tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
 
 // Small things that the specification states exactly.
 
-let product: Product;
-let anna: Page;
-let token = '';
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product);
-  await signIn(anna, product, 'anna@logstofa.example');
-  token = await tokenOf(product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example');
+const token = await tokenOf(product, 'anna@logstofa.example');
 
 const dialog = (name: string | RegExp) => anna.getByRole('dialog', { name });
 async function make(path: string, body: object): Promise<number> {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openBrowser, password } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
 // A managing partner with an empty installation: from nothing to the first case, without leaving the browser.
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct('/', 'none');
-  page = await openBrowser(product);
-});
-afterAll(() => product?.close());
+const product = await startProduct('/', 'none');
+const page = await openBrowser(product);
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const menu = (name: string) =>

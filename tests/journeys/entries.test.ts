@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { openBrowser, signIn, tryAgain } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { begin, tryAgain } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-  await signIn(page, product, 'bjorn@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('bjorn@logstofa.example');
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const grid = () => page.getByRole('grid');

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { begin, openBrowser, signIn } from './person.ts';
 
 // What is said when the server fails, in the words of the specification, and that the page is there when it answers again.
 
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product);
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example');
 afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** The server fails without a word of its own, as when a proxy answers for it. */

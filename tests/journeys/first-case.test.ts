@@ -1,18 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { tryAgain } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
-let product: Product;
-let page: Page;
 /** The page of the case that is made here. */
 let casePath = '';
-beforeAll(async () => {
-  product = await startProduct();
-  page = await signedIn('anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const product = await startProduct();
+const page = await signedIn('anna@logstofa.example');
 
 async function signedIn(email: string): Promise<Page> {
   const context = await product.browser.newContext({

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openBrowser, password } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-});
-afterAll(() => product?.close());
+const product = await startProduct();
+const page = await openBrowser(product);
 
 const at = (path: string) => page.waitForURL((url) => url.href === product.url + path);
 

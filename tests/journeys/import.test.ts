@@ -1,29 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { dkCustomers, fiveThousandClients } from '#tests/support/import-files.ts';
-import { startProduct, type Product } from './product.ts';
+import { begin } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  const context = await product.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'is-IS',
-    timezoneId: 'Atlantic/Reykjavik',
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(`${product.url}/clients`);
-  await page.getByLabel('Netfang').fill('anna@logstofa.example');
-  await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Viðskiptavinir' }).waitFor();
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('anna@logstofa.example');
+page.setDefaultTimeout(30_000);
+await page.goto(`${product.url}/clients`);
+await page.getByRole('heading', { name: 'Viðskiptavinir' }).waitFor();
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const choose = (name: string, bytes: Uint8Array) =>

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin } from './person.ts';
 
 // A client comes in, and turns out to be the other side of what somebody wants to register: found, decided, on record.
 
-let product: Product;
-let page: Page;
+const { page, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 const ssn = '120160-3389';
 /** Nobody in the demo data is called so. */
 const clientName = 'Þjóðbjörg Prófun Xavíersdóttir';
 let name = '';
-
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product, { acceptDownloads: true });
-  await signIn(page, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
 
 const dialogOf = (title: string) => page.getByRole('dialog', { name: title });
 

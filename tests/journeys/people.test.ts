@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin, openBrowser, signIn } from './person.ts';
 
 // A manager brings somebody into the firm, who gets a face and, one day, leaves.
 
-let product: Product;
-let manager: Page;
+const { page: manager, product } = await begin('anna@logstofa.example');
 const invited = {
   name: 'Steinunn Nýja Grétarsdóttir',
   email: 'steinunn@logstofa.example',
   password: 'Vandað-lykilorð-Steinunnar-88',
 };
-
-beforeAll(async () => {
-  product = await startProduct();
-  manager = await openBrowser(product);
-  await signIn(manager, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
 
 /** A picture as a camera makes it, wider than high. */
 async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

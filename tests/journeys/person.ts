@@ -1,7 +1,19 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Product } from './product.ts';
+import { startProduct, type Product } from './product.ts';
 
 export const password = 'Klettur-og-sjor-26';
+
+/** A product of its own for the tests of a file, and in it a browser of somebody who is signed in. */
+export async function begin(
+  email: string,
+  options: BrowserContextOptions = {},
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const product = await startProduct('/', 'auto', settings);
+  const page = await openBrowser(product, options);
+  await signIn(page, product, email);
+  return { product, page };
+}
 
 /** A browser of one's own, Icelandic, wide unless told otherwise. */
 export async function openBrowser(product: Product, options: BrowserContextOptions = {}): Promise<Page> {

@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 
 const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 
-export type Product = { readonly url: string; readonly browser: Browser; close(): Promise<void> };
+export type Product = { readonly url: string; readonly browser: Browser };
 
-/** Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or empty, and a browser. */
+/**
+ * Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or
+ * empty, and a browser; they end with the tests of the file.
+ */
 export async function startProduct(
   basePath = '/',
   demo: 'auto' | 'none' = 'auto',
@@ -29,16 +32,13 @@ export async function startProduct(
     args: chromiumFlags,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
-  return {
-    url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`,
-    browser,
-    close: async () => {
-      await browser.close();
-      await stop();
-      checkMoney(data);
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
+  afterAll(async () => {
+    await browser.close();
+    await stop();
+    checkMoney(data);
+    rmSync(data, { recursive: true, force: true });
+  });
+  return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser };
 }
 
 /** No figure disagrees with another, whatever a journey did. */

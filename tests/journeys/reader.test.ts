@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
-let product: Product;
-beforeAll(async () => void (product = await startProduct()));
-afterAll(() => product?.close());
+const product = await startProduct();
 
 const creating = [
   'Stofna mál',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { layCable } from '#tests/support/cable.ts';
 import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.close());
+const product = await startProduct();
 
 /** Somebody at the list of worklogs, in a browser of their own, who hears of changes. */
 async function open(email: string, url = product.url): Promise<Page> {

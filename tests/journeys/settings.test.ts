@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { readZip, unpack } from '#server/zip.ts';
 import { wordFile } from '#tools/seed/word-file.ts';
-import { startProduct, type Product } from './product.ts';
+import { begin } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  const context = await product.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'is-IS',
-    timezoneId: 'Atlantic/Reykjavik',
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(`${product.url}/settings/project-types`);
-  await page.getByLabel('Netfang').fill('anna@logstofa.example');
-  await page.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Tegundir mála' }).waitFor();
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('anna@logstofa.example');
+await page.goto(`${product.url}/settings/project-types`);
+await page.getByRole('heading', { name: 'Tegundir mála' }).waitFor();
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const to = (name: string) => page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();

@@ -1,19 +1,19 @@
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
+<<<<<<< ours
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tokenOf } from './person.ts';
 import { startProduct, type Product } from './product.ts';
+=======
+import { expect, it } from 'vitest';
+import { startProduct } from './product.ts';
+>>>>>>> theirs
 
-let product: Product;
-let page: Page;
 const password = 'Klettur-og-sjor-26';
 const bjorn = 'bjorn@logstofa.example';
 
-beforeAll(async () => {
-  product = await startProduct();
-  page = await freshPage();
-});
-afterAll(() => product?.close());
+const product = await startProduct();
+const page = await freshPage();
 
 async function freshPage(): Promise<Page> {
   const context = await product.browser.newContext({

@@ -1,16 +1,7 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin } from './person.ts';
 
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product);
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna } = await begin('anna@logstofa.example');
 
 const ring = (name: string) => anna.getByRole('figure', { name, exact: true });
 const shares = async (name: string) =>

@@ -1,18 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, signIn, tryAgain } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin, tryAgain } from './person.ts';
 
 // What a person does on two cases becomes time, or does not.
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-  await signIn(page, product, 'bjorn@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('bjorn@logstofa.example');
 
 const items = () => page.getByRole('list', { name: 'Tillögur að tímaskráningu' }).getByRole('listitem');
 const toast = (text: string) => page.getByRole('region').or(page.locator('section')).getByText(text).first();

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { begin, openBrowser, signIn } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-  await signIn(page, product, 'bjorn@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('bjorn@logstofa.example');
 
 // A week that the demo data knows nothing of.
 const monday = '2030-03-04';

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, it } from 'vitest';
+import { begin } from './person.ts';
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  page = await openBrowser(product);
-  await signIn(page, product, 'bjorn@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page, product } = await begin('bjorn@logstofa.example');
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const cells = () => page.getByRole('grid', { name: 'Tímablað' }).locator('button[data-cell]');

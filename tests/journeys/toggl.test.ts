@@ -1,20 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { threeThousandRows } from '#tests/support/time-files.ts';
-import { openBrowser, signIn, tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { begin, tokenOf } from './person.ts';
 
 // A firm comes from Toggl with 3,000 entries of its own names.
 
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product);
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example');
 
 const button = (name: string | RegExp) => anna.getByRole('button', { name });
 const count = (title: string) => anna.locator('dl > div').filter({ hasText: title }).locator('dd');

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, signIn } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 
 const all = '/1/worklogs/list?employee=all&booked=all&billable=all&from=any';
-let product: Product;
-let anna: Page;
-let bjorn: Page;
-beforeAll(async () => {
-  // An office that has its proxy show Stoð below a path (SHELL-12).
-  product = await startProduct('/stod/');
-  [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
-  await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
-});
-afterAll(() => product?.close());
+// An office that has its proxy show Stoð below a path (SHELL-12).
+const product = await startProduct('/stod/');
+const [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
+await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
 
 it('stays below the path of the office, signed in, on every page (SHELL-12)', async () => {
   await anna.reload();

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { openBrowser, signIn, tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
+import { afterEach, expect, it } from 'vitest';
+import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
 // What a person is told where saving or deleting fails, in the words of the specification; what they typed stays.
 
-let product: Product;
-let anna: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  anna = await openBrowser(product);
-  await signIn(anna, product, 'anna@logstofa.example');
-});
-afterAll(() => product?.close());
+const { page: anna, product } = await begin('anna@logstofa.example');
 afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const dialog = (name: string | RegExp) => anna.getByRole('dialog', { name });
