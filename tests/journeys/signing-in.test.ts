@@ -1,13 +1,8 @@
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
-<<<<<<< ours
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tokenOf } from './person.ts';
-import { startProduct, type Product } from './product.ts';
-=======
 import { expect, it } from 'vitest';
+import { tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
->>>>>>> theirs
 
 const password = 'Klettur-og-sjor-26';
 const bjorn = 'bjorn@logstofa.example';
