@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { HereProvider, type Here } from '#web/lib/here.tsx';
@@ -9,11 +15,20 @@ import { renderInKit } from './component.tsx';
 
 const here: Here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal', language: 'is' };
 
-/** Draws a page at an address, in a firm; wherever it leads it stays drawn, and `place` says where that is. */
-export async function drawAt(page: () => ReactNode, address: string) {
+type Where = {
+  /** The pattern of its address, for a page that reads a part of it; any address, if not said. */
+  readonly route?: string;
+  /** Where one was before. */
+  readonly before?: string;
+};
+
+/** Draws a page at an address, in a firm; `place` says where it leads. */
+export async function drawAt(page: () => ReactNode, address: string, { route = '$', before }: Where = {}) {
+  const root = createRootRoute({ notFoundComponent: () => null });
+  const entries = before === undefined ? [address] : [before, address];
   const router = createRouter({
-    routeTree: createRootRoute({ component: page, notFoundComponent: () => null }),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: route, component: page })]),
+    history: createMemoryHistory({ initialEntries: entries, initialIndex: entries.length - 1 }),
     parseSearch,
     stringifySearch,
   });
