@@ -28,6 +28,7 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     drop: 'or drag it here',
     hint: (most) => `CSV or Excel (.xlsx), at most ${most}. The columns may stand in any order.`,
     reading: 'Reading the file …',
+    empty: 'The file is empty.',
     tooLarge: (most) => `The file is too large. It may be ${most} at most.`,
     invitations: 'Everybody who is new gets an invitation by e-mail when the import is done.',
     failed: 'The file could not be read.',

@@ -28,6 +28,7 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     drop: 'eða dragðu hana hingað',
     hint: (most: string) => `CSV eða Excel (.xlsx), í mesta lagi ${most}. Dálkarnir mega vera í hvaða röð sem er.`,
     reading: 'Les skrána …',
+    empty: 'Skráin er tóm.',
     tooLarge: (most: string) => `Skráin er of stór. Hún má vera ${most} í mesta lagi.`,
     invitations: 'Allir sem eru nýir fá boð í tölvupósti þegar innflutningnum lýkur.',
     failed: 'Ekki tókst að lesa skrána.',

@@ -71,6 +71,7 @@ export function useImport(first: ImportKind) {
   });
 
   function open(chosen: File) {
+    if (chosen.size === 0) return setError(words.file.empty);
     if (chosen.size > mostFileBytes) return setError(words.file.tooLarge(fileSize(mostFileBytes)));
     reading.mutate(chosen);
   }
