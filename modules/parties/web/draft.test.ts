@@ -34,6 +34,15 @@ describe('the registry', () => {
     });
   });
 
+  it('takes back what it filled in where it knows nobody by the next kennitala, and nothing else (CLIENT-12)', () => {
+    const before = filledFrom({ ...emptyDraft, city: 'Akureyri' }, found, null);
+    expect(filledFrom({ ...before, address: 'Skrifað af mér' }, null, found)).toEqual({
+      ...emptyDraft,
+      city: 'Akureyri',
+      address: 'Skrifað af mér',
+    });
+  });
+
   it('leaves what a person wrote, and replaces what it filled in itself', () => {
     const before = filledFrom({ ...emptyDraft, city: 'Akureyri' }, found, null);
     const next = filledFrom(

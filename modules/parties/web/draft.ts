@@ -57,12 +57,12 @@ export function maskSsn(text: string): string {
   return digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
 }
 
-/** What the registry knows fills what is empty, and what it filled before; what a person wrote stays (CLIENT-11). */
-export function filledFrom(draft: Draft, found: Registered, filledBefore: Registered | null): Draft {
+/** What the registry knows fills what is empty, and what it filled before; what a person wrote stays (CLIENT-11). With nobody found that goes. */
+export function filledFrom(draft: Draft, found: Registered | null, filledBefore: Registered | null): Draft {
   const fields = ['name', 'address', 'postalCode', 'city'] as const;
   const filled = fields.map((field) => [
     field,
-    draft[field] === '' || draft[field] === (filledBefore?.[field] ?? '') ? (found[field] ?? '') : draft[field],
+    draft[field] === '' || draft[field] === (filledBefore?.[field] ?? '') ? (found?.[field] ?? '') : draft[field],
   ]);
   return { ...draft, ...Object.fromEntries(filled) };
 }

@@ -13,8 +13,8 @@ export type LookUp =
 type Answers = {
   /** The party that is registered with it already (CLIENT-10). */
   readonly onParty: (party: Party) => void;
-  /** What the registry knows, and what it had filled in before. */
-  readonly onRegistered: (found: Registered, before: Registered | null) => void;
+  /** What the registry knows, null where it knows nobody, and what it had filled in before. */
+  readonly onRegistered: (found: Registered | null, before: Registered | null) => void;
 };
 
 /** Looks a kennitala up as soon as it is whole (CLIENT-09): among the firm's own first, then in the registry. */
@@ -45,8 +45,13 @@ export function useLookUp(
       before.current = registered;
       say({ state: 'filled' });
     } catch (error) {
-      const refused = detailOf(error);
-      say({ state: error instanceof ApiError && error.code === 'not_in_registry' ? 'notFound' : 'failed', refused });
+      const notFound = error instanceof ApiError && error.code === 'not_in_registry';
+      if (notFound && !signal.aborted) {
+        // What was filled in is of somebody else: it would be saved with this kennitala.
+        answers.onRegistered(null, before.current);
+        before.current = null;
+      }
+      say({ state: notFound ? 'notFound' : 'failed', refused: detailOf(error) });
     }
   });
 

@@ -81,6 +81,9 @@ describe('the settings of a project', () => {
       () => Promise.resolve({ ...theirs, version: 4 }),
     ];
     const { screen, close, price, save } = await open(() => (answers.shift() ?? (() => Promise.resolve(theirs)))());
+    // The field shows plain digits once it has the focus.
+    await price('Fulltrúi').click();
+    await expect.element(price('Fulltrúi')).toHaveValue('20000');
     await price('Fulltrúi').fill('25000');
     await save();
     const notice = screen.getByRole('alert').filter({ hasText: 'Svona stendur það núna' });

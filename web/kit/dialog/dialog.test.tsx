@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { FormProblem } from './problem.ts';
 import { useSave } from './use-save.ts';
 import { DateField } from '../form/date-field.tsx';
+import { PercentField } from '../form/percent-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 
@@ -20,11 +21,13 @@ function NameDialog({ send, onClose }: { send: (name: string) => Promise<unknown
   const [name, setName] = useState('');
   const [day, setDay] = useState<string | null>('2026-11-20');
   const [text, setText] = useState('');
+  const [discount, setDiscount] = useState<number | null>(0.1);
   const save = useSave(() => send(name), onClose);
   return (
     <Dialog title="Nýtt mál" onClose={onClose} dirty={name !== ''} save={save}>
       <TextField label="Heiti" value={name} onChange={setName} error={save.errors.name} />
       <DateField label="Dagur" value={day} onChange={setDay} />
+      <PercentField label="Afsláttur" value={discount} onChange={setDiscount} />
       <TextArea label="Lýsing" value={text} onChange={setText} />
     </Dialog>
   );
@@ -49,6 +52,28 @@ it('breaks the line in a text area, where Ctrl+Enter saves', async () => {
   await expect.element(screen.getByLabelText('Lýsing')).toHaveValue('a\nb');
   expect(send).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('closed')).toBeVisible();
+});
+
+it.each([
+  ['Dagur', '31.2.2026', '30.11.2026'],
+  ['Afsláttur', '150', '15'],
+])('does not save beside what stands in %s and cannot be read, however it is sent', async (label, wrong, right) => {
+  const send = vi.fn(ok);
+  const screen = await renderInKit(<Host send={send} />);
+  const field = screen.getByLabelText(label, { exact: true });
+  await field.fill(wrong);
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await screen.getByLabelText('Lýsing').click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.getByLabelText('Heiti').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  await field.fill(right);
+  await screen.getByRole('button', { name: 'Vista' }).click();
   await expect.element(screen.getByText('closed')).toBeVisible();
 });
 

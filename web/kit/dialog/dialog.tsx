@@ -5,6 +5,7 @@ import type { Save } from './use-save.ts';
 import { useSteadyPress } from './use-steady-press.ts';
 import { FormError } from '../form/form-error.tsx';
 import { useIsSmall } from '../media.ts';
+import { unreadIn } from '../form/field.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type DialogProps = {
@@ -64,6 +65,13 @@ export function Dialog(props: DialogProps) {
     else onClose();
   }
 
+  /** Nothing is saved beside a text that a field could not read: the value would be another than the one that is seen. */
+  function submit() {
+    const unread = unreadIn(content.current);
+    if (unread) unread.focus();
+    else save?.submit();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     // Portals bubble through React's tree: the keys of calendars, lists and dialogs above are their own.
     if (!(event.target instanceof HTMLElement) || !content.current?.contains(event.target)) return;
@@ -76,7 +84,7 @@ export function Dialog(props: DialogProps) {
       // Leaving the field first lets it take what was typed.
       event.target.blur();
       event.target.focus();
-      save.submit();
+      submit();
     }
   }
 
@@ -101,7 +109,7 @@ export function Dialog(props: DialogProps) {
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             <Modal.CloseButton className={classes.close} iconSize={18} aria-label={texts.close} />
           </div>
-          <DialogBody {...props} requestClose={requestClose}>
+          <DialogBody {...props} requestClose={requestClose} onSave={submit}>
             {children}
           </DialogBody>
         </Modal.Content>
@@ -111,11 +119,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogBody(props: DialogProps & { requestClose: () => void }) {
-  const { save, canSave = true, saveLabel, saveColor, aside, footer, requestClose, children } = props;
+function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () => void }) {
+  const { save, canSave = true, saveLabel, saveColor, aside, footer, requestClose, onSave, children } = props;
   const texts = useKitTexts();
 
-  const submit = () => (canSave ? save?.submit() : undefined);
+  const submit = () => (canSave ? onSave() : undefined);
   const steady = useSteadyPress(submit);
 
   function onSubmit(event: FormEvent) {

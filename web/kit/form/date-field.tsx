@@ -50,9 +50,10 @@ export function DateField(props: DateFieldProps) {
     setInvalid(false);
   }
 
+  const next = text.trim() ? parseDateText(text, now(), withTime) : null;
+  const readable = !text.trim() || (next !== null && within(next, min, max));
+
   function commit(): boolean {
-    const next = text.trim() ? parseDateText(text, now(), withTime) : null;
-    const readable = !text.trim() || (next !== null && within(next, min, max));
     setInvalid(!readable);
     if (!readable) return false;
     // A text that says what the value is already keeps the value, seconds and all.
@@ -84,7 +85,11 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Field {...field} error={field.error ?? (invalid ? message : null)}>
+    <Field
+      {...field}
+      error={invalid ? message : (field.error ?? null)}
+      unread={!readable && text !== writeDateText(value)}
+    >
       {(control) => (
         // withRoles puts ARIA on the target, which is no control here.
         <Popover

@@ -16,6 +16,11 @@ export type FieldProps = {
   autoFocus?: boolean;
 };
 
+/** Marks a control that shows what it could not read: its value is not what stands there, so nothing is saved with it. */
+const UNREAD = 'data-unread';
+export const unreadIn = (part: HTMLElement | null): HTMLElement | null =>
+  part?.querySelector<HTMLElement>(`[${UNREAD}]`) ?? null;
+
 /** What the wrapper hands to the control inside it. */
 export type ControlProps = {
   id: string;
@@ -23,23 +28,25 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
   'aria-required': boolean | undefined;
   'data-autofocus': boolean | undefined;
+  [UNREAD]: boolean | undefined;
   disabled: boolean | undefined;
 };
 
-type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
+type FieldFrameProps = FieldProps & { unread?: boolean; children: (control: ControlProps) => ReactNode };
 
 /** Label above, control, then the error or the hint, tied together for screen readers. */
 export function Field({ children, ...props }: FieldFrameProps) {
   const texts = useKitTexts();
   const id = useId();
   const noteId = `${id}-note`;
-  const { label, hideLabel, hint, error, required, disabled, autoFocus } = props;
+  const { label, hideLabel, hint, error, required, disabled, autoFocus, unread } = props;
   const control: ControlProps = {
     id,
     'aria-invalid': Boolean(error),
     'aria-describedby': error || hint ? noteId : undefined,
     'aria-required': required || undefined,
     'data-autofocus': autoFocus || undefined,
+    [UNREAD]: unread || undefined,
     disabled,
   };
   return (

@@ -94,8 +94,10 @@ export function TypedBox(props: TypedBoxProps) {
     arrivesByPointer.current = false;
   }
 
+  const says = [format(value), formatForEditing(value)].includes(text);
+  const unread = !says && text.trim() !== '' && 'problem' in read(text);
   return (
-    <Field {...field} error={field.error ?? problem}>
+    <Field {...field} error={problem ?? field.error ?? null} unread={unread}>
       {(control) => (
         <div
           className={classes.box}
