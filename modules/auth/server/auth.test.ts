@@ -89,7 +89,11 @@ describe('signing in', () => {
     const locked = await login(employee.email, password, '10.9.9.9');
     expect([locked.status, locked.body.code, locked.body.detail]).toEqual([403, 'A002', 'Notandi læstur.']);
     expect((await login(employee.email, password, '10.8.8.8')).status).toBe(200);
-    world.clock.advance(15 * 60 + 1);
+    // Who tries meanwhile does not wait longer.
+    world.clock.advance(14 * 60);
+    for (let again = 0; again < 6; again++)
+      expect((await login(employee.email, password, '10.9.9.9')).body.code).toBe('A002');
+    world.clock.advance(60 + 1);
     expect((await login(employee.email, password, '10.9.9.9')).status).toBe(200);
   });
 });
@@ -186,6 +190,26 @@ describe('an access token', () => {
     for (const bad of [none, forged, foreign, `${token}x`]) expect((await profile(bad)).statusCode).toBe(401);
     world.clock.advance(901);
     expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it('is good for its own session alone, while that lasts (threats #12)', async () => {
+    const { employee, manager, id } = await signUp();
+    const claims = {
+      sub: String(employee.userId),
+      name: 'Jón',
+      employeeId: employee.employeeId,
+      tenants: [id],
+      roles: [],
+    };
+    const opens = async (sid: string) => {
+      const token = await world.tokens.sign({ ...claims, confirmed: true, sid }, world.clock.now());
+      const replies = [await profile(token), (await employee.call('GET', '/rates', { token })).status];
+      return replies.map((reply) => (typeof reply === 'number' ? reply : reply.statusCode));
+    };
+    expect(await opens(employee.sessionId)).toEqual([200, 200]);
+    expect(await opens(manager.sessionId)).toEqual([401, 401]);
+    await world.sql("update session set expires_at = now() - interval '1 second' where id = $1", [employee.sessionId]);
+    expect(await opens(employee.sessionId)).toEqual([401, 401]);
   });
 
   it('dies with its session: logout ends it at once (API-02, OPEN-47)', async () => {

@@ -66,6 +66,15 @@ describe('a reset', () => {
     expect((await post('password/reset/confirm', { ...link, newPassword: password })).body.code).toBe('A004');
   });
 
+  it('opens the lock that guesses put on (AUTH-33)', async () => {
+    const who = await someone();
+    for (let guess = 0; guess < 6; guess += 1) await login(who.email, 'wrong', '10.7.7.7');
+    expect((await login(who.email, password, '10.7.7.7')).body.code).toBe('A002');
+    const { link } = await askForReset(who);
+    expect((await post('password/reset/confirm', { ...link, newPassword: other })).status).toBe(204);
+    expect((await login(who.email, other, '10.7.7.7')).status).toBe(200);
+  });
+
   it('is void once the password was changed (AUTH-38)', async () => {
     const who = await someone();
     const { link } = await askForReset(who);

@@ -167,6 +167,24 @@ describe('a code by e-mail', () => {
 });
 
 describe('a sign-in that waits for its code', () => {
+  it('opens one session, though two good codes come at once (threats #14)', async () => {
+    const { who, recovery } = await withApp();
+    const { token } = await login(who);
+    const answers = await Promise.all([0, 1].map((one) => verify(who, token, recovery[one] ?? '')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  it('is sent five codes and no more (AUTH-03)', async () => {
+    const who = await withMail();
+    const { token } = await login(who);
+    const statuses = [];
+    for (let time = 2; time <= 6; time += 1) {
+      world.clock.advance(31);
+      statuses.push((await post('2fa/resend', { token, username: who.email, provider: 'Email' })).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 429]);
+  });
+
   it('ends when the password that began it is changed', async () => {
     const { who, secret } = await withApp();
     const { token } = await login(who);
