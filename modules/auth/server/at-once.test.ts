@@ -7,7 +7,8 @@ import { hashPassword } from './password.ts';
 
 const world = await openWorld();
 const password = 'Klettur-og-sjor-26';
-const people = 30;
+/** More than the pool of a world has connections. */
+const people = 16;
 
 const post = (path: string, body: object, network: number) =>
   world.app.inject({
