@@ -243,8 +243,34 @@ it('remembers the date that one chose for the next invoice (BILL-13)', async () 
     .poll(() => booking().getByRole('textbox', { name: 'Dagsetning reiknings' }).inputValue())
     .toBe('31.10.2026');
   await anna.keyboard.press('Escape');
+  await booking().waitFor({ state: 'detached' });
   await anna.getByRole('button', { name: 'Nota daginn í dag' }).click();
   await anna.getByRole('button', { name: 'Nota daginn í dag' }).waitFor({ state: 'detached' });
+});
+
+it('closes the dialog and stays where it is when one goes back in the browser, and asks first where something was typed', async () => {
+  const group = await groupIn('ISK');
+  await anna.goto(`${product.url}/1/invoices/list`);
+  await anna.getByRole('heading', { name: 'Reikningar' }).waitFor();
+  await anna.getByRole('button', { name: 'Óreikningsfært' }).click();
+  await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
+  await anna.waitForURL(/invoices\/edit/);
+  const edit = anna.url();
+  await anna.getByText(/ af \d+ færsl(u|um) val(in|dar)$/).waitFor();
+  await issue().click();
+  const note = booking().getByLabel('Skýring á reikninginn');
+  await note.fill('Samkvæmt samningi');
+  const back = () => anna.evaluate(() => history.back());
+  await back();
+  const asking = anna.getByRole('dialog', { name: 'Óvistaðar breytingar' });
+  await asking.getByRole('button', { name: 'Halda áfram' }).click();
+  expect(await note.inputValue()).toBe('Samkvæmt samningi');
+  await note.fill('');
+  await back();
+  await booking().waitFor({ state: 'detached' });
+  await anna.waitForURL(edit);
+  await back();
+  await anna.waitForURL(/invoices\/billing/);
 });
 
 it('adds a worklog where the invoice is made, corrects it and deletes it there (BILL-11)', async () => {

@@ -14,6 +14,7 @@ import { apply, savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useRealtime } from '#web/lib/realtime.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { BackClosesDialog } from './back-closes-dialog.tsx';
 import { Keys } from './keys.tsx';
 import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
@@ -70,6 +71,7 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
         {words.skip}
       </a>
       <Notices />
+      <BackClosesDialog />
       {drawer ? (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useOpenDialog } from './open-dialogs.ts';
 import type { Save } from './use-save.ts';
 import { useSteadyPress } from './use-steady-press.ts';
 import { FormError } from '../form/form-error.tsx';
@@ -71,6 +72,7 @@ export function Dialog(props: DialogProps) {
     if (unread) unread.focus();
     else save?.submit();
   }
+  useOpenDialog(requestClose);
 
   function onKeyDown(event: KeyboardEvent) {
     // Portals bubble through React's tree: the keys of calendars, lists and dialogs above are their own.
