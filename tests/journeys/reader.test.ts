@@ -38,6 +38,23 @@ it('offers a reader no dialog that would refuse them, neither in the palette nor
   expect(await reader.getByRole('dialog').count()).toBe(1);
 });
 
+it('offers a reader nothing of invoices that would refuse them', async () => {
+  const reader = await openBrowser(product);
+  await signIn(reader, product, 'lesandi@logstofa.example');
+  const main = reader.getByRole('main');
+  await reader.goto(`${product.url}/1/invoices/list`);
+  await main.getByRole('button', { name: 'Vinnuskýrsla' }).waitFor();
+  expect(await main.getByRole('button', { name: 'Eyða', exact: true }).count()).toBe(0);
+  await main.getByRole('grid').getByRole('row').nth(1).dblclick();
+  await reader.getByRole('heading', { name: /^(Reikningur|Kreditreikningur) \d+$/ }).waitFor();
+  expect(await main.getByRole('button', { name: 'Senda', exact: true }).count()).toBe(0);
+  await reader.goto(`${product.url}/1/invoices/billing`);
+  await main.getByRole('grid').getByRole('row').nth(1).dblclick();
+  await main.getByText(/^Aðeins stjórnendur og ábyrgðarmaður geta reikningsfært/).waitFor();
+  expect(await main.getByRole('button', { name: 'Bæta við færslu' }).count()).toBe(0);
+  expect(await main.getByRole('button', { name: 'Reikningsfæra' }).isDisabled()).toBe(true);
+});
+
 it('a person switches letters about mentions off in their settings, and finds it so again (PLUS-03)', async () => {
   const page = await openBrowser(product);
   await signIn(page, product, 'dora@logstofa.example');

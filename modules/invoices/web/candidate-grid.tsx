@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { date, hours, money } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import type { GridSort } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
@@ -34,6 +36,7 @@ const markOf = (row: Worklog) => (row.timerDate === null ? undefined : ('running
 export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCode, ...states }: Props) {
   const words = useInvoiceWords();
   const actions = useWorklogActions();
+  const reads = roleIn(useHere().tenantId) === 'reader';
   const phone = useIsPhone();
   const [sorting, setSorting] = useState<readonly GridSort[]>([{ id: 'date', desc: false }]);
   const sorted = useMemo(() => sortedBy(rows, sorting), [rows, sorting]);
@@ -51,11 +54,15 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
       disabled: selection.size === 0,
       onClick: () => actions.editMany([...selection].map(Number), rows),
     },
-    {
-      label: words.actions.add,
-      icon: <Plus size={15} aria-hidden />,
-      onClick: () => actions.addTo(row.projectId, row.workTypeId > 3 ? 2 : row.workTypeId),
-    },
+    ...(reads
+      ? []
+      : [
+          {
+            label: words.actions.add,
+            icon: <Plus size={15} aria-hidden />,
+            onClick: () => actions.addTo(row.projectId, row.workTypeId > 3 ? 2 : row.workTypeId),
+          },
+        ]),
     'divider',
     {
       label: words.actions.removeWorklog,

@@ -8,6 +8,7 @@ import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { listState } from '#web/lib/list-state.ts';
+import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -53,7 +54,10 @@ const none: readonly Worklog[] = [];
 
 function Editing({ query, search }: { readonly query: CandidateQuery; readonly search: EditSearch }) {
   const words = useInvoiceWords();
-  const tenantId = String(useHere().tenantId);
+  const here = useHere();
+  const tenantId = String(here.tenantId);
+  // Readers add nothing to a case.
+  const reads = roleIn(here.tenantId) === 'reader';
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const phone = useIsPhone();
@@ -124,8 +128,9 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
         {phone ? (
           <MenuButton
             entries={[
-              ...kinds.map((kind) => ({ ...kind, label: words.edit.addKind(kind.label) })),
-              'divider',
+              ...(reads
+                ? []
+                : [...kinds.map((kind) => ({ ...kind, label: words.edit.addKind(kind.label) })), 'divider' as const]),
               ...reports,
             ]}
             width={240}
@@ -146,15 +151,17 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
                 {words.actions.report}
               </Button>
             </MenuButton>
-            <MenuButton entries={kinds}>
-              <Button
-                variant="default"
-                leftSection={<Plus size={15} aria-hidden />}
-                rightSection={<ChevronDown size={14} aria-hidden />}
-              >
-                {words.actions.add}
-              </Button>
-            </MenuButton>
+            {reads ? null : (
+              <MenuButton entries={kinds}>
+                <Button
+                  variant="default"
+                  leftSection={<Plus size={15} aria-hidden />}
+                  rightSection={<ChevronDown size={14} aria-hidden />}
+                >
+                  {words.actions.add}
+                </Button>
+              </MenuButton>
+            )}
           </>
         )}
         <Button

@@ -129,6 +129,7 @@ export function InvoiceGrid(props: Props) {
           {
             label: words.actions.delete,
             icon: <Trash2 size={14} aria-hidden />,
+            disabled: chosen.every(({ can }) => !can.delete && !can.credit),
             onClick: () => actions.remove(chosen, clear),
           },
         ]}

@@ -6,6 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { money } from '#shared/format.ts';
 import { listState } from '#web/lib/list-state.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
@@ -31,6 +33,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const navigate = useNavigate();
   const actions = useInvoiceActions();
   const phone = useIsPhone();
+  const reads = roleIn(useHere().tenantId) === 'reader';
   const [selection, setSelection] = useState(NOTHING);
   const asked = {
     query: invoiceQueryOf(search),
@@ -93,13 +96,15 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
                 {words.actions.report}
               </Button>
             </MenuButton>
-            <Button
-              variant="default"
-              leftSection={<Trash2 size={15} aria-hidden />}
-              onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}
-            >
-              {words.actions.delete}
-            </Button>
+            {reads ? null : (
+              <Button
+                variant="default"
+                leftSection={<Trash2 size={15} aria-hidden />}
+                onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}
+              >
+                {words.actions.delete}
+              </Button>
+            )}
           </>
         )}
         <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>
