@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: ['tests/journeys/demo-data.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as the browser waits for what it clicks: one second is short where two journeys share four cores.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
   },
 });
