@@ -14,7 +14,8 @@ export function typeAhead(): void {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return keys.abort();
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // An accent is half a letter: the whole one follows.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Dead') return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
     // Nor does Enter press what lies behind.
