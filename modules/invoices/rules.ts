@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { multiply, roundMoney, sum } from '#shared/money.ts';
-import type { InvoiceState, VatSum } from './contract.ts';
+import type { InvoiceState, VatSum } from './contract/record.ts';
 
 type Taxed = { readonly totalWithDiscount: number; readonly vatRateId: number; readonly vatRate: number };
 

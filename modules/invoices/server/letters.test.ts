@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MailRefused, type Mail } from '#server/mail/mail.ts';
 import { readable } from '#tests/support/readable.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
-import type { NewLetter } from '../contract.ts';
+import type { NewLetter } from '../contract/written.ts';
 
 // The mail server is played by this: it takes every letter until it is told otherwise.
 const post = { letters: [] as Mail[], fail: null as Error | null };

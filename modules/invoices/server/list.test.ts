@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
-import type { InvoiceRow } from '../contract.ts';
+import type { InvoiceRow } from '../contract/record.ts';
 
 const world = await openWorld();
 afterEach(() => world.clock.run());

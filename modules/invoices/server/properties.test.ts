@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../contract/record.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 

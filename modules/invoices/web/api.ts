@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
-import { invoicesContract, type Marks, type NewInvoices, type NewLetter } from '../contract.ts';
+import { invoicesContract } from '../contract.ts';
+import { type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
 import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } from './filter.ts';
 
 const key = ['invoices'] as const;

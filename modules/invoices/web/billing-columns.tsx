@@ -1,7 +1,7 @@
 import { date, hours, int } from '#shared/format.ts';
 import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
-import type { BillableGroup } from '../contract.ts';
+import type { BillableGroup } from '../contract/billable.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';

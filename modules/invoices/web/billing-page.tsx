@@ -16,7 +16,7 @@ import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import type { BillableGroup } from '../contract.ts';
+import type { BillableGroup } from '../contract/billable.ts';
 import { groupsOptions } from './api.ts';
 import { billingColumns } from './billing-columns.tsx';
 import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';

@@ -11,7 +11,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import type { Issued } from '../contract.ts';
+import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
 import type { ChosenTotals } from './chosen.ts';
 import classes from './invoices.module.css';

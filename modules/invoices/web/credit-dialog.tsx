@@ -6,7 +6,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import type { Issued } from '../contract.ts';
+import type { Issued } from '../contract/billable.ts';
 import { creditInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';

@@ -6,7 +6,8 @@ import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { renderInKit } from '#tests/support/component.tsx';
-import { invoicesContract, type InvoiceRow } from '../contract.ts';
+import { invoicesContract } from '../contract.ts';
+import { type InvoiceRow } from '../contract/record.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 const server = vi.hoisted(() => ({ call: vi.fn() }));

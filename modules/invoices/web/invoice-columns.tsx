@@ -2,7 +2,7 @@ import { date, dateTime, dec, int, percent } from '#shared/format.ts';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
 import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
-import type { InvoiceRow } from '../contract.ts';
+import type { InvoiceRow } from '../contract/record.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import classes from './invoices.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { date, dateTime, kennitala, plainNumber } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
-import type { Buyer, Invoice } from '../contract.ts';
+import type { Buyer, Invoice } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
-import type { InvoiceAggregates, InvoiceRow } from '../contract.ts';
+import type { InvoiceAggregates, InvoiceRow } from '../contract/record.ts';
 import { StateCell } from './invoice-columns.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
 import classes from './invoices.module.css';

@@ -4,7 +4,7 @@ import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import type { Invoice, InvoiceLine } from '../contract.ts';
+import type { Invoice, InvoiceLine } from '../contract/record.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';

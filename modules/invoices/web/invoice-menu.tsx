@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import type { InvoiceRow } from '../contract.ts';
+import type { InvoiceRow } from '../contract/record.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { dateTime } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../contract/record.ts';
 import { invoiceOptions } from './api.ts';
 import { StateCell } from './invoice-columns.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceLetter } from '../contract.ts';
+import type { InvoiceLetter } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
-import type { Issued } from '../contract.ts';
+import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
 import type { BillingQuery } from './filter.ts';
 import classes from './invoices.module.css';

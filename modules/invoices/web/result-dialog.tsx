@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { int } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import type { Issued } from '../contract.ts';
+import type { Issued } from '../contract/billable.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { money, percent } from '#shared/format.ts';
-import type { VatSum } from '../contract.ts';
+import type { VatSum } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 

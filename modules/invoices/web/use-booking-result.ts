@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import type { Issued } from '../contract.ts';
+import type { Issued } from '../contract/billable.ts';
 import { ResultDialog } from './dialogs.ts';
 import { useInvoiceWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import type { BillableGroup } from '../contract.ts';
+import type { BillableGroup } from '../contract/billable.ts';
 import { ManyBookingDialog } from './dialogs.ts';
 import type { BillingQuery } from './filter.ts';
 import { useBookingResult } from './use-booking-result.ts';

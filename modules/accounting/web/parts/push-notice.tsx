@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceRow } from '#modules/invoices/contract.ts';
+import type { InvoiceRow } from '#modules/invoices/contract/record.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import classes from '../accounting.module.css';
 import { pushesOptions } from '../api.ts';

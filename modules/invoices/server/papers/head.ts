@@ -1,5 +1,5 @@
 import { kennitala, phone } from '#shared/format.ts';
-import type { Buyer, Seller } from '../../contract.ts';
+import type { Buyer, Seller } from '../../contract/record.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
 import type { Figures } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
-import type { InvoiceFilter } from '../../contract.ts';
+import type { InvoiceFilter } from '../../contract/filter.ts';
 
 type Invoices = SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', Record<never, never>>;
 

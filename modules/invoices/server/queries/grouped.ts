@@ -4,7 +4,7 @@ import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import { vatRates } from '#shared/vat.ts';
-import type { billableOrder } from '../../contract.ts';
+import type { billableOrder } from '../../contract/filter.ts';
 
 type Field = (typeof billableOrder)[number];
 export type BillableOrder = Order<Field>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { Buyer, Seller } from '../../contract.ts';
+import type { Buyer, Seller } from '../../contract/record.ts';
 import type { InvoiceTotals } from '../../rules.ts';
 
 export type Numbered = { readonly id: number; readonly number: number; readonly reference: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
-import type { InvoiceLetter } from '../../contract.ts';
+import type { InvoiceLetter } from '../../contract/record.ts';
 
 export const lettersOf = (scope: Scope, invoiceId: number) =>
   scope.db

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { invoiceOrder, InvoiceFilter } from '../../contract.ts';
+import type { invoiceOrder, InvoiceFilter } from '../../contract/filter.ts';
 import { matching } from './filter.ts';
 import { alone, named, type InvoiceFields } from './rows.ts';
 

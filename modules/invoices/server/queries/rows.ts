@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { Buyer, InvoiceFilter, Seller } from '../../contract.ts';
+import type { InvoiceFilter } from '../../contract/filter.ts';
+import type { Buyer, Seller } from '../../contract/record.ts';
 import { matching } from './filter.ts';
 
 /** The invoices that match, by themselves. */

@@ -1,7 +1,8 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#shared/vat.ts';
-import type { Issued, NewInvoices } from '../../contract.ts';
+import type { Issued } from '../../contract/billable.ts';
+import type { NewInvoices } from '../../contract/written.ts';
 import { dueDateOf, invoiceTotals } from '../../rules.ts';
 import type { AccountingPort } from '../port.ts';
 import * as queries from '../queries/issue.ts';

@@ -1,7 +1,7 @@
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { NewLetter } from '../../contract.ts';
+import type { NewLetter } from '../../contract/written.ts';
 import { letterTask } from '../jobs.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { paperKindOf, titleOf } from '../papers/head.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import type { InvoiceFilter } from '../../contract.ts';
+import type { InvoiceFilter } from '../../contract/filter.ts';
 import * as queries from '../queries/list.ts';
 import { rowAnswer, todayOf } from './answer.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Marks } from '../../contract.ts';
+import type { Marks } from '../../contract/written.ts';
 import { mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
 import { announce, get, getRow } from './answer.ts';

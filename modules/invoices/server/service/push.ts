@@ -1,6 +1,6 @@
 import type { Told } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Issued } from '../../contract.ts';
+import type { Issued } from '../../contract/billable.ts';
 import type { AccountingPort, IssuedInvoice } from '../port.ts';
 
 /** The answer of an issue as the transaction knows it: what was made here, and where it is on its way to (BILL-16, BILL-19). */

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Issued } from '../../contract.ts';
+import type { Issued } from '../../contract/billable.ts';
 import { dueDateOf } from '../../rules.ts';
 import { isInAccounting, mayIssue } from '../policy.ts';
 import type { AccountingPort } from '../port.ts';

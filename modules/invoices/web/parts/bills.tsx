@@ -6,7 +6,7 @@ import { useLastPage } from '#web/kit/grid/place.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { listState } from '#web/lib/list-state.ts';
-import type { InvoiceRow } from '../../contract.ts';
+import type { InvoiceRow } from '../../contract/record.ts';
 import type { InvoiceScreenTexts } from '../../texts/web.is.ts';
 import { invoicesOptions } from '../api.ts';
 import { invoiceColumns } from '../invoice-columns.tsx';

@@ -1,4 +1,4 @@
-import type { Buyer, Seller } from '../../../contract.ts';
+import type { Buyer, Seller } from '../../../contract/record.ts';
 
 export type Lack =
   | 'sellerSsn'

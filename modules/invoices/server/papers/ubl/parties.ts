@@ -1,4 +1,4 @@
-import type { Buyer, Seller } from '../../../contract.ts';
+import type { Buyer, Seller } from '../../../contract/record.ts';
 import { group, leaf, type Element } from './xml.ts';
 
 /** Kennitala, in the lists of addresses and of identifiers alike. */

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/fields.ts';
+import { nullableText } from './record.ts';
+
+/** Figures of work that awaits an invoice, of one group and of all in one currency. */
+export const sums = {
+  count: z.int(),
+  quantity: z.number(),
+  quantityBilled: z.number(),
+  total: z.number(),
+  totalBilled: z.number(),
+  totalWrittenOff: z.number(),
+  totalBilledWithDiscount: z.number(),
+  totalVat: z.number(),
+  totalWithVat: z.number(),
+};
+
+/** Work of one project for one payor that awaits an invoice, with the figures that the invoice would have; hours are of time entries. */
+export const billableGroup = z.object({
+  projectId: id,
+  projectYearNumber: z.string(),
+  projectName: z.string(),
+  projectStatusId: z.int(),
+  projectEmployeeId: id,
+  projectEmployeeName: z.string(),
+  clientId: z.nullable(id),
+  clientName: nullableText,
+  payorId: z.nullable(id),
+  payorName: nullableText,
+  currencyCode: z.string(),
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  ...sums,
+  can: z.object({ issue: z.boolean() }),
+});
+export type BillableGroup = z.output<typeof billableGroup>;
+
+/** What was made here (`count`), and in the accounting system (`invoiceCount`) where there is one (BILL-16, BILL-17). */
+export const issued = z.object({
+  success: z.boolean(),
+  count: z.int(),
+  invoiceCount: z.int(),
+  accountingSystem: nullableText,
+  message: nullableText,
+  invoices: z.array(z.object({ id, number: z.int(), reference: z.string() })),
+});
+export type Issued = z.output<typeof issued>;

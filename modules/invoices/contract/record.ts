@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#shared/fields.ts';
+
+export const invoiceKinds = ['invoice', 'credit-note'] as const;
+/** Where an invoice stands; `overdue` and `paid` say more than `sent`. */
+export const invoiceStates = ['issued', 'sent', 'overdue', 'paid', 'credited', 'deleted'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const nullableText = z.nullable(z.string());
+const party = {
+  name: z.string(),
+  ssn: nullableText,
+  address: nullableText,
+  postalCode: nullableText,
+  city: nullableText,
+  country: z.string(),
+  email: nullableText,
+  phone: nullableText,
+};
+
+/** The firm as it was when the invoice was issued. */
+export const seller = z.object({ ...party, vatNumber: nullableText, bankAccount: nullableText });
+export type Seller = z.output<typeof seller>;
+/** The payor, likewise. */
+export const buyer = z.object(party);
+export type Buyer = z.output<typeof buyer>;
+
+/** An invoice as lists show it (DATA-36, DATA-37). Money has the currency's decimals; a credit note's is negative. */
+export const invoiceRow = z.object({
+  id,
+  /** Gapless per tenant; credit notes count along. */
+  number: z.int(),
+  kind: z.enum(invoiceKinds),
+  state: z.enum(invoiceStates),
+  /** What a credit note undoes, and by what an invoice was undone. */
+  creditedInvoiceId: z.nullable(id),
+  creditedInvoiceNumber: z.nullable(z.int()),
+  creditNoteId: z.nullable(id),
+  creditNoteNumber: z.nullable(z.int()),
+  projectId: id,
+  projectYearNumber: z.string(),
+  projectName: z.string(),
+  projectEmployeeId: id,
+  projectEmployeeName: z.string(),
+  clientId: z.nullable(id),
+  clientName: nullableText,
+  payorId: id,
+  payorName: z.string(),
+  createdByName: nullableText,
+  createdDate: instant,
+  invoiceDate: z.string(),
+  dueDate: z.string(),
+  /** Marks by hand: days. The extended due day holds instead of the one on paper. */
+  extendedDueDate: nullableText,
+  sentDate: nullableText,
+  paidDate: nullableText,
+  currencyCode: z.string(),
+  currencyRate: z.number(),
+  languageCode: z.string(),
+  total: z.number(),
+  discount: z.number(),
+  discountPerc: z.number(),
+  totalWithDiscount: z.number(),
+  totalVat: z.number(),
+  totalWithVat: z.number(),
+  worklogCount: z.int(),
+  /** The sales invoice in the accounting system, and how far it got there. */
+  invoiceId: nullableText,
+  accountingSystem: nullableText,
+  accountingState: nullableText,
+  deletedDate: z.nullable(instant),
+  version: z.int(),
+  can: z.object({ delete: z.boolean(), credit: z.boolean(), mark: z.boolean() }),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+/** A line as it was issued, whatever has become of the worklog since. VAT is not rounded by line (BILL-20). */
+export const invoiceLine = z.object({
+  position: z.int(),
+  worklogId: id,
+  date: instant,
+  employeeId: id,
+  employeeName: z.string(),
+  workTypeId: z.int(),
+  comment: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  totalWithDiscount: z.number(),
+  vatRateId: z.int(),
+  vatRate: z.number(),
+  vat: z.number(),
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** VAT is summed by rate and rounded once for each. */
+export const vatSum = z.object({ vatRateId: z.int(), vatRate: z.number(), taxable: z.number(), vat: z.number() });
+export type VatSum = z.output<typeof vatSum>;
+
+/** It waits for the mail server; it has been handed over; nobody gets it. */
+export const letterStates = ['queued', 'sent', 'failed'] as const;
+
+/** A letter by which the invoice was sent. */
+export const invoiceLetter = z.object({
+  id,
+  to: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  workReport: z.boolean(),
+  eInvoice: z.boolean(),
+  state: z.enum(letterStates),
+  /** It was tried, in vain so far. */
+  delayed: z.boolean(),
+  /** Addresses that the mail server refused. */
+  refused: z.array(z.string()),
+  createdDate: instant,
+  createdByName: nullableText,
+});
+export type InvoiceLetter = z.output<typeof invoiceLetter>;
+
+/** A letter as it may begin, in the payor's language. */
+export const letterDraft = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  /** What an e-invoice of it lacks, in words; null where one can be made. */
+  eInvoiceLacks: nullableText,
+  /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
+  mail: z.enum(['smtp', 'mailbox', 'none']),
+});
+
+/** An invoice whole: what screen, PDF and e-invoice show. */
+export const invoice = z.object({
+  ...invoiceRow.shape,
+  note: z.string(),
+  reference: z.string(),
+  seller,
+  buyer,
+  lines: z.array(invoiceLine),
+  vat: z.array(vatSum),
+  deletedByName: nullableText,
+  /** The newest first. */
+  letters: z.array(invoiceLetter),
+});
+export type Invoice = z.output<typeof invoice>;
+
+/** Sums over the whole filtered set, per currency (WIRE-12); `unpaid` is of what is neither paid nor credited. */
+export const invoiceAggregates = z.object({
+  totals: z.array(
+    z.object({
+      currencyCode: z.string(),
+      count: z.int(),
+      total: z.number(),
+      discount: z.number(),
+      totalWithDiscount: z.number(),
+      totalVat: z.number(),
+      totalWithVat: z.number(),
+      unpaid: z.number(),
+    }),
+  ),
+});
+export type InvoiceAggregates = z.output<typeof invoiceAggregates>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { filterInBody } from '#modules/worklogs/contract/filter.ts';
+import { body, calendarDate, email, id, requiredText, text } from '#shared/fields.ts';
+
+const oneLine = text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/));
+/** The PDF of the invoice goes with it always. */
+export const newLetter = body({
+  to: z.array(email).check(z.minLength(1), z.maxLength(10)),
+  subject: oneLine,
+  message: requiredText(5000),
+  workReport: z.optional(z.boolean()),
+  eInvoice: z.optional(z.boolean()),
+});
+export type NewLetter = z.output<typeof newLetter>;
+
+/** One invoice of the chosen worklogs, or an invoice for each project, payor and currency of all unbilled work that matches the filter. */
+export const newInvoices = body({
+  /** Absent: today, in the tenant's time zone. */
+  invoiceDate: z.optional(calendarDate),
+  /** Absent: the invoice's date and the firm's days of payment. */
+  dueDate: z.optional(calendarDate),
+  note: z.optional(text(2000)),
+  /** Leaves the accounting system out (BILL-19). */
+  skipExternalInvoiceCreation: z.optional(z.boolean()),
+  worklogIds: z.optional(
+    z.array(id).check(
+      z.maxLength(10_000),
+      z.refine<number[]>((ids) => new Set(ids).size === ids.length),
+    ),
+  ),
+  ...filterInBody,
+});
+export type NewInvoices = z.output<typeof newInvoices>;
+
+/** What is left out stays as it is; null takes the mark away. */
+export const marks = body({
+  sentDate: z.optional(z.nullable(calendarDate)),
+  paidDate: z.optional(z.nullable(calendarDate)),
+  extendedDueDate: z.optional(z.nullable(calendarDate)),
+  version: z.int(),
+});
+export type Marks = z.output<typeof marks>;
