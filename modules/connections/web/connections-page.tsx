@@ -9,6 +9,7 @@ import { screenWords } from '#web/lib/screen-words.ts';
 import { connectionsContract, type Connection } from '../contract.ts';
 import { en } from '../texts/web.en.ts';
 import { is } from '../texts/web.is.ts';
+import lineClasses from '#web/kit/rows/line.module.css';
 import classes from './connections.module.css';
 
 const useWords = screenWords({ is, en });
@@ -49,7 +50,7 @@ function Line({ connection: { kind, adapter, configured, settings } }: { readonl
   const [first, ...others] = settings;
   const builtIn = adapter === 'embedded' || adapter === 'disk' || adapter === 'byHand';
   return (
-    <li className={classes.line}>
+    <li className={lineClasses.line}>
       <Icon size={20} strokeWidth={1.5} aria-hidden />
       <div>
         <h2>{words.kinds[kind]}</h2>

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { useUpload } from '#modules/files/web/parts/use-upload.ts';
 import { fileSize } from '#shared/format.ts';
+import { HiddenFileInput } from '#web/kit/form/hidden-file-input.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { mimeTypes, mostBytes, splitName } from '../rules.ts';
 import { FileIcon } from './file-icon.tsx';
@@ -100,19 +101,13 @@ export function FileField({ chosen, error, first = null, onBusy, onChange }: Fil
           <p className={classes.hint}>{words.hint}</p>
         )}
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        hidden
+        label={words.choose}
         accept={Object.keys(mimeTypes)
           .map((ending) => `.${ending}`)
           .join(',')}
-        aria-label={words.choose}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void take(file);
-        }}
+        onTake={(file) => void take(file)}
       />
     </div>
   );

@@ -22,6 +22,7 @@ import { billingColumns } from './billing-columns.tsx';
 import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import frame from '#web/kit/page-frame.module.css';
+import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -152,7 +153,7 @@ export default function BillingPage() {
             })}
           />
           {rows.length > 0 ? (
-            <div className={classes.sums}>
+            <div className={sumsClasses.sums}>
               <span>
                 {words.columns.unbilled}
                 <b>

@@ -10,6 +10,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 import type { InvoiceAggregates, InvoiceRow } from '../contract/record.ts';
 import { StateCell } from './invoice-columns.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
+import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -58,7 +59,7 @@ export function InvoiceGrid(props: Props) {
           })}
         />
         {page && page.pagination.total > 0 ? (
-          <div className={classes.sums}>
+          <div className={sumsClasses.sums}>
             <span>
               {words.columns.withDiscount}
               <b>

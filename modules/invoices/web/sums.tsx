@@ -1,5 +1,5 @@
 import { dec, int } from '#shared/format.ts';
-import classes from './invoices.module.css';
+import sumsClasses from '#web/kit/grid/sums.module.css';
 
 type Sum<Field extends string> = { readonly currencyCode: string } & Readonly<Record<Field, number>>;
 
@@ -12,7 +12,7 @@ export function CurrencySums<Field extends string>({
   readonly field: Field;
 }) {
   return (
-    <span className={classes.currencies}>
+    <span className={sumsClasses.currencies}>
       {totals.map((one) => (
         <span key={one.currencyCode}>
           {one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}

@@ -41,7 +41,14 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
     if (made) onChange({ ...draft, opponents: [...draft.opponents, { id: made.id, name: made.name }] });
   }
 
-  const primary = { label: words.primary, choose: words.makePrimary };
+  const picking = {
+    getKey: keyOf,
+    getLabel: labelOf,
+    getNote: noteOf,
+    placeholder: words.add,
+    removeLabel: words.remove,
+    primary: { label: words.primary, choose: words.makePrimary },
+  };
   return (
     <Fields>
       <ManyPicker<Party>
@@ -50,12 +57,7 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
         onChange={(clients) => onChange({ ...draft, clients })}
         load={findClients}
         loadInitial={firstClients}
-        getKey={keyOf}
-        getLabel={labelOf}
-        getNote={noteOf}
-        placeholder={words.add}
-        removeLabel={words.remove}
-        primary={primary}
+        {...picking}
         error={errors.clients ?? null}
         action={{ label: words.newClient, onChoose: (name) => void addClient(name) }}
       />
@@ -68,12 +70,7 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
             onChange={(opponents) => onChange({ ...draft, opponents })}
             load={findOpponents}
             loadInitial={firstOpponents}
-            getKey={keyOf}
-            getLabel={labelOf}
-            getNote={noteOf}
-            placeholder={words.add}
-            removeLabel={words.remove}
-            primary={primary}
+            {...picking}
             error={errors.opponents ?? null}
             action={{ label: words.newOpponent, onChoose: (name) => void addOpponent(name) }}
           />

@@ -30,6 +30,7 @@ import { Clock } from './parts/timer.tsx';
 import { useFriendlyWords } from './use-friendly-words.ts';
 import { useTimer } from './use-timer.ts';
 import { useWorklogActions } from './use-actions.ts';
+import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
@@ -198,7 +199,7 @@ function dayOf(row: Worklog, words: FriendlyWords) {
 type MoneySum = keyof Omit<Aggregates['totals'][number], 'currencyCode'>;
 /** Each currency by itself, a line each: they are never added up. */
 const moneySum = ({ totals }: Aggregates, field: MoneySum) => (
-  <span className={classes.currencies}>
+  <span className={sumsClasses.currencies}>
     {totals.map((one) => (
       <span key={one.currencyCode}>
         {one.currencyCode === 'ISK' ? int(one[field]) : `${dec(one[field])} ${one.currencyCode}`}
@@ -219,7 +220,7 @@ const totalsOf = (aggregates: Aggregates) => ({
 function Sums({ aggregates }: { readonly aggregates: Aggregates }) {
   const { columns: words } = useWorklogWords();
   return (
-    <div className={classes.sums}>
+    <div className={sumsClasses.sums}>
       <span>
         {words.quantity}
         <b>{hours(aggregates.quantity)}</b>

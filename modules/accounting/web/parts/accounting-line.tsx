@@ -9,6 +9,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { accountingContract } from '../../contract.ts';
 import { AccountingDialog } from '../accounting-dialog.tsx';
+import lineClasses from '#web/kit/rows/line.module.css';
 import classes from '../accounting.module.css';
 import { accountingOptions, refreshAccounting } from '../api.ts';
 import { useAccountingWords } from '../words.ts';
@@ -46,14 +47,14 @@ export function AccountingLine() {
   }
   if (error)
     return (
-      <li className={classes.line}>
+      <li className={lineClasses.line}>
         <Calculator size={20} strokeWidth={1.5} aria-hidden />
         <p role="alert">{words.errors.load}</p>
       </li>
     );
-  if (!data) return <li className={classes.line} aria-busy />;
+  if (!data) return <li className={lineClasses.line} aria-busy />;
   return (
-    <li className={classes.line}>
+    <li className={lineClasses.line}>
       <Calculator size={20} strokeWidth={1.5} aria-hidden />
       <div>
         <h2>{words.title}</h2>

@@ -3,6 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { CropDialog } from '#web/kit/crop/crop-dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { HiddenFileInput } from '#web/kit/form/hidden-file-input.tsx';
 import type { UploadState } from '../../rules.ts';
 import classes from './picture-choice.module.css';
 import { useUpload } from './use-upload.ts';
@@ -89,17 +90,11 @@ export function PictureChoice({ kind, label, words, imageId, onChange, failureOf
           <p className={classes.hint}>{words.hint}</p>
         )}
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        hidden
+        label={words.choose}
         accept="image/png,image/jpeg,image/webp"
-        aria-label={words.choose}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void take(file);
-        }}
+        onTake={(file) => void take(file)}
       />
     </div>
   );

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+
+type HiddenFileInputProps = {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  /** As the browser has it: kinds or endings, with commas between. */
+  readonly accept: string;
+  readonly onTake: (file: File) => void;
+};
+
+/** A button of ours opens it; the same file can be chosen again. */
+export function HiddenFileInput({ ref, label, accept, onTake }: HiddenFileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={accept}
+      aria-label={label}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        event.target.value = '';
+        if (file) onTake(file);
+      }}
+    />
+  );
+}
