@@ -24,12 +24,13 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
       const { recipients: to, subject, message, reply_to: replyTo, firm: sender } = letter;
       const attachments = await papersOf(settings, context, due, letter);
       await settings.sendMail({ to, subject, replyTo, sender, paragraphs: message.split(/\n{2,}/), attachments });
-      await settle('sent', []);
     } catch (error) {
       if (error instanceof MailRefused) return settle(error.whole ? 'failed' : 'sent', error.addresses);
       if (letter.attempts < mostAttempts) throw error;
-      await settle('failed', []);
+      return settle('failed', []);
     }
+    // Outside: what has gone is never said to have failed, whatever becomes of writing it down.
+    await settle('sent', []);
   },
 });
 
