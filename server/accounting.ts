@@ -1,6 +1,8 @@
 /** What a firm's accounting system sells our lines as. */
 export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
-export type ItemKind = (typeof itemKinds)[number];
+/** The same at 11 % VAT and at none, for firms that have such work. */
+export const otherItemKinds = ['time11', 'time0', 'fixedFee11', 'fixedFee0', 'expense11'] as const;
+export type ItemKind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
 export type OutgoingLine = {
   readonly kind: ItemKind;
@@ -15,6 +17,8 @@ export type OutgoingLine = {
 
 /** A party as the invoice has it; the kennitala is what the accounting systems know people by. */
 export type OutgoingCustomer = {
+  /** Our own id, of which a number is made where they have no kennitala. */
+  readonly partyId: number;
   readonly ssn: string | null;
   readonly name: string;
   readonly address: string | null;
@@ -36,9 +40,14 @@ export type OutgoingInvoice = {
   /** Days, `yyyy-MM-dd`. */
   readonly date: string;
   readonly dueDate: string;
+  /** The last day to pay without interest. */
+  readonly finalDueDate: string;
+  readonly language: 'is' | 'en';
   readonly currencyCode: string;
   readonly currencyRate: number;
   readonly text: string;
+  /** When it falls due, in words, for systems that have no field for it. */
+  readonly dueText: string;
   readonly customer: OutgoingCustomer;
   readonly lines: readonly OutgoingLine[];
   readonly totalWithVat: number;
@@ -71,6 +80,7 @@ export type FailureKind = 'credentials' | 'refused' | 'down' | 'limited' | 'unkn
 /** Sentences of ours about a refusal, worded by `texts/`. */
 export type FailureReason =
   | { readonly key: 'customer_without_ssn' }
+  | { readonly key: 'other_customer_missing'; readonly number: string }
   | { readonly key: 'item_missing'; readonly kind: ItemKind }
   | { readonly key: 'totals_differ'; readonly ours: number; readonly theirs: number }
   | { readonly key: 'credited_not_there' }
@@ -128,6 +138,8 @@ export type ConnectorOptions = {
   /** Codes of the firm in its own system. */
   readonly paymentTerm: string | null;
   readonly salesPerson: string | null;
+  /** The number there of the customer for all who have no kennitala. */
+  readonly otherCustomer: string | null;
   readonly createClaim: boolean;
   readonly sendElectronic: boolean;
 };

@@ -53,6 +53,18 @@ export const settings = {
     'the embedded PostgreSQL',
     'A PostgreSQL 15 or later to use instead, as `postgres://user:password@host/name`.',
   ),
+  databaseDirectUrl: optional(
+    'DATABASE_DIRECT_URL',
+    read.postgresAddress,
+    '`DATABASE_URL`',
+    'The same database past a pooler in transaction mode, for what needs a session: events, jobs, migrations.',
+  ),
+  drainSeconds: optional(
+    'DRAIN_SECONDS',
+    read.seconds,
+    '3; 0 in a trial',
+    'How long a process that ends still takes calls while `/api/health/ready` says 503: as long as a proxy needs to see it.',
+  ),
   secret: optional(
     'STOD_SECRET',
     read.secret,
@@ -152,6 +164,18 @@ export const settings = {
     read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',
     'How much is logged.',
+  ),
+  auditAnchorFile: optional(
+    'AUDIT_ANCHOR_FILE',
+    (path) => resolve(path),
+    'the database and the log alone',
+    'File to which the heads of the audit log are added each day; best where the database’s owner cannot write.',
+  ),
+  auditAnchorEmail: optional(
+    'AUDIT_ANCHOR_EMAIL',
+    read.email,
+    'none',
+    'Address to which the heads of the audit log are sent each day, with a warning where the log does not come to them.',
   ),
   supportEmail: optional('SUPPORT_EMAIL', read.email, 'none', 'Where the help window sends its questions.'),
   supportScriptUrl: optional(

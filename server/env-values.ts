@@ -12,6 +12,13 @@ export function port(value: string): number {
   return number;
 }
 
+/** A span of time that a person waits for: whole seconds, five minutes at most. */
+export function seconds(value: string): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > 300) throw new Error('has to be a number of seconds from 0 to 300');
+  return number;
+}
+
 export function oneOf<const Word extends string>(...words: readonly Word[]): (value: string) => Word {
   return (value) => {
     const found = words.find((word) => word === value.toLowerCase());

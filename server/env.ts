@@ -4,7 +4,8 @@ import { settings, type Setting } from './env-settings.ts';
 type Settings = typeof settings;
 type Values = { readonly [Key in keyof Settings]: ReturnType<Settings[Key]['read']> | Settings[Key]['otherwise'] };
 
-export type Env = Omit<Values, 'demo' | 'publicUrl'> & {
+export type Env = Omit<Values, 'demo' | 'publicUrl' | 'drainSeconds'> & {
+  readonly drainSeconds: number;
   readonly publicUrl: string;
   /** Demo data and logins are wanted, and harmless where they are. */
   readonly demo: boolean;
@@ -36,6 +37,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     trial,
     mailShown: trial && values.smtpUrl === undefined,
     demo: values.demo === 'yes' || (values.demo === 'auto' && trial),
+    drainSeconds: values.drainSeconds ?? (trial ? 0 : 3),
     publicUrl: values.publicUrl ?? addressOf(values.host, values.port) + values.basePath.replace(/\/$/, ''),
   });
 }

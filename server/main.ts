@@ -8,21 +8,30 @@ import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
-import { chooseBlobStore } from './blobs/choose.ts';
+import { chooseBlobStore, storeOf } from './blobs/choose.ts';
 import { connectionsOf } from './connections.ts';
 import { createPool } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { engineCrontab, engineJobs } from './jobs/engine.ts';
-import { prepareJobs, startJobs } from './jobs/runner.ts';
+import { mergeJobs } from './jobs/job.ts';
+import { prepareJobs, queueConnections, startJobs, type Jobs } from './jobs/runner.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxSender } from './mail/mailbox.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { createMetrics, listenForMetrics } from './metrics.ts';
 import { installModules } from './modules.ts';
+import { joinProcesses } from './processes.ts';
 import { serveRealtime } from './realtime/serve.ts';
 import { secretOf } from './secret.ts';
+import { surviveUncaught } from './uncaught.ts';
 import { appVersion } from './version.ts';
+
+type Databases = {
+  readonly databaseUrl: string;
+  /** Past a pooler, where there is one: for what needs a session of its own. */
+  readonly directUrl?: string;
+};
 
 export type Running = { readonly url: string; close(): Promise<void> };
 
@@ -31,11 +40,14 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** Starts what one process of Stoð is: the API, the web, and the work that is done behind them. */
 export async function startServer(
   env: Env,
-  { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Logger },
+  { databaseUrl, directUrl = databaseUrl, log }: Databases & { readonly log: Logger },
 ): Promise<Running> {
   const clock = () => new Date();
   const pool = createPool(databaseUrl, { log });
   const sidePool = createPool(databaseUrl, { log, size: 4 });
+  const queuePool = createPool(directUrl, { log, size: queueConnections });
+  let running: Jobs | null = null;
+  let ending = false;
   const secret = secretOf(env);
   const { read: readToken } = createTokens(secret, clock);
   const mailbox = join(env.data, 'mailbox');
@@ -48,9 +60,10 @@ export async function startServer(
     mailReaches: env.smtpUrl !== undefined,
     mailShown: env.mailShown,
     supportEmail: env.supportEmail ?? null,
+    auditAnchors: { file: env.auditAnchorFile ?? null, email: env.auditAnchorEmail ?? null },
     blobs: chooseBlobStore(env),
     connections: connectionsOf(env),
-    accounting: accountingAt(env, clock),
+    accounting: accountingAt(env),
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,
       jaKey: env.registryJaKey,
@@ -61,39 +74,54 @@ export async function startServer(
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
   });
   const metrics = createMetrics(pool);
+  const letThrough = surviveUncaught({ log, metrics });
   const app = await createApp(
     { pool, sidePool, log, readToken, clock },
     {
       routes,
       rateLimits: true,
       basePath: env.basePath,
+      trial: env.trial,
       overHttps: env.publicUrl.startsWith('https:'),
       trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+      unready: () => (ending ? 'ending' : running?.isRunning() ? null : 'jobs'),
       extend: (extended) => {
         metrics.observe(extended);
-        serveRealtime(extended, { pool, databaseUrl, log, readToken, clock, basePath: env.basePath });
+        const { basePath, trial } = env;
+        serveRealtime(extended, { pool, databaseUrl: directUrl, log, readToken, clock, basePath, trial });
         if (env.mailShown) serveMailbox(extended, mailbox);
       },
       ...webOf(env),
     },
   );
-  await prepareJobs(databaseUrl);
-  const runner = await startJobs(databaseUrl, { ...engineJobs, ...jobs }, [...engineCrontab, ...crontab], {
-    pool,
-    log,
+  await prepareJobs(directUrl);
+  const workers = () => running?.workers() ?? [];
+  const joined = await joinProcesses({ pool: queuePool, log, store: storeOf(env), workers });
+  const started = startJobs({
+    queuePool,
+    jobs: mergeJobs([engineJobs, jobs]),
+    crontab: [...engineCrontab, ...crontab],
+    context: { pool, log },
   });
+  running = started;
   const metricsServer =
     env.metricsPort === undefined ? null : await listenForMetrics(metrics, env.host, env.metricsPort);
   await app.listen({ host: env.host, port: env.port });
   return {
     url: env.publicUrl,
-    // Requests that run are finished first, then jobs.
+    // Jobs are stopped first. New calls are taken until whoever sends them has seen that this process is not ready.
     close: async () => {
+      ending = true;
+      const stopped = started.stop();
+      await new Promise((resolve) => setTimeout(resolve, env.drainSeconds * 1000));
       await app.close();
-      await runner.stop();
+      await stopped;
+      await joined.leave();
       await metricsServer?.close();
+      await queuePool.end();
       await sidePool.end();
       await pool.end();
+      letThrough();
     },
   };
 }

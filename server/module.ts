@@ -1,5 +1,5 @@
 import type { Route } from './http/module.ts';
-import type { Crontab, JobHandlers } from './jobs/runner.ts';
+import type { Crontab, QueuedJobs } from './jobs/job.ts';
 import type { Listener } from './listeners.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { ModuleProblems } from './words.ts';
@@ -11,9 +11,9 @@ export type ServerModule = {
   readonly codes?: Readonly<Record<string, number>>;
   /** Words its error codes. */
   readonly problems?: ModuleProblems;
-  /** Work that its changes enqueue, by name. */
-  readonly jobs?: JobHandlers;
-  /** Which of them run by the clock, as lines of a crontab. */
+  /** Work that its changes enqueue, by queue and name. */
+  readonly jobs?: QueuedJobs;
+  /** Which jobs of the background run by the clock, as lines of a crontab. */
   readonly crontab?: Crontab;
   /** Its tables whose history people read, and whose deleted rows the bin holds. */
   readonly rows?: readonly RowKind[];

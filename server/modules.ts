@@ -1,19 +1,21 @@
 import { accountingPort, makeAccountingModule } from '#modules/accounting/server/module.ts';
 import { makeAuthModule } from '#modules/auth/server/module.ts';
 import { makeCommentsModule } from '#modules/comments/server/module.ts';
+import { count as countComments } from '#modules/comments/server/queries/comments.ts';
 import { makeConnectionsModule } from '#modules/connections/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
 import { makeEmployeesModule } from '#modules/employees/server/module.ts';
 import { makeFilesModule } from '#modules/files/server/module.ts';
-import { historyModule } from '#modules/history/server/module.ts';
+import { makeHistoryModule } from '#modules/history/server/module.ts';
 import { makeImportsModule } from '#modules/imports/server/module.ts';
 import { makeInvoicesModule } from '#modules/invoices/server/module.ts';
+import { count as countInvoices } from '#modules/invoices/server/queries/list.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
 import { makePartiesModule } from '#modules/parties/server/module.ts';
 import { projectTypesModule } from '#modules/project-types/server/module.ts';
 import { listAll as defaultExtensions } from '#modules/project-types/server/service/extensions.ts';
 import { departure as projectsDeparture } from '#modules/projects/server/departure.ts';
-import { projectsModule } from '#modules/projects/server/module.ts';
+import { makeProjectsModule } from '#modules/projects/server/module.ts';
 import { makeRatesModule } from '#modules/rates/server/module.ts';
 import { searchModule } from '#modules/search/server/module.ts';
 import { statisticsModule } from '#modules/statistics/server/module.ts';
@@ -23,23 +25,26 @@ import { makeSupportModule } from '#modules/support/server/module.ts';
 import { makeTenantsModule } from '#modules/tenants/server/module.ts';
 import { makeTimesheetModule } from '#modules/timesheet/server/module.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
+import { unbilledWork } from '#modules/worklogs/server/service/move-payor.ts';
 import { makeWorklogsModule } from '#modules/worklogs/server/module.ts';
 import { registerCodes } from '#shared/errors.ts';
 import type { Route } from './http/module.ts';
-import type { Crontab, JobHandlers } from './jobs/runner.ts';
+import { mergeJobs, type Crontab, type QueuedJobs } from './jobs/job.ts';
 import { registerListener } from './listeners.ts';
 import type { ServerModule } from './module.ts';
 import type { ModuleSettings } from './module-settings.ts';
+import { withGuardedPorts } from './outside.ts';
 import { registerRowKinds } from './row-kinds.ts';
+import type { CountTabs } from './tab-counts.ts';
 import { registerProblems } from './words.ts';
 
 /** Installs every module: its error codes, its words for them, its endpoints, its jobs. */
 export function installModules(settings: ModuleSettings): {
   readonly routes: readonly Route[];
-  readonly jobs: JobHandlers;
+  readonly jobs: QueuedJobs;
   readonly crontab: Crontab;
 } {
-  const modules = ladder(settings);
+  const modules = ladder(withGuardedPorts(settings));
   for (const module of modules) {
     if (module.codes) registerCodes(module.codes);
     if (module.problems) registerProblems(module.problems);
@@ -48,27 +53,31 @@ export function installModules(settings: ModuleSettings): {
   }
   return {
     routes: modules.flatMap((module) => module.routes),
-    jobs: Object.assign({}, ...modules.map((module) => module.jobs)) as JobHandlers,
+    jobs: mergeJobs(modules.map((module) => module.jobs ?? {})),
     crontab: modules.flatMap((module) => module.crontab ?? []),
   };
 }
 
 // What lower modules need of higher ones, which they may not import.
 const departures = [projectsDeparture, worklogsDeparture];
+const countTabs: CountTabs = async (scope, of) => ({
+  bills: await countInvoices(scope, of),
+  comments: await countComments(scope, of),
+});
 const suggestions = { open, dayCounts, approve: settleApproved };
 
 /** The modules in the order of the ladder: each imports only from those above it. */
 const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeFilesModule(settings),
-  historyModule,
+  makeHistoryModule(settings),
   makeTenantsModule({ ...settings, defaultExtensions }),
   makeAuthModule(settings),
   makeRatesModule(settings),
   makeEmployeesModule({ ...settings, departures, defaultExtensions }),
   labelsModule,
   projectTypesModule,
-  makePartiesModule(settings),
-  projectsModule,
+  makePartiesModule(settings, countTabs),
+  makeProjectsModule(countTabs, unbilledWork),
   searchModule,
   makeDefaultTemplatesModule(settings),
   makeCommentsModule(settings),

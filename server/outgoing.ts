@@ -23,10 +23,18 @@ export type Asking = {
   /** Sent as it is where it is text, bytes or a form; else as JSON. */
   readonly body?: unknown;
   readonly timeoutMs: number;
+  /** Whether a redirect is followed; to follow one that somebody else wrote could lead anywhere. */
+  readonly follows?: boolean;
 };
 
-/** Asks an outside system once: no redirect is followed, and nothing is tried again. @throws Unanswered */
-export async function askOutside(url: string, { method, headers = {}, body, timeoutMs }: Asking): Promise<Answered> {
+/** More than any answer that we ask for has; somebody else says how much comes. */
+const mostBytes = 10_000_000;
+
+/** Asks an outside system once: no redirect is followed unless it is said, nothing is tried again, and no more is read than 10 MB. @throws Unanswered */
+export async function askOutside(
+  url: string,
+  { method, headers = {}, body, timeoutMs, follows = false }: Asking,
+): Promise<Answered> {
   const raw =
     typeof body === 'string' ||
     body instanceof Uint8Array ||
@@ -40,14 +48,27 @@ export async function askOutside(url: string, { method, headers = {}, body, time
       method,
       headers: { accept: 'application/json', ...typed, ...headers },
       ...sent,
-      redirect: 'error',
+      redirect: follows ? 'follow' : 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await answer.text();
+    const text = await readText(answer);
     return { status: answer.status, header: (name) => answer.headers.get(name), text, json: parsed(text) };
   } catch (error) {
     throw new Unanswered(!neverLeft.has(codeOf(error)), { cause: error });
   }
+}
+
+/** The whole of an answer, as text. @throws Error where it is larger than what we keep in memory for anybody */
+async function readText(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Breaking off ends the connection: nothing more comes.
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** What fails before a byte of the request is sent. */

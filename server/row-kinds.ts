@@ -1,23 +1,5 @@
+import type { FieldKind } from '#shared/record.ts';
 import type { Scope } from './scope.ts';
-
-/** How a column reads: `prose` is rich text or long, `choice` a code that the dictionary words, `fraction` 0.125 for 12.5 %. */
-export type FieldType =
-  | 'text'
-  | 'prose'
-  | 'kennitala'
-  | 'phone'
-  | 'number'
-  | 'money'
-  | 'fraction'
-  | 'flag'
-  | 'date'
-  | 'instant'
-  | 'choice';
-/**
- * A column that names a row of another kind is told by that row's name. One whose type each row says for itself is text
- * in the database, read as `typedBy` says: SQL on the row `t`, that comes to a type of an extension.
- */
-export type FieldKind = FieldType | { readonly refers: string } | { readonly typedBy: string };
 
 /** What a module says of a table whose history people read, and whose deleted rows they may take out of the bin. */
 export type RowKind = {

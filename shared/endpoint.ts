@@ -23,11 +23,17 @@ export type Endpoint = {
   /** How many bytes a raw body may have. */
   readonly mostBytes?: number;
   readonly answer: AnswerKind;
+  /** The kinds of a file that it answers with, by their media types. */
+  readonly fileTypes?: readonly string[];
   /** 201 for a call that creates a row: it honours `Idempotency-Key` (WIRE-24). */
   readonly status?: 200 | 201;
-  /** Requests a minute from one network; the engine's broad limit where absent. */
+  /** Requests a minute of one session, or of one network where the call is public; the engine's broad limit where absent. */
   readonly limit?: number;
 };
+
+/** Media types of the files that we make. */
+export const pdfType = 'application/pdf';
+export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 

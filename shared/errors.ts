@@ -17,6 +17,7 @@ export const errorCodes = {
   idempotency_mismatch: 409,
   stale: 412,
   payload_too_large: 413,
+  not_the_host: 421,
   rule: 422,
   too_many: 429,
   internal: 500,

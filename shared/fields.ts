@@ -11,7 +11,8 @@ const refuse = (key: string, values: Record<string, string | number> = {}) => {
   return { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? missing : message) };
 };
 /** PostgreSQL stores no null byte, and no half of a surrogate pair is a character. */
-const printable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, refuse('nullByte'));
+export const printable = /^[^\u0000\ud800-\udfff]*$/u;
+const isPrintable = z.regex(printable, refuse('nullByte'));
 
 /** A positive 32-bit row id in JSON. */
 export const id = z
@@ -29,13 +30,13 @@ export const idParams = z.object({ id: idText });
 
 /** Text of at most `max` characters, trimmed; what cannot be stored is refused. */
 export const text = (max: number) =>
-  z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), printable);
+  z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), isPrintable);
 
 /** Text that must hold something. */
 export const requiredText = (max: number) =>
   z
     .string(refuse('required'))
-    .check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), printable);
+    .check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), isPrintable);
 
 /**
  * Html that a person writes in the editor. The server takes out what runs, loads or dresses up before anything else sees
@@ -47,7 +48,7 @@ export const richText = (max: number) =>
     .check(
       z.trim(),
       z.maxLength(max, refuse('tooLong', { max })),
-      printable,
+      isPrintable,
       z.meta({ contentMediaType: 'text/html' }),
     );
 
@@ -61,17 +62,23 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, refuse('tooLong', { max: 254 })),
-    printable,
+    isPrintable,
     z.email(refuse('badEmail')),
   );
+
+/** A telephone number: 3 to 15 digits, and what people write between them; empty for none. */
+export const phoneNumber = (max: number) =>
+  text(max).check(z.regex(/^(\+?(?:[\s()./-]*\d){3,15}[\s()./-]*)?$/, refuse('badPhone')));
 
 /** An instant in ISO 8601 with offset, between 1900 and 2199 (WIRE-04). */
 export const instant = z.iso
   .datetime({ offset: true, ...refuse('badDateTime') })
-  .check(z.regex(/^(19|20|21)\d\d-/, refuse('badDateTime')));
+  .check(z.regex(/^(19|20|21)\d\d-/, refuse('badDateTime')), z.meta({ format: 'date-time' }));
 
 /** A calendar date `yyyy-MM-dd` that exists, between 1900 and 2199 (WIRE-04). */
-export const calendarDate = z.iso.date(refuse('badDate')).check(z.regex(/^(19|20|21)\d\d-/, refuse('badDate')));
+export const calendarDate = z.iso
+  .date(refuse('badDate'))
+  .check(z.regex(/^(19|20|21)\d\d-/, refuse('badDate')), z.meta({ format: 'date' }));
 
 const decimals = (digits: number) =>
   z.refine<number>(

@@ -9,6 +9,13 @@ it.each([
   ['Łukasz Đorđe', 'lukasz dorde'],
   ['Jørgen Groß', 'jorgen gross'],
   ['Žana Čović', 'zana covic'],
+  ['Szczęsny Żaneta', 'szczesny zaneta'],
+  ['Nguyễn Thị Ánh', 'nguyen thi anh'],
+  ['Işık İnce', 'isik ince'],
+  ['Ǽgir Ǿrn', 'aegir orn'],
+  ['A\u0301rni', 'arni'],
+  ['Jón\u00a0Jónsson', 'jon jonsson'],
+  ['ΟΔΟΣ Софья 한글', 'οδοσ софья 한글'],
 ])('folds %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

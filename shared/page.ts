@@ -11,10 +11,12 @@ export type Page = { readonly pageNumber: number; readonly pageSize: number; rea
 
 const pageSize = (limit: number, fallback: number) =>
   z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-      z.transform((size) => lowered(size, limit)),
-    ),
+    z
+      .pipe(
+        z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+        z.transform((size) => lowered(size, limit)),
+      )
+      .check(z.meta({ type: 'integer' })),
     fallback,
   );
 

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '#server/db/open.ts';
+import { refuseMissing } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { checks } from './money/checks.ts';
 import { findDisagreements } from './money/disagreements.ts';
+import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
 // `npm run check:money`, or `npm run check:money -- --tenant 7`: walks the ledger of a tenant, or of all, and says which
@@ -19,6 +21,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(readEnv());
   const db = new pg.Client({ connectionString: database.url });
   try {
+    // A table that is gone disagrees with nothing.
+    await refuseMissing(database.url, migrationsFolder);
     await db.connect();
     const found = await findDisagreements(db, tenantId);
     for (const [rule, rows] of Map.groupBy(found, (one) => `${one.tenant}: ${one.rule}`)) {

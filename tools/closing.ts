@@ -2,20 +2,23 @@ import { isRunByNpm } from '#server/env.ts';
 
 /** What has been opened and has to be closed, the last first. */
 export type Closing = {
-  add(name: string, close: () => Promise<void>): void;
+  /** `seconds`: how much longer than others it may take. */
+  add(name: string, close: () => Promise<void>, seconds?: number): void;
   closeAll(): Promise<void>;
   /** Whether the end was asked for: what fails from then on fails because of it. */
   isEnding(): boolean;
 };
 
 /**
- * Closes everything when the process is asked to end (Ctrl-C, a closed terminal, a service manager), within 10 seconds.
+ * Closes everything when the process is asked to end (Ctrl-C, a closed terminal, a service manager), within 10 seconds
+ * and what was asked for besides.
  * A second Ctrl-C ends it at once. npm hands on the Ctrl-C that the terminal has sent already: what follows within a second
  * is the same one.
  */
 export function closeOnSignals(): Closing {
   const open: { name: string; close: () => Promise<void> }[] = [];
   let askedAt: number | undefined;
+  let limitMs = 10_000;
 
   async function closeAll(): Promise<void> {
     for (const { name, close } of open.splice(0).toReversed()) {
@@ -32,13 +35,20 @@ export function closeOnSignals(): Closing {
     console.log('Ending …');
     // Whatever was being done loses what it stands on; that is no failure any more.
     process.on('uncaughtException', () => undefined);
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     void closeAll().then(() => process.exit(0));
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (isRunByNpm()) whenParentIsGone(onSignal);
-  return { add: (name, close) => void open.push({ name, close }), closeAll, isEnding: () => askedAt !== undefined };
+  return {
+    add(name, close, seconds = 0) {
+      open.push({ name, close });
+      limitMs += seconds * 1000;
+    },
+    closeAll,
+    isEnding: () => askedAt !== undefined,
+  };
 }
 
 /** Between npm and us stands a shell that a signal to npm kills without handing it on: we would go on, unseen. */

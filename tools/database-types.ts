@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/start.ts';
-import { migrateAll } from './migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { schemaFile, schemaOf } from '#server/db/schema.ts';
+import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
 /** The TypeScript types of the tables, read from a migrated database; `verify` only compares. */
@@ -41,10 +45,22 @@ async function main(): Promise<void> {
   });
   try {
     await freshSchema(server.url);
-    await migrateAll(server.url);
+    await migrate(server.url, { directory: migrationsFolder });
+    await writeSchema(server.url);
     databaseTypes(server.url);
   } finally {
     await server.stop();
+  }
+}
+
+/** What a whole database has, for `refuseMissing`. */
+async function writeSchema(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    writeFileSync(join(migrationsFolder, schemaFile), (await schemaOf(client)).map((line) => `${line}\n`).join(''));
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,17 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { refuseMissing } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { prepareJobs } from '#server/jobs/runner.ts';
 import { endOver } from './progress.ts';
 
-/** Brings a database up to this version of Stoð: its own tables, then those of the job queue. Answers what was applied. */
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/**
+ * Brings a database up to this version of Stoð: its own tables, then those of the job queue. Answers what was applied.
+ * @throws StartError where it is not whole afterwards
+ */
 export async function migrateAll(url: string, onProgress?: (step: string) => void): Promise<readonly string[]> {
-  const applied = await migrate(url, {
-    directory: fileURLToPath(new URL('../migrations', import.meta.url)),
-    onProgress,
-  });
+  const applied = await migrate(url, { directory: migrationsFolder, onProgress });
   await prepareJobs(url);
+  await refuseMissing(url, migrationsFolder);
   return applied;
 }
 

@@ -25,6 +25,8 @@ export type SeedOptions = {
   readonly register?: string;
 };
 
+const seedingLock = 7_863_100_513;
+
 /** Demo data in an empty database, in one transaction: made by code, relative to now, the same every time. */
 export async function seedDemo(
   databaseUrl: string,
@@ -34,7 +36,9 @@ export async function seedDemo(
   db.on('error', () => {});
   await db.connect();
   try {
-    await db.query('begin; set local statement_timeout = 0');
+    await db.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
+    // Of processes that start together one makes it, and the others wait here until they find it made.
+    await db.query('select pg_advisory_xact_lock($1)', [seedingLock]);
     const { rows } = await db.query<{ found: boolean }>('select exists (select from tenant) as found');
     if (rows[0]?.found)
       throw new StartError('There are companies in this database already; demo data needs an empty one.');

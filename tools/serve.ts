@@ -13,9 +13,9 @@ try {
   const { url } = await openDatabase(env);
   const server = await startServer(
     { ...env, host: '127.0.0.1', port: Number(process.argv[2]) },
-    { databaseUrl: url, log: makeLog(env) },
+    { databaseUrl: env.databaseUrl ?? url, directUrl: url, log: makeLog(env) },
   );
-  closing.add('The server', () => server.close());
+  closing.add('The server', () => server.close(), env.drainSeconds);
 } catch (failure) {
   endOver(failure);
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { nodeFor, ordinaryUser } from '#tests/support/ordinary-user.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -56,15 +57,20 @@ function lockLibrary(project: string, version: string): void {
 
 type Outcome = { readonly code: number | null; readonly output: string; readonly milliseconds: number };
 
-function setup(project: string, options: SpawnOptions = {}, flags: readonly string[] = []): Promise<Outcome> {
+function setup(
+  project: string,
+  options: SpawnOptions = {},
+  flags: readonly string[] = [],
+  node = process.execPath,
+): Promise<Outcome> {
   const started = performance.now();
   const environment = {
-    PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+    PATH: `${dirname(node)}:/usr/local/bin:/usr/bin:/bin`,
     HOME: join(root, 'home'),
     npm_config_registry: 'http://127.0.0.1:1/',
     npm_config_fetch_retries: '0',
   };
-  const child = spawn(process.execPath, [...flags, join(project, 'tools', 'setup.mjs')], {
+  const child = spawn(node, [...flags, join(project, 'tools', 'setup.mjs')], {
     cwd: '/',
     ...options,
     env: { ...environment, ...options.env },
@@ -151,15 +157,16 @@ describe('setup', () => {
       'package.json',
       'package-lock.json',
     ])
-      chownSync(join(project, path), 65534, 65534);
-    expect(await setup(project, { uid: 65534, gid: 65534 })).toMatchObject({
+      chownSync(join(project, path), ordinaryUser.uid, ordinaryUser.gid);
+    const node = nodeFor(ordinaryUser, root);
+    expect(await setup(project, ordinaryUser, [], node)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Installing/) as unknown,
     });
     // Of root's, it may read and not write: said in a sentence.
     const foreign = makeProject();
     chmodSync(dirname(foreign), 0o755);
-    expect(await setup(foreign, { uid: 65534, gid: 65534 })).toMatchObject({
+    expect(await setup(foreign, ordinaryUser, [], node)).toMatchObject({
       code: 1,
       output: `This account may not write ${join(foreign, '.cache')}. Give it the folder ${foreign}, or start as the account that owns it.\n`,
     });

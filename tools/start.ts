@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { demoPartiesIn } from '#integrations/registry/demo.ts';
+import { setupCodeOf } from '#modules/auth/server/setup-code.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { type Log, makeLog } from '#server/log.ts';
+import { secretOf } from '#server/secret.ts';
 import { explainFailure } from '#server/start-error.ts';
 import { type Closing, closeOnSignals } from './closing.ts';
 import { explainListening, refuseTakenPort } from './listening.ts';
@@ -26,16 +28,19 @@ async function start(dev: boolean): Promise<void> {
   const env = readEnv();
   const log = makeLog(env);
   await refuseTakenPort(env);
-  const databaseUrl = await openTheDatabase(env, log, closing);
-  await step('Migrating the database', () => migrateAll(databaseUrl));
+  const { databaseUrl, directUrl } = await openTheDatabase(env, log, closing);
+  await step('Migrating the database', () => migrateAll(directUrl));
   if (!dev) await buildWeb();
-  const hasTenant = await seedIfWanted(env, databaseUrl);
-  await (dev ? serveForDevelopment(env) : serve(env, databaseUrl, log));
+  const hasTenant = await seedIfWanted(env, directUrl);
+  await (dev ? serveForDevelopment(env) : serve(env, { databaseUrl, directUrl, log }));
   greet(env, hasTenant);
 }
 
-async function openTheDatabase(env: Env, log: Log, closing: Closing): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl;
+type Databases = { readonly databaseUrl: string; readonly directUrl: string };
+
+async function openTheDatabase(env: Env, log: Log, closing: Closing): Promise<Databases> {
+  const { databaseUrl } = env;
+  if (databaseUrl) return { databaseUrl, directUrl: env.databaseDirectUrl ?? databaseUrl };
   const database = await step('Starting the database', () =>
     startEmbedded({
       directory: env.data,
@@ -44,7 +49,7 @@ async function openTheDatabase(env: Env, log: Log, closing: Closing): Promise<st
     }),
   );
   closing.add('The database', () => database.stop());
-  return database.url;
+  return { databaseUrl: database.url, directUrl: database.url };
 }
 
 /** Fills an empty database with the demo data, where that is wanted. Answers whether there is anybody to sign in as. */
@@ -60,6 +65,8 @@ async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
       seedDemo(databaseUrl, { blobs: chooseBlobStore(env), register: demoPartiesIn(env.data) }),
     );
   } catch (failure) {
+    // Another process that started at the same time has made it.
+    if (await hasAnyTenant(databaseUrl)) return true;
     throw explainFailure(failure, env.data);
   }
   return true;
@@ -77,11 +84,11 @@ async function hasAnyTenant(databaseUrl: string): Promise<boolean> {
   }
 }
 
-async function serve(env: Env, databaseUrl: string, log: Log): Promise<void> {
+async function serve(env: Env, on: Databases & { readonly log: Log }): Promise<void> {
   const { startServer } = await import('#server/main.ts');
   try {
-    const server = await startServer(env, { databaseUrl, log });
-    closing.add('The server', () => server.close());
+    const server = await startServer(env, on);
+    closing.add('The server', () => server.close(), env.drainSeconds);
   } catch (failure) {
     throw explainListening(failure, env.host, env.port);
   }
@@ -95,7 +102,11 @@ async function serveForDevelopment(env: Env): Promise<void> {
 
 function greet(env: Env, hasTenant: boolean): void {
   console.log(`\nStoð is ready: ${env.publicUrl}`);
-  if (!hasTenant) console.log('There is no company here yet; the first page makes one.');
+  if (!hasTenant) {
+    const code = setupCodeOf(secretOf(env));
+    console.log('\nThere is no company here yet. Whoever has this code makes it, and becomes its manager:');
+    console.log(`  ${code}   ${env.publicUrl}/first-run?code=${code}`);
+  }
   if (env.demo) {
     console.log('\nDemo logins, password Klettur-og-sjor-26:');
     console.log('  anna@logstofa.example    manager of the law firm');

@@ -27,6 +27,7 @@ describe('npm run tenant -- create', () => {
     expect((await post('invite/verify', given)).body).toEqual({
       tenantName: 'Lögmenn Hamraborg',
       name: 'Sif Sæmundsdóttir',
+      hasPassword: false,
     });
     const entered = await post('invite/confirm', { ...given, newPassword: 'Klettur-og-sjor-26' });
     expect(entered.status).toBe(200);

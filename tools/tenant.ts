@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
+import { newToken } from '#modules/auth/server/keys.ts';
 import { makeLink } from '#modules/auth/server/links.ts';
 import { createPool } from '#server/db/pool.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -59,7 +60,8 @@ export async function createTenant(
          insert into user_account (email, default_tenant_id) select $3, id from made
          on conflict (email) do update set default_tenant_id = coalesce(user_account.default_tenant_id, excluded.default_tenant_id)
          returning id, password_hash is not null as has_password),
-       manager as (insert into employee (tenant_id, user_id, name, email, role) select made.id, person.id, $4, $3, 'manager' from made, person)
+       manager as (insert into employee (tenant_id, user_id, name, email, role, accepted_at)
+         select made.id, person.id, $4, $3, 'manager', case when person.has_password then now() end from made, person)
        select made.id as tenant_id, person.id as user_id, person.has_password from made, person`,
       [name, edition === 'legal' ? '1' : '2', managerEmail, managerName],
     );
@@ -71,6 +73,7 @@ export async function createTenant(
         userId: made.user_id,
         email: managerEmail,
         tenantId: made.tenant_id,
+        token: newToken(),
       }),
     );
   } finally {

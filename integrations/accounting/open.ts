@@ -1,5 +1,4 @@
 import { AccountingFailure, type OpenConnector } from '#server/accounting.ts';
-import { calendarDay } from '#shared/format.ts';
 import { openCentral } from '../business-central/adapter.ts';
 import { openDk } from '../dk/adapter.ts';
 import { openPayday } from '../payday/adapter.ts';
@@ -18,7 +17,7 @@ const timeoutMs = 30_000;
 
 /** Opens the accounting system of a firm: where it is stands in the settings of the environment, never in what a person types. */
 export const accountingAt =
-  (addresses: AccountingAddresses, clock: () => Date): OpenConnector =>
+  (addresses: AccountingAddresses): OpenConnector =>
   (system, credentials, options) => {
     const { clientKey = '', clientSecret = '' } = credentials;
     if (system === 1) return openDk({ base: addresses.dkUrl, token: credentials.token ?? '', timeoutMs }, options);
@@ -33,10 +32,7 @@ export const accountingAt =
         options,
       );
     if (system === 3) {
-      return openPayday(
-        { base: addresses.paydayUrl, clientKey, clientSecret, timeoutMs, today: () => calendarDay(clock()) },
-        options,
-      );
+      return openPayday({ base: addresses.paydayUrl, clientKey, clientSecret, timeoutMs }, options);
     }
     if (system === 4) {
       const { entraTenant = '', environment = '', company = '' } = credentials;

@@ -4,6 +4,7 @@ export const sampleOptions: ConnectorOptions = {
   items: { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' },
   paymentTerm: '14',
   salesPerson: 'AS',
+  otherCustomer: null,
   createClaim: false,
   sendElectronic: false,
 };
@@ -15,10 +16,14 @@ export const sampleInvoice = (change: Partial<OutgoingInvoice> = {}): OutgoingIn
   credits: null,
   date: '2026-11-20',
   dueDate: '2026-12-04',
+  finalDueDate: '2026-12-10',
+  language: 'is',
   currencyCode: 'ISK',
   currencyRate: 1,
   text: 'Reikningur nr. 7',
+  dueText: 'Gjalddagi 04.12.2026',
   customer: {
+    partyId: 31,
     ssn: '540269-6029',
     name: 'Fjarðarlax ehf.',
     address: 'Strandgata 1',

@@ -1,4 +1,5 @@
-import { customerNumberOf } from '#integrations/accounting/needed.ts';
+import { anyNumberOf, ensureCustomer, headText, type CustomerNumber } from '#integrations/accounting/needed.ts';
+import { refuseOther } from '#integrations/accounting/totals.ts';
 import * as z from 'zod/mini';
 import {
   AccountingFailure,
@@ -8,7 +9,7 @@ import {
   type OutgoingInvoice,
 } from '#server/accounting.ts';
 import { centralClient, type CentralSettings } from './client.ts';
-import { centralCustomer, centralInvoice, filterBy } from './map.ts';
+import { centralCredit, centralCustomer, centralInvoice, filterBy } from './map.ts';
 
 const company = z.object({ displayName: z.optional(z.string()), name: z.string() });
 const item = z.object({ number: z.string(), displayName: z.string() });
@@ -16,21 +17,21 @@ const document = z.object({
   id: z.string(),
   number: z.string(),
   status: z.string(),
-  totalAmountIncludingTax: z.optional(z.number()),
+  totalAmountIncludingTax: z.number(),
 });
 type Document = z.output<typeof document>;
 
 /**
- * Business Central as a connector. An invoice is a draft until it is posted, in a call of its own: a draft that an earlier
- * try left behind is found by our reference and made anew. A credit note cancels its invoice there.
+ * Business Central as a connector. An invoice or a credit note is a draft until it is posted, in a call of its own: a draft
+ * that an earlier try left behind is found by our reference and made anew.
  */
 export function openCentral(settings: CentralSettings, options: ConnectorOptions): AccountingConnector {
   const central = centralClient(settings);
-  const byId = async (id: string): Promise<Document> =>
-    read(document, await central.get(`/salesInvoices(${id})`), 'down');
+  const byId = async (kind: Kind, id: string): Promise<Document> =>
+    read(document, await central.get(`/${kind}(${id})`), 'down');
 
-  async function findDocument(reference: string): Promise<Document | null> {
-    const found = (await central.list(`/salesInvoices?${filterBy('externalDocumentNumber', reference)}`)).map((one) =>
+  async function findDocument(kind: Kind, reference: string): Promise<Document | null> {
+    const found = (await central.list(`/${kind}?${filterBy('externalDocumentNumber', reference)}`)).map((one) =>
       read(document, one, 'down'),
     );
     return found.find((one) => !isDraft(one)) ?? found[0] ?? null;
@@ -48,54 +49,55 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
         .map((one) => read(item, one, 'down'))
         .map(({ number, displayName }) => ({ code: number, name: displayName, vatRate: null })),
     find: async ({ reference, credits }) => {
-      if (credits) return isCancelled(await byId(credits.externalId)) ? credited(credits) : null;
-      const found = await findDocument(reference);
-      return found && !isDraft(found) ? bookedOf(found) : null;
+      const found = await findDocument(kindOf(credits), reference);
+      if (found && !isDraft(found)) return bookedOf(found);
+      // It may have been credited there by hand.
+      return credits && isCancelled(await byId('salesInvoices', credits.externalId)) ? credited(credits) : null;
     },
     send: async (invoice) => {
-      if (invoice.credits) return cancel(invoice.credits);
-      const left = await findDocument(invoice.reference);
+      const kind = kindOf(invoice.credits);
+      const left = await findDocument(kind, invoice.reference);
       if (left && !isDraft(left)) return bookedOf(left);
       // Perhaps half made, perhaps with items that have been chosen anew since.
-      if (left) await removeDraft(left);
-      const draft = await makeDraft(invoice);
+      if (left) await removeDraft(kind, left);
+      const draft = await makeDraft(kind, invoice);
       // A draft says what it will come to: VAT follows the item there.
-      const [ours, theirs] = [
-        invoice.totalWithVat,
-        (await byId(draft.id)).totalAmountIncludingTax ?? invoice.totalWithVat,
-      ];
-      if (Math.abs(theirs - ours) > invoice.lines.length) {
-        await removeDraft(draft);
-        throw new AccountingFailure('refused', { reason: { key: 'totals_differ', ours, theirs } });
+      try {
+        refuseOther(invoice, (await byId(kind, draft.id)).totalAmountIncludingTax);
+      } catch (failure) {
+        if (failure instanceof AccountingFailure && failure.kind === 'refused') await removeDraft(kind, draft);
+        throw failure;
       }
-      await central.write('POST', `/salesInvoices(${draft.id})/Microsoft.NAV.post`, {});
-      return bookedOf(await byId(draft.id).catch((failure: unknown) => asUnknown(failure)));
+      await central.write('POST', `/${kind}(${draft.id})/Microsoft.NAV.post`, {});
+      return bookedOf(await byId(kind, draft.id).catch((failure: unknown) => asUnknown(failure)));
     },
-    refresh: async (externalId) => bookedOf(await byId(externalId)),
+    // A credit note has its number at once.
+    refresh: async (externalId) => bookedOf(await byId('salesInvoices', externalId)),
   };
 
-  async function removeDraft({ id }: Document): Promise<void> {
-    await central.write('DELETE', `/salesInvoices(${id})`, { headers: { 'if-match': '*' } });
+  async function removeDraft(kind: Kind, { id }: Document): Promise<void> {
+    await central.write('DELETE', `/${kind}(${id})`, { headers: { 'if-match': '*' } });
   }
 
-  async function makeDraft(invoice: OutgoingInvoice): Promise<Document> {
-    const customer = await ensureCustomer(invoice);
-    const draft = read(
-      document,
-      await central.write('POST', '/salesInvoices', { body: centralInvoice(invoice, customer, options) }),
-      'unknown',
-    );
-    if (invoice.attachment) await attach(draft.id, invoice.attachment);
+  async function makeDraft(kind: Kind, invoice: OutgoingInvoice): Promise<Document> {
+    const customer = await customerOf(invoice);
+    const head = headText(invoice.text, invoice.customer, customer);
+    const write = kind === 'salesInvoices' ? centralInvoice : centralCredit;
+    const body = write(invoice, head, customer.number, options);
+    const draft = read(document, await central.write('POST', `/${kind}`, { body }), 'unknown');
+    if (invoice.attachment) await attach(kind, draft.id, invoice.attachment);
     return draft;
   }
 
   async function attach(
+    kind: Kind,
     parentId: string,
     { name, content }: NonNullable<OutgoingInvoice['attachment']>,
   ): Promise<void> {
+    const parentType = kind === 'salesInvoices' ? 'Sales Invoice' : 'Sales Credit Memo';
     const { id } = read(
       z.object({ id: z.string() }),
-      await central.write('POST', '/attachments', { body: { parentId, parentType: 'Sales Invoice', fileName: name } }),
+      await central.write('POST', '/attachments', { body: { parentId, parentType, fileName: name } }),
       'unknown',
     );
     await central.write('PATCH', `/attachments(${id})/attachmentContent`, {
@@ -104,32 +106,25 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
     });
   }
 
-  async function cancel(credits: Booked): Promise<Booked> {
-    if (!isCancelled(await byId(credits.externalId)))
-      await central.write('POST', `/salesInvoices(${credits.externalId})/Microsoft.NAV.cancel`, {});
-    return credited(credits);
-  }
-
-  async function ensureCustomer({ customer }: OutgoingInvoice): Promise<string> {
-    const number = customerNumberOf(customer);
-    const known = async () => (await central.list(`/customers?${filterBy('number', number)}`)).length > 0;
-    if (await known()) return number;
-    await central.write('POST', '/customers', { body: centralCustomer(customer) }).catch(async (failure: unknown) => {
-      if (!(await known()))
-        throw failure instanceof AccountingFailure && failure.kind === 'unknown'
-          ? new AccountingFailure('down', { cause: failure })
-          : failure;
-    });
-    return number;
+  async function customerOf({ customer }: OutgoingInvoice): Promise<CustomerNumber> {
+    const known = anyNumberOf(customer, options);
+    await ensureCustomer(
+      known,
+      async () => (await central.list(`/customers?${filterBy('number', known.number)}`)).length > 0,
+      () => central.write('POST', '/customers', { body: centralCustomer(known.number, customer) }),
+    );
+    return known;
   }
 }
 
+type Kind = 'salesInvoices' | 'salesCreditMemos';
+const kindOf = (credits: OutgoingInvoice['credits']): Kind => (credits ? 'salesCreditMemos' : 'salesInvoices');
 const isDraft = ({ status }: Document): boolean => status === 'Draft';
 const isCancelled = ({ status }: Document): boolean => status === 'Canceled' || status === 'Corrective';
 
 const bookedOf = ({ id, number }: Document): Booked => ({ externalId: id, number });
 
-/** What credits there is the invoice itself, cancelled. */
+/** Where it was credited by hand, what credits it is the invoice itself. */
 const credited = ({ externalId, number }: Booked): Booked => ({ externalId, number: number ?? externalId });
 
 /** It was posted: whatever fails after that leaves us not knowing its number, and not that it is missing. */

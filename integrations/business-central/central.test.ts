@@ -40,7 +40,14 @@ describe('Business Central', () => {
 
   it('has items to choose from, page after page, and never from another host', async () => {
     const connector = await open();
-    expect((await connector.items()).map(({ code }) => code)).toEqual(['TIMI', 'FAST', 'KOSTN', 'UTLAGT']);
+    expect((await connector.items()).map(({ code }) => code)).toEqual([
+      'TIMI',
+      'FAST',
+      'KOSTN',
+      'UTLAGT',
+      'TIMI11',
+      'TIMI0',
+    ]);
   });
 
   it('gets a draft with the file, posts it, and knows it by the number that it got then', async () => {
@@ -82,19 +89,23 @@ describe('Business Central', () => {
     });
   });
 
-  it('cancels what is credited, once', async () => {
+  it('credits by a document of its own, once, and knows what was credited there by hand', async () => {
     const connector = await open();
     const credit = sampleInvoice({ reference: 'ST2', credits: await connector.send(sampleInvoice()) });
     expect(await connector.find(credit)).toBeNull();
     expect([await connector.send(credit), await connector.send(credit)]).toMatchObject([
-      { number: 'SR-301' },
-      { number: 'SR-301' },
+      { number: 'SC-301' },
+      { number: 'SC-301' },
     ]);
-    expect([
-      central.sales[0]?.status,
-      central.asked.filter((line) => line.endsWith('NAV.cancel')).length,
-      await connector.find(credit),
-    ]).toMatchObject(['Canceled', 1, { number: 'SR-301' }]);
+    expect(central.sales).toMatchObject([
+      { status: 'Corrective', number: 'SR-301' },
+      { kind: 'salesCreditMemos', number: 'SC-301', invoiceNumber: 'SR-301', totalAmountIncludingTax: 91_980 },
+    ]);
+    expect(await connector.find(credit)).toMatchObject({ number: 'SC-301' });
+    const other = await connector.send(sampleInvoice({ reference: 'ST3' }));
+    const sale = central.sales.find(({ id }) => id === other.externalId);
+    if (sale) sale.status = 'Canceled';
+    expect(await connector.find(sampleInvoice({ reference: 'ST4', credits: other }))).toEqual(other);
   });
 
   it('whose token has died is signed in to again, once', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { playServer, type FakeAnswer, type FakeRequest, type FakeServer } from '../accounting/fake-http.ts';
 
 type Line = {
+  readonly lineType: string;
+  readonly description2?: string;
   readonly lineObjectNumber: string;
   readonly description: string;
   readonly quantity: number;
@@ -15,6 +17,10 @@ export type CentralSale = {
   readonly externalDocumentNumber: string;
   readonly customerNumber: string;
   readonly currencyCode: string;
+  readonly kind: 'salesInvoices' | 'salesCreditMemos';
+  readonly postingDate: string;
+  /** Of a credit note: the invoice that it credits. */
+  readonly invoiceNumber: string | null;
   readonly totalAmountIncludingTax: number;
   readonly lines: readonly Line[];
 };
@@ -53,6 +59,8 @@ export async function playCentral(port = 0): Promise<FakeCentral> {
       ['FAST', 'Fast gjald', 0.24],
       ['KOSTN', 'Kostnaður', 0.24],
       ['UTLAGT', 'Útlagt', 0],
+      ['TIMI11', 'Vinna með 11% VSK', 0.11],
+      ['TIMI0', 'Vinna án VSK', 0],
     ].map(([number, displayName, vat]) => ({
       id: randomUUID(),
       number: String(number),
@@ -110,13 +118,16 @@ function answerOf({ method, url, body, bytes, header }: FakeRequest, path: strin
       host,
     );
   if (asks === 'POST /customers') return makeCustomer(body as Record<string, unknown>, customers);
-  if (asks === 'GET /salesInvoices')
+  const kind = path.startsWith('/salesCreditMemos') ? 'salesCreditMemos' : 'salesInvoices';
+  if (asks === `GET /${kind}`)
     return pageOf(
-      sales.filter((one) => one.externalDocumentNumber === filteredBy(url, 'externalDocumentNumber')).map(shown),
+      sales
+        .filter((one) => one.kind === kind && one.externalDocumentNumber === filteredBy(url, 'externalDocumentNumber'))
+        .map(shown),
       url,
       host,
     );
-  if (asks === 'POST /salesInvoices') return makeDraft(body, state);
+  if (asks === `POST /${kind}`) return makeDraft(kind, body, state);
   if (asks === 'POST /attachments') {
     attachments.push({ id: randomUUID(), bytes: 0, ...(body as { parentId: string; fileName: string }) });
     return { status: 201, body: attachments.at(-1) };
@@ -128,8 +139,8 @@ function answerOf({ method, url, body, bytes, header }: FakeRequest, path: strin
     attachment.bytes = bytes.length;
     return { status: 204 };
   }
-  const [, id, action] = /^\/salesInvoices\(([\w-]+)\)(?:\/Microsoft\.NAV\.(\w+))?$/.exec(path) ?? [];
-  const sale = sales.find((one) => one.id === id);
+  const [, id, action] = /^\/sales(?:Invoices|CreditMemos)\(([\w-]+)\)(?:\/Microsoft\.NAV\.(\w+))?$/.exec(path) ?? [];
+  const sale = sales.find((one) => one.id === id && one.kind === kind);
   if (!sale) return refused(404, 'Internal_RecordNotFound', 'The record was not found.');
   if (method === 'GET') return ok(shown(sale));
   if (method === 'DELETE')
@@ -148,7 +159,10 @@ function take(sales: CentralSale[], sale: CentralSale): FakeAnswer {
 function post(sale: CentralSale, sales: readonly CentralSale[]): FakeAnswer {
   if (sale.status !== 'Draft') return refused(400, 'Application_DialogException', 'The invoice is posted already.');
   sale.status = 'Open';
-  sale.number = `SR-${301 + sales.filter(({ status }) => status !== 'Draft').length - 1}`;
+  const posted = sales.filter(({ status, kind }) => status !== 'Draft' && kind === sale.kind).length;
+  sale.number = `${sale.kind === 'salesInvoices' ? 'SR' : 'SC'}-${300 + posted}`;
+  const credited = sales.find(({ number }) => number === sale.invoiceNumber);
+  if (credited) credited.status = 'Corrective';
   return { status: 204 };
 }
 
@@ -165,18 +179,28 @@ function makeCustomer(body: Record<string, unknown>, customers: Record<string, u
   return { status: 201, body };
 }
 
-function makeDraft(body: unknown, { sales, customers, items }: State): FakeAnswer {
+function makeDraft(kind: CentralSale['kind'], body: unknown, { sales, customers, items }: State): FakeAnswer {
   const {
-    salesInvoiceLines: lines = [],
+    salesInvoiceLines = [],
+    salesCreditMemoLines = [],
+    postingDate = '',
+    invoiceNumber = null,
     externalDocumentNumber = '',
     customerNumber = '',
     currencyCode = '',
   } = body as {
     salesInvoiceLines?: Line[];
+    salesCreditMemoLines?: Line[];
+    postingDate?: string;
+    invoiceNumber?: string | null;
     externalDocumentNumber?: string;
     customerNumber?: string;
     currencyCode?: string;
   };
+  const all = kind === 'salesInvoices' ? salesInvoiceLines : salesCreditMemoLines;
+  if (all.some(({ description, description2 = '' }) => description.length > 100 || description2.length > 50))
+    return refused(400, 'Application_StringExceededLength', 'The length of the string is too long.');
+  const lines = all.filter(({ lineType }) => lineType === 'Item');
   if (!customers.some((one) => one['number'] === customerNumber))
     return refused(400, 'Application_DialogException', `The customer ${customerNumber} does not exist.`);
   const unknown = lines.find((line) => !items.some(({ number }) => number === line.lineObjectNumber));
@@ -197,8 +221,11 @@ function makeDraft(body: unknown, { sales, customers, items }: State): FakeAnswe
     externalDocumentNumber,
     customerNumber,
     currencyCode,
-    totalAmountIncludingTax: Math.round(amount),
-    lines,
+    totalAmountIncludingTax: currencyCode === '' ? Math.round(amount) : Math.round(amount * 100) / 100,
+    kind,
+    postingDate,
+    invoiceNumber,
+    lines: all,
   };
   sales.push(made);
   return { status: 201, body: shown(made) };

@@ -1,34 +1,65 @@
-import { customerNumberOf, itemOf } from '#integrations/accounting/needed.ts';
+import { itemOf } from '#integrations/accounting/needed.ts';
+import { piecesOf } from '#integrations/accounting/text.ts';
 import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 
 const longestLine = 100;
+const longestSecond = 50;
 
 /** The draft as Business Central takes it, lines and all (integrations §4.4). The local currency is the empty one. */
-export const centralInvoice = (invoice: OutgoingInvoice, customerNumber: string, options: ConnectorOptions) => ({
+export const centralInvoice = (
+  invoice: OutgoingInvoice,
+  head: string,
+  customer: string,
+  options: ConnectorOptions,
+) => ({
+  ...documentOf(invoice, customer),
+  invoiceDate: invoice.date,
+  dueDate: invoice.dueDate,
+  salesInvoiceLines: linesOf(invoice, head, options),
+});
+
+/** The draft of a credit note, on its own day, of the invoice that it credits there. */
+export const centralCredit = (invoice: OutgoingInvoice, head: string, customer: string, options: ConnectorOptions) => ({
+  ...documentOf(invoice, customer),
+  creditMemoDate: invoice.date,
+  ...(invoice.credits?.number ? { invoiceNumber: invoice.credits.number } : {}),
+  salesCreditMemoLines: linesOf(invoice, head, options),
+});
+
+const documentOf = (invoice: OutgoingInvoice, customerNumber: string) => ({
   externalDocumentNumber: invoice.reference,
   customerNumber,
   postingDate: invoice.date,
-  invoiceDate: invoice.date,
-  dueDate: invoice.dueDate,
   currencyCode: invoice.currencyCode === 'ISK' ? '' : invoice.currencyCode,
-  salesInvoiceLines: linesOf(invoice, options),
 });
 
-const linesOf = (invoice: OutgoingInvoice, options: ConnectorOptions) =>
-  invoice.lines.map(({ kind, text, quantity, price, discount }) => ({
-    lineType: 'Item',
-    lineObjectNumber: itemOf(kind, options),
-    description: text.slice(0, longestLine),
-    quantity,
-    unitPrice: price,
-    discountPercent: multiply(discount, 100).toNumber(),
-  }));
+/** What a line's two fields do not hold goes on in lines of text alone, as does the head, which has no field. */
+const linesOf = (invoice: OutgoingInvoice, head: string, options: ConnectorOptions) => [
+  ...comments(piecesOf(head, longestLine)),
+  ...invoice.lines.flatMap(({ kind, text, quantity, price, discount }) => {
+    const [description = '', description2, ...rest] = piecesOf(text, longestLine, longestSecond, longestLine);
+    return [
+      {
+        lineType: 'Item',
+        lineObjectNumber: itemOf(kind, options),
+        description,
+        ...(description2 ? { description2 } : {}),
+        quantity,
+        unitPrice: price,
+        discountPercent: multiply(discount, 100).toNumber(),
+      },
+      ...comments(rest),
+    ];
+  }),
+];
 
-export const centralCustomer = (customer: OutgoingCustomer) => ({
-  number: customerNumberOf(customer),
-  displayName: customer.name,
-  addressLine1: customer.address ?? '',
+const comments = (texts: readonly string[]) => texts.map((description) => ({ lineType: 'Comment', description }));
+
+export const centralCustomer = (number: string, customer: OutgoingCustomer) => ({
+  number,
+  displayName: customer.name.slice(0, longestLine),
+  ...addressOf(customer.address ?? ''),
   postalCode: customer.postalCode ?? '',
   city: customer.city ?? '',
   country: customer.country,
@@ -36,6 +67,11 @@ export const centralCustomer = (customer: OutgoingCustomer) => ({
   ...(customer.phone ? { phoneNumber: customer.phone } : {}),
   currencyCode: customer.currencyCode === 'ISK' ? '' : customer.currencyCode,
 });
+
+function addressOf(address: string) {
+  const [first = '', second] = piecesOf(address, longestLine, longestSecond);
+  return { addressLine1: first, ...(second ? { addressLine2: second } : {}) };
+}
 
 /** Inside a filter a quote is doubled. */
 export const filterBy = (field: string, value: string): string =>

@@ -1,4 +1,5 @@
-import { customerNumberOf } from '#integrations/accounting/needed.ts';
+import { anyNumberOf, ensureCustomer, type CustomerNumber } from '#integrations/accounting/needed.ts';
+import { refuseOther } from '#integrations/accounting/totals.ts';
 import * as z from 'zod/mini';
 import {
   AccountingFailure,
@@ -60,34 +61,24 @@ export function openDk(
       return items;
     },
     send: async (invoice) => {
-      const customer = await ensureCustomer(invoice);
-      const body = dkInvoice(invoice, customer, options);
-      const theirs = Math.abs(
-        read(priced, await dk.write('PATCH', '/sales/invoice/calculate', { ...body, Attachment: undefined }), 'down')
-          .TotalAmountWithTax,
-      );
-      const ours = Math.abs(invoice.totalWithVat);
-      // Each line may be rounded by itself there.
-      if (Math.abs(theirs - ours) > invoice.lines.length)
-        throw new AccountingFailure('refused', { reason: { key: 'totals_differ', ours, theirs } });
+      const body = dkInvoice(invoice, await customerOf(invoice), options);
+      const calculated = await dk.write('PATCH', '/sales/invoice/calculate', { ...body, Attachment: undefined });
+      refuseOther(invoice, read(priced, calculated, 'down').TotalAmountWithTax);
       return bookedOf(read(sale, await dk.write('POST', '/sales/invoice?post=true', body), 'unknown'));
     },
     refresh: async (externalId) =>
       bookedOf(read(sale, await dk.get(`/sales/invoice/${encodeURIComponent(externalId)}`), 'down')),
   };
 
-  async function ensureCustomer({ customer }: OutgoingInvoice): Promise<string> {
-    const number = customerNumberOf(customer);
-    const path = `/customer/${number}`;
-    if ((await dk.get(path)) !== null) return number;
-    await dk.write('POST', '/customer', dkCustomer(customer, options)).catch(async (failure: unknown) => {
-      // Somebody else may have made it a moment ago, or we ourselves without hearing of it.
-      if ((await dk.get(path)) === null)
-        throw failure instanceof AccountingFailure && failure.kind === 'unknown'
-          ? new AccountingFailure('down', { cause: failure })
-          : failure;
-    });
-    return number;
+  async function customerOf({ customer }: OutgoingInvoice): Promise<CustomerNumber> {
+    const known = anyNumberOf(customer, options);
+    const path = `/customer/${encodeURIComponent(known.number)}`;
+    await ensureCustomer(
+      known,
+      async () => (await dk.get(path)) !== null,
+      () => dk.write('POST', '/customer', dkCustomer(known.number, customer, options)),
+    );
+    return known;
   }
 }
 

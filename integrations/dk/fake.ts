@@ -4,6 +4,8 @@ type Item = { readonly ItemCode: string; readonly Description: string; readonly 
 type Line = {
   readonly ItemCode: string;
   readonly Text: string;
+  readonly Text2?: string;
+  readonly Memo?: string;
   readonly Quantity: number;
   readonly Price: number;
   readonly Discount: number;
@@ -15,6 +17,8 @@ export type DkSale = {
   readonly SaleType: string;
   readonly Currency: string;
   readonly Date: string;
+  readonly DueDate: string;
+  readonly Text1: string;
   readonly TotalAmount: number;
   readonly TotalAmountWithTax: number;
   readonly Lines: readonly Line[];
@@ -41,6 +45,8 @@ export async function playDk(port = 0): Promise<FakeDk> {
     { ItemCode: 'fast', Description: 'Fast gjald', TaxPercent: 24 },
     { ItemCode: 'kostn', Description: 'Útlagður kostnaður með VSK', TaxPercent: 24 },
     { ItemCode: 'utlagt', Description: 'Útlagt fyrir viðskiptavin', TaxPercent: 0 },
+    { ItemCode: 'timi11', Description: 'Vinna með 11% VSK', TaxPercent: 11 },
+    { ItemCode: 'timi0', Description: 'Vinna án VSK', TaxPercent: 0 },
   ];
   const server = await playServer((request) => {
     const [, token] = /^bearer (\S+)$/i.exec(request.header('authorization') ?? '') ?? [];
@@ -67,9 +73,11 @@ function answerOf({ method, path: whole, url, body }: FakeRequest, { sales, cust
     return page[1] === '0'
       ? refused(400, 'Page is 1-based')
       : ok(items.slice((Number(page[1]) - 1) * Number(page[2]), Number(page[1]) * Number(page[2])));
-  const customer = at(/^\/customer\/(\d+)$/);
-  if (method === 'GET' && customer)
-    return customers.has(customer[1] ?? '') ? ok(customers.get(customer[1] ?? '')) : refused(404, 'Customer not found');
+  const customer = at(/^\/customer\/(\w+)$/);
+  if (method === 'GET' && customer) {
+    const number = (customer[1] ?? '').toUpperCase();
+    return customers.has(number) ? ok(customers.get(number)) : refused(404, 'Customer not found');
+  }
   if (asks === 'POST /customer') return makeCustomer(body as Record<string, unknown>, customers);
   const reference = at(/^\/sales\/invoice\/reference\/([^/]+)\/\d+\/\d+$/);
   if (reference) return ok(sales.filter((sale) => sale.Reference.toLowerCase() === reference[1]));
@@ -86,7 +94,7 @@ function answerOf({ method, path: whole, url, body }: FakeRequest, { sales, cust
 
 function makeCustomer(body: Record<string, unknown>, customers: State['customers']): FakeAnswer {
   const number = String(body['Number'] ?? '');
-  if (!/^\d{10}$/.test(number) || !body['Name']) return refused(400, 'Customer number and name are required');
+  if (!/^\w{1,20}$/.test(number) || !body['Name']) return refused(400, 'Customer number and name are required');
   if (customers.has(number)) return refused(400, `Customer ${number} already exists`);
   customers.set(number, body);
   return ok(body);
@@ -98,11 +106,13 @@ type Sent = {
   SaleType?: string;
   Currency?: string;
   Date?: string;
+  DueDate?: string;
+  Text1?: string;
   Lines?: Line[];
   Attachment?: { Name: string; Content: string };
 };
 
-/** Lines are rounded to whole krónur each; VAT is the item's. */
+/** Lines are rounded each, to whole krónur or cents; VAT is the item's. */
 function priced(body: unknown, { sales, customers, items }: State, keep: (sale: DkSale) => void): FakeAnswer {
   const {
     Customer,
@@ -110,6 +120,8 @@ function priced(body: unknown, { sales, customers, items }: State, keep: (sale: 
     SaleType = 'Debit',
     Currency = 'ISK',
     Date: day = '',
+    DueDate: due = '',
+    Text1: text = '',
     Lines = [],
     Attachment,
   } = body as Sent;
@@ -124,7 +136,7 @@ function priced(body: unknown, { sales, customers, items }: State, keep: (sale: 
     net: round(line.Quantity * line.Price * (1 - line.Discount / 100)),
     vat: (items.find((item) => item.ItemCode === line.ItemCode.toLowerCase())?.TaxPercent ?? 0) / 100,
   }));
-  const net = amounts.reduce((sum, one) => sum + one.net, 0);
+  const net = round(amounts.reduce((sum, one) => sum + one.net, 0));
   const gross = round(amounts.reduce((sum, one) => sum + one.net * (1 + one.vat), 0));
   const sign = SaleType === 'Credit' ? -1 : 1;
   const sale: DkSale = {
@@ -134,6 +146,8 @@ function priced(body: unknown, { sales, customers, items }: State, keep: (sale: 
     SaleType,
     Currency,
     Date: day,
+    DueDate: due,
+    Text1: text,
     TotalAmount: sign * net,
     TotalAmountWithTax: sign * gross,
     Lines,

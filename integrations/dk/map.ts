@@ -1,19 +1,22 @@
-import { customerNumberOf, itemOf } from '#integrations/accounting/needed.ts';
+import { headText, itemOf, type CustomerNumber } from '#integrations/accounting/needed.ts';
+import { piecesOf } from '#integrations/accounting/text.ts';
 import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 
 const longestText = 2000;
-/** A line's text; what is longer goes on in the second. */
+/** A line's text; what is longer goes on in the second, and then in the memo. */
 const longestLine = 80;
 
 /** The sales invoice as dkPlus takes it (integrations §1.5). A credit note is one of sale type Credit. */
-export function dkInvoice(invoice: OutgoingInvoice, customerNumber: string, options: ConnectorOptions) {
+export function dkInvoice(invoice: OutgoingInvoice, customer: CustomerNumber, options: ConnectorOptions) {
   const { attachment } = invoice;
+  const [text1 = '', ...moreText] = piecesOf(headText(invoice.text, invoice.customer, customer), longestText);
+  const text2 = [invoice.credits?.number, ...moreText].filter(Boolean).join(' ');
   return {
-    Customer: { Number: customerNumber },
+    Customer: { Number: customer.number },
     Reference: invoice.reference,
-    Text1: invoice.text.slice(0, longestText),
-    ...(invoice.credits?.number ? { Text2: invoice.credits.number } : {}),
+    Text1: text1,
+    ...(text2 ? { Text2: text2.slice(0, longestText) } : {}),
     Date: invoice.date,
     DueDate: invoice.dueDate,
     Currency: invoice.currencyCode,
@@ -24,8 +27,7 @@ export function dkInvoice(invoice: OutgoingInvoice, customerNumber: string, opti
     SaleType: invoice.credits ? 'Credit' : 'Debit',
     Lines: invoice.lines.map(({ kind, text, quantity, price, discount }) => ({
       ItemCode: itemOf(kind, options),
-      Text: text.slice(0, longestLine),
-      ...(text.length > longestLine ? { Text2: text.slice(longestLine, longestText) } : {}),
+      ...linesText(text),
       Quantity: quantity,
       Price: price,
       IncludingVAT: false,
@@ -37,8 +39,17 @@ export function dkInvoice(invoice: OutgoingInvoice, customerNumber: string, opti
   };
 }
 
-export const dkCustomer = (customer: OutgoingCustomer, { paymentTerm, salesPerson }: ConnectorOptions) => ({
-  Number: customerNumberOf(customer),
+function linesText(text: string) {
+  const [first = '', second, ...rest] = piecesOf(text, longestLine, longestText);
+  return { Text: first, ...(second ? { Text2: second } : {}), ...(rest.length > 0 ? { Memo: rest.join(' ') } : {}) };
+}
+
+export const dkCustomer = (
+  number: string,
+  customer: OutgoingCustomer,
+  { paymentTerm, salesPerson }: ConnectorOptions,
+) => ({
+  Number: number,
   Name: customer.name,
   Address1: customer.address ?? '',
   ZipCode: customer.postalCode ?? '',

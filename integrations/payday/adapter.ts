@@ -1,3 +1,4 @@
+import { refuseOther } from '#integrations/accounting/totals.ts';
 import * as z from 'zod/mini';
 import {
   AccountingFailure,
@@ -10,14 +11,23 @@ import { paydayClient } from './client.ts';
 import { paydayCustomer, paydayInvoice, ssnOf } from './map.ts';
 
 const company = z.object({ name: z.string() });
-const customer = z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) });
+const customer = z.object({
+  id: z.string(),
+  name: z.optional(z.nullable(z.string())),
+  ssn: z.optional(z.nullable(z.string())),
+});
+const customers = z.object({ customers: z.array(customer) });
+const amount = z.optional(z.nullable(z.number()));
 /** The number comes about a minute later. */
 const invoice = z.object({
   id: z.string(),
   number: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   reference: z.optional(z.nullable(z.string())),
   status: z.optional(z.nullable(z.string())),
+  amountIncludingVat: amount,
+  foreignAmountIncludingVat: amount,
 });
+type Invoice = z.output<typeof invoice>;
 const found = z.object({ invoices: z.array(invoice) });
 
 type Settings = {
@@ -25,55 +35,74 @@ type Settings = {
   readonly clientKey: string;
   readonly clientSecret: string;
   readonly timeoutMs: number;
-  readonly today: () => string;
 };
 
-/** Payday as a connector. A credit note cancels its invoice there, by the invoice's own id. */
+/**
+ * Payday as a connector. An invoice is a draft until it is sent, in a call of its own, so that what it comes to there is
+ * known before. A credit note cancels its invoice there, by the invoice's own id.
+ */
 export function openPayday(settings: Settings, options: ConnectorOptions): AccountingConnector {
   const payday = paydayClient(settings);
-  const refresh = async (externalId: string): Promise<Booked> =>
-    bookedOf(read(invoice, await payday.get(`/invoices/${encodeURIComponent(externalId)}`), 'down'));
+  const byId = async (id: string): Promise<Invoice> =>
+    read(invoice, await payday.get(`/invoices/${encodeURIComponent(id)}`), 'down');
 
-  const isCancelled = async (id: string): Promise<boolean> =>
-    ['CANCELLED', 'CREDIT'].includes(
-      read(invoice, await payday.get(`/invoices/${encodeURIComponent(id)}`), 'down').status ?? '',
-    );
+  async function byReference(reference: string): Promise<readonly Invoice[]> {
+    const answer = await payday.get(`/invoices?query=${encodeURIComponent(reference)}&perpage=50`);
+    return read(found, answer, 'down')
+      .invoices.filter((one) => one.reference === reference && one.status !== 'DELETED')
+      .toReversed();
+  }
 
   return {
-    refresh,
+    refresh: async (externalId) => bookedOf(await byId(externalId)),
     test: async () => ({ company: read(company, await payday.get('/companies/me'), 'down').name }),
     // Lines are in words of our own there.
     items: async () => [],
     find: async ({ reference, credits }) => {
-      if (credits) return (await isCancelled(credits.externalId)) ? credited(credits) : null;
-      const { invoices } = read(
-        found,
-        await payday.get(`/invoices?query=${encodeURIComponent(reference)}&perpage=50`),
-        'down',
-      );
-      const [first] = invoices.filter((one) => one.reference === reference && one.status !== 'DELETED').toReversed();
+      if (credits) return isCancelled(await byId(credits.externalId)) ? credited(credits) : null;
+      const first = (await byReference(reference)).find((one) => !isDraft(one));
       return first ? bookedOf(first) : null;
     },
     send: async (outgoing) => {
-      if (outgoing.credits) return cancel(outgoing.credits);
-      const body = paydayInvoice(outgoing, await ensureCustomer(outgoing), options);
-      const made = await payday.write('POST', '/invoices', sentAs(body, outgoing)).catch((failure: unknown) => {
+      if (outgoing.credits) return cancel(outgoing.credits, outgoing.date);
+      const left = await byReference(outgoing.reference);
+      const sent = left.find((one) => !isDraft(one));
+      if (sent) return bookedOf(sent);
+      for (const draft of left) await removeDraft(draft);
+      const body = paydayInvoice(outgoing, await customerOf(outgoing), options);
+      return issue(body, outgoing).catch((failure: unknown) => {
         // A customer who takes no electronic invoices gets this one otherwise.
         if (failure instanceof AccountingFailure && failure.kind === 'refused' && failure.code === noElectronic)
-          return payday.write('POST', '/invoices', sentAs({ ...body, createElectronicInvoice: false }, outgoing));
+          return issue({ ...body, createElectronicInvoice: false }, outgoing);
         throw failure;
       });
-      return bookedOf(read(invoice, made, 'unknown'));
     },
   };
 
-  async function cancel(credits: Booked): Promise<Booked> {
-    if (await isCancelled(credits.externalId)) return credited(credits);
+  async function issue(body: object, outgoing: OutgoingInvoice): Promise<Booked> {
+    const made = await payday.write('POST', '/invoices', sentAs({ ...body, status: 'DRAFT' }, outgoing));
+    const draft = read(invoice, made, 'unknown');
+    const foreign = outgoing.currencyCode !== 'ISK';
+    const total = foreign ? draft.foreignAmountIncludingVat : draft.amountIncludingVat;
+    try {
+      if (typeof total === 'number') refuseOther(outgoing, total);
+      return bookedOf(
+        read(invoice, await payday.write('PUT', pathOf(draft.id), { ...body, status: 'SENT' }), 'unknown'),
+      );
+    } catch (failure) {
+      if (failure instanceof AccountingFailure && failure.kind === 'refused') await removeDraft(draft);
+      throw failure;
+    }
+  }
+
+  async function removeDraft({ id }: Invoice): Promise<void> {
+    await payday.write('DELETE', pathOf(id), undefined);
+  }
+
+  async function cancel(credits: Booked, day: string): Promise<Booked> {
+    if (isCancelled(await byId(credits.externalId))) return credited(credits);
     await payday
-      .write('PUT', `/invoices/${encodeURIComponent(credits.externalId)}`, {
-        status: 'CANCELLED',
-        cancelledDate: settings.today(),
-      })
+      .write('PUT', pathOf(credits.externalId), { status: 'CANCELLED', cancelledDate: day })
       .catch((failure: unknown) => {
         // While its number is awaited nothing is done to it: later.
         if (failure instanceof AccountingFailure && failure.kind === 'refused' && /pending/i.test(failure.said ?? ''))
@@ -83,22 +112,38 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
     return credited(credits);
   }
 
-  async function ensureCustomer({ customer: party }: OutgoingInvoice): Promise<string> {
+  async function customerOf({ customer: party, language }: OutgoingInvoice): Promise<string> {
     const ssn = ssnOf(party);
-    const known = ssn === '' ? null : await payday.get(`/customers/number/${ssn}`);
-    if (known !== null) return read(customer, known, 'down').id;
-    const made = await payday.write('POST', '/customers', paydayCustomer(party)).catch(async (failure: unknown) => {
-      const after = ssn === '' ? null : await payday.get(`/customers/number/${ssn}`);
+    const known = async (): Promise<string | null> => {
+      if (ssn === '') return byName(party.name);
+      const answer = await payday.get(`/customers/number/${ssn}`);
+      return answer === null ? null : read(customer, answer, 'down').id;
+    };
+    const id = await known();
+    if (id !== null) return id;
+    try {
+      return read(customer, await payday.write('POST', '/customers', paydayCustomer(party, language)), 'down').id;
+    } catch (failure) {
+      const after = await known();
       if (after !== null) return after;
       throw failure instanceof AccountingFailure && failure.kind === 'unknown'
         ? new AccountingFailure('down', { cause: failure })
         : failure;
-    });
-    return read(customer, made, 'down').id;
+    }
+  }
+
+  /** Who has no kennitala is known by the name alone. */
+  async function byName(name: string): Promise<string | null> {
+    const answer = await payday.get(`/customers?query=${encodeURIComponent(name)}&perpage=100`);
+    const same = read(customers, answer, 'down').customers.find((one) => !one.ssn && one.name === name);
+    return same?.id ?? null;
   }
 }
 
 const noElectronic = 21_018;
+const pathOf = (id: string): string => `/invoices/${encodeURIComponent(id)}`;
+const isDraft = ({ status }: Invoice): boolean => status === 'DRAFT';
+const isCancelled = ({ status }: Invoice): boolean => ['CANCELLED', 'CREDIT'].includes(status ?? '');
 
 /** With a file it is a form, of which the invoice is one field (integrations §2.3). */
 function sentAs(body: object, { attachment }: OutgoingInvoice): unknown {
@@ -113,7 +158,7 @@ function sentAs(body: object, { attachment }: OutgoingInvoice): unknown {
   return form;
 }
 
-const bookedOf = ({ id, number }: z.output<typeof invoice>): Booked => ({
+const bookedOf = ({ id, number }: Invoice): Booked => ({
   externalId: id,
   number: number === null || number === undefined ? null : String(number),
 });

@@ -5,7 +5,7 @@ import { askSystem, failureOf } from '../accounting/answers.ts';
 export type PaydayClient = {
   /** The JSON of the answer; null for 404. */
   readonly get: (path: string) => Promise<unknown>;
-  readonly write: (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<unknown>;
+  readonly write: (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) => Promise<unknown>;
 };
 
 type Settings = {
@@ -45,7 +45,8 @@ export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Setti
       token = null;
       return ask(path, asking, false);
     }
-    if (answer.status >= 200 && answer.status < 300 && answer.json !== null) return answer;
+    const isDone = answer.status >= 200 && answer.status < 300;
+    if (isDone && (answer.json !== null || asking.method === 'DELETE')) return answer;
     if (answer.status === 404 && asking.method === 'GET') return null;
     const { text, code } = paydaySaid(answer);
     throw failureOf(answer, asking.method !== 'GET', text, code);
@@ -53,7 +54,8 @@ export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Setti
 
   return {
     get: async (path) => (await ask(path, { method: 'GET' }))?.json ?? null,
-    write: async (method, path, body) => (await ask(path, { method, body }))?.json ?? null,
+    write: async (method, path, body) =>
+      (await ask(path, { method, ...(body === undefined ? {} : { body }) }))?.json ?? null,
   };
 }
 

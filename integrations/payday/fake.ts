@@ -3,6 +3,7 @@ import { playServer, type FakeAnswer, type FakeRequest, type FakeServer } from '
 
 type Line = {
   readonly description: string;
+  readonly comment?: string;
   readonly quantity: number;
   readonly unitPriceExcludingVat: number;
   readonly vatPercentage: number;
@@ -13,7 +14,11 @@ export type PaydayInvoice = {
   readonly reference: string;
   status: string;
   number: string | null;
-  readonly amountIncludingVat: number;
+  /** In krónur; the other in the currency of the invoice. */
+  amountIncludingVat: number;
+  foreignAmountIncludingVat: number | null;
+  readonly finalDueDate: string;
+  cancelledDate: string | null;
   readonly createElectronicInvoice: boolean;
   readonly lines: readonly Line[];
   readonly attachment: string | null;
@@ -24,6 +29,7 @@ export type PaydayCustomer = {
   readonly id: string;
   readonly ssn: string | null;
   readonly name: string;
+  readonly language: string;
   /** 21018 where it is asked of them. */
   readonly electronic: boolean;
 };
@@ -36,7 +42,10 @@ export type FakePayday = FakeServer & {
   /** Tokens that live; clear them and all have expired. */
   readonly tokens: Set<string>;
   /** How often a new invoice is asked for before it has its number. */
-  readonly set: { polls: number };
+  readonly set: {
+    polls: number;
+    /** What it adds to every total, as a system would that rounds otherwise. */ adds: number;
+  };
 };
 
 /** Payday as far as we use it, on loopback: numbers that come late, three shapes of refusals, tokens that die. */
@@ -44,7 +53,7 @@ export async function playPayday(port = 0): Promise<FakePayday> {
   const invoices: PaydayInvoice[] = [];
   const customers: PaydayCustomer[] = [];
   const tokens = new Set<string>();
-  const set = { polls: 2 };
+  const set = { polls: 2, adds: 0 };
   const server = await playServer((request) => {
     if (request.header('api-version') !== 'alpha') return { status: 400, body: 'Api-Version header is required' };
     if (request.path === '/auth/token') return signIn(request.body, tokens);
@@ -76,6 +85,8 @@ function answerOf({ method, path, url, body }: FakeRequest, { invoices, customer
     const known = customers.find(({ ssn }) => ssn === bySsn[1]);
     return known ? ok(known) : { status: 404, body: { message: 'Customer not found' } };
   }
+  if (asks === 'GET /customers')
+    return ok({ customers: customers.filter(({ name }) => name.includes(url.searchParams.get('query') ?? '')) });
   if (asks === 'POST /customers') return makeCustomer(body, customers);
   if (asks === 'GET /invoices') {
     const query = url.searchParams.get('query') ?? '';
@@ -92,17 +103,21 @@ function answerOf({ method, path, url, body }: FakeRequest, { invoices, customer
   }
   const one = invoices.find(({ id }) => path === `/invoices/${id}`);
   if (method === 'GET' && one) return ok(polled(one, invoices));
-  if (method === 'PUT' && one) return change(one, body);
+  if (method === 'PUT' && one) return change(one, body, set.polls);
+  if (method === 'DELETE' && one)
+    return one.status === 'DRAFT'
+      ? (invoices.splice(invoices.indexOf(one), 1), { status: 204 })
+      : { status: 400, body: { message: `Issued invoice ${one.number} cannot be deleted` } };
   if (asks === 'POST /invoices') return makeInvoice(body, { invoices, customers, set });
   return { status: 404, body: { message: 'Not found' } };
 }
 
 function makeCustomer(body: unknown, customers: PaydayCustomer[]): FakeAnswer {
-  const { ssn = null, name } = body as { ssn?: string | null; name?: string };
+  const { ssn = null, name, language = '' } = body as { ssn?: string | null; name?: string; language?: string };
   if (ssn === null && !name) return { status: 400, body: { errorCode: 21_002, errorMessage: 'Name is required' } };
   if (ssn !== null && customers.some((one) => one.ssn === ssn))
     return { status: 400, body: { message: 'Customer already exists' } };
-  const made = { id: randomUUID(), ssn, name: name ?? '', electronic: false };
+  const made = { id: randomUUID(), ssn, name: name ?? '', language, electronic: false };
   customers.push(made);
   return ok(made);
 }
@@ -115,7 +130,11 @@ function makeInvoice(sent: unknown, { invoices, customers, set }: State): FakeAn
     createElectronicInvoice = false,
     lines = [],
     finalDueDate,
+    currencyCode = 'ISK',
+    status = 'SENT',
   } = body as {
+    currencyCode?: string;
+    status?: string;
     customer?: { id?: string };
     reference?: string;
     createElectronicInvoice?: boolean;
@@ -137,9 +156,12 @@ function makeInvoice(sent: unknown, { invoices, customers, set }: State): FakeAn
   const made: PaydayInvoice = {
     id: randomUUID(),
     reference,
-    status: 'SENT',
+    status,
     number: null,
-    amountIncludingVat: Math.round(amount),
+    amountIncludingVat: Math.round(amount * (currencyCode === 'ISK' ? 1 : 140)) + set.adds,
+    foreignAmountIncludingVat: currencyCode === 'ISK' ? null : Math.round(amount * 100) / 100 + set.adds,
+    finalDueDate,
+    cancelledDate: null,
     createElectronicInvoice,
     lines,
     attachment,
@@ -157,16 +179,23 @@ function partsOf(sent: unknown): readonly [body: unknown, attachment: string | n
 }
 
 function polled(one: PaydayInvoice, invoices: readonly PaydayInvoice[]): unknown {
-  if (one.number === null) {
+  if (one.number === null && one.status !== 'DRAFT') {
     one.pending -= 1;
     if (one.pending <= 0) one.number = String(501 + invoices.indexOf(one));
   }
   return shown(one);
 }
 
-function change(one: PaydayInvoice, body: unknown): FakeAnswer {
+function change(one: PaydayInvoice, body: unknown, polls: number): FakeAnswer {
+  if (one.status === 'DRAFT') {
+    one.status = (body as { status?: string }).status ?? one.status;
+    one.pending = polls;
+    return ok(shown(one));
+  }
   if (one.number === null) return { status: 400, body: { message: 'Invoice with status Pending cannot be updated' } };
-  one.status = (body as { status?: string }).status ?? one.status;
+  const { status = one.status, cancelledDate = null } = body as { status?: string; cancelledDate?: string | null };
+  one.status = status;
+  one.cancelledDate = cancelledDate;
   return ok(shown(one));
 }
 

@@ -1,5 +1,8 @@
+import { piecesOf } from '#integrations/accounting/text.ts';
 import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
+
+const longestText = 1024;
 
 /** The invoice as Payday takes it: lines in words of our own, each with its VAT (integrations §2.3). */
 export const paydayInvoice = (
@@ -9,18 +12,17 @@ export const paydayInvoice = (
 ) => ({
   customer: { id: customerId },
   payor: { id: customerId },
-  description: invoice.text.slice(0, 1024),
+  description: piecesOf(invoice.text, longestText)[0] ?? '',
   reference: invoice.reference,
   invoiceDate: invoice.date,
   dueDate: invoice.dueDate,
-  finalDueDate: invoice.dueDate,
+  finalDueDate: invoice.finalDueDate,
   currencyCode: invoice.currencyCode,
   createClaim,
   createElectronicInvoice: sendElectronic,
   sendEmail: false,
-  status: 'SENT',
   lines: invoice.lines.map(({ text, quantity, price, discount, vatRate }) => ({
-    description: text.slice(0, 1024),
+    ...textOf(text),
     quantity,
     unitPriceExcludingVat: price,
     vatPercentage: multiply(vatRate, 100).toNumber(),
@@ -28,11 +30,17 @@ export const paydayInvoice = (
   })),
 });
 
+/** What the description does not hold is the comment. */
+function textOf(text: string) {
+  const [description = '', ...rest] = piecesOf(text, longestText);
+  return { description, ...(rest.length > 0 ? { comment: rest.join(' ') } : {}) };
+}
+
 /** With a kennitala the name is the registry's there; without one it is ours. */
-export const paydayCustomer = (customer: OutgoingCustomer) => ({
+export const paydayCustomer = (customer: OutgoingCustomer, language: OutgoingInvoice['language']) => ({
   ...(ssnOf(customer) ? { ssn: ssnOf(customer) } : {}),
   name: customer.name,
-  language: 'is',
+  language,
   address: customer.address ?? '',
   zipCode: customer.postalCode ?? '',
   city: customer.city ?? '',

@@ -1,4 +1,5 @@
-import { customerNumberOf } from '#integrations/accounting/needed.ts';
+import { customerNumberOf, ensureCustomer, itemOf, type CustomerNumber } from '#integrations/accounting/needed.ts';
+import { refuseOther, totalBy } from '#integrations/accounting/totals.ts';
 import * as z from 'zod/mini';
 import {
   AccountingFailure,
@@ -60,7 +61,8 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
     send: async (invoice) => {
       if (invoice.credits && invoice.credits.number === null)
         throw new AccountingFailure('down', { reason: { key: 'credited_not_there' } });
-      const customer = await ensureCustomer(invoice);
+      await compareTotals(invoice);
+      const customer = await customerOf(invoice);
       const { messages } = await regla.write('CreateInvoice', { invoice: reglaInvoice(invoice, customer, options) });
       const number = messages
         .map((message) => /^INFO_INVOICE_NUMBER;(\S+)/.exec(message)?.[1])
@@ -72,19 +74,32 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
     refresh: async (externalId) => ({ externalId, number: externalId }),
   };
 
-  async function ensureCustomer({ customer }: OutgoingInvoice): Promise<string> {
-    const customerNumber = customerNumberOf(customer);
-    const known = async () => (await regla.read('GetCustomer', { customerNumber })).returned !== null;
-    if (await known()) return customerNumber;
-    const { returned: paymentMethod } = await regla.read('GetDefaultPaymentMethod', {});
-    await regla
-      .write('SaveCustomer', { customer: reglaCustomer(customer, paymentMethod) })
-      .catch(async (failure: unknown) => {
-        if (!(await known()))
-          throw failure instanceof AccountingFailure && failure.kind === 'unknown'
-            ? new AccountingFailure('down', { cause: failure })
-            : failure;
-      });
-    return customerNumber;
+  /** VAT is the product's there as well as the line's: a product at another rate would come to something else. */
+  async function compareTotals(invoice: OutgoingInvoice): Promise<void> {
+    const rates = new Map<string, number>();
+    for (const number of new Set(invoice.lines.map(({ kind }) => itemOf(kind, options)))) {
+      const { returned } = await regla.read('GetProduct', { productNumber: number });
+      const percentage = product.safeParse(returned).data?.VatDefinition?.Percentage;
+      if (typeof percentage === 'number') rates.set(number, multiply(percentage).div(100).toNumber());
+    }
+    refuseOther(
+      invoice,
+      totalBy(invoice, ({ kind, vatRate }) => rates.get(itemOf(kind, options)) ?? vatRate),
+    );
+  }
+
+  async function customerOf({ customer }: OutgoingInvoice): Promise<CustomerNumber> {
+    const known = customerNumberOf(customer, options);
+    // Nobody is a customer there without a kennitala.
+    if (known === null) throw new AccountingFailure('refused', { reason: { key: 'customer_without_ssn' } });
+    await ensureCustomer(
+      known,
+      async () => (await regla.read('GetCustomer', { customerNumber: known.number })).returned !== null,
+      async () => {
+        const { returned: paymentMethod } = await regla.read('GetDefaultPaymentMethod', {});
+        await regla.write('SaveCustomer', { customer: reglaCustomer(known.number, customer, paymentMethod) });
+      },
+    );
+    return known;
   }
 }

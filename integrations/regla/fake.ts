@@ -3,6 +3,7 @@ import { playServer, type FakeAnswer, type FakeServer } from '../accounting/fake
 
 type Entry = {
   readonly Product: { readonly ProductNumber: string };
+  readonly Text: string;
   readonly Quantity: number;
   readonly UnitPrice: number;
   readonly VatPercentage: number;
@@ -14,6 +15,10 @@ export type ReglaSale = {
   readonly reference: string;
   readonly total: number;
   readonly credits: string | null;
+  readonly date: string;
+  readonly customer: string;
+  readonly comment: string;
+  readonly texts: readonly string[];
 };
 
 export const reglaKeys = { username: 'stod-vefur', password: 'leyndarmal-reglu' };
@@ -55,6 +60,8 @@ export async function playRegla(port = 0): Promise<FakeRegla> {
     ['fast', 'Fast gjald', 24],
     ['kostn', 'Kostnaður', 24],
     ['utlagt', 'Útlagt', 0],
+    ['timi11', 'Vinna með 11% VSK', 11],
+    ['timi0', 'Vinna án VSK', 0],
   ].map(([number, name, rate]) => ({
     ProductNumber: String(number),
     Name: String(name),
@@ -96,6 +103,8 @@ function answerOf(
   { sales, customers, products }: State,
 ): FakeAnswer {
   if (method === 'GetCustomer') return done(customers.get(String(parameters['customerNumber'])) ?? null);
+  if (method === 'GetProduct')
+    return done(products.find(({ ProductNumber }) => ProductNumber === parameters['productNumber']) ?? null);
   if (method === 'GetDefaultPaymentMethod') return done({ ID: 1, Name: 'Krafa', NameEnglish: 'Claim', IssuerID: 0 });
   if (method === 'SearchProducts')
     return done(
@@ -125,7 +134,13 @@ function createInvoice(invoice: Record<string, unknown>, { sales, customers, pro
     Type = 'Invoice',
     UniqueReference = '',
     DebetInvoiceNumber = null,
+    Currency,
+    Date: date = '',
+    Comment: comment = '',
   } = invoice as {
+    Currency?: { Code?: string };
+    Date?: string;
+    Comment?: string;
     Customer?: { CustomerNumber?: string };
     InvoiceEntries?: Entry[];
     Type?: string;
@@ -143,8 +158,20 @@ function createInvoice(invoice: Record<string, unknown>, { sales, customers, pro
       sum + entry.Quantity * entry.UnitPrice * (1 - entry.Discount / 100) * (1 + entry.VatPercentage / 100),
     0,
   );
+  const digits = Currency?.Code === 'ISK' ? 0 : 2;
+  const round = (value: number) => Number(`${Math.round(Number(`${value.toFixed(6)}e${digits}`))}e-${digits}`);
   const number = String(7001 + sales.length);
-  sales.push({ number, type: Type, reference: UniqueReference, total: Math.round(total), credits: DebetInvoiceNumber });
+  sales.push({
+    number,
+    type: Type,
+    reference: UniqueReference,
+    total: round(total),
+    credits: DebetInvoiceNumber,
+    date,
+    customer: Customer?.CustomerNumber ?? '',
+    comment,
+    texts: entries.map(({ Text }) => Text),
+  });
   return done(null, [`INFO_INVOICE_NUMBER;${number}`]);
 }
 

@@ -1,22 +1,16 @@
-import { customerNumberOf, itemOf } from '#integrations/accounting/needed.ts';
-import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#server/accounting.ts';
+import { headText, itemOf, type CustomerNumber } from '#integrations/accounting/needed.ts';
+import { piecesOf } from '#integrations/accounting/text.ts';
+import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice, OutgoingLine } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 
 const longestAddress = 50;
+const longestText = 200;
 
 /** The invoice in the order of Regla's own classes, which drops what stands out of order (integrations §3.4). */
-export const reglaInvoice = (invoice: OutgoingInvoice, customerNumber: string, options: ConnectorOptions) => ({
-  Customer: { CustomerNumber: customerNumber },
-  Concerning: invoice.text.slice(0, 200),
-  InvoiceEntries: invoice.lines.map(({ kind, text, quantity, price, discount, vatRate }) => ({
-    Product: { ProductNumber: itemOf(kind, options) },
-    Quantity: quantity,
-    Text: text.slice(0, 200),
-    UnitPrice: price,
-    VatPercentage: multiply(vatRate, 100).toNumber(),
-    Discount: multiply(discount, 100).toNumber(),
-    IsDiscountPercentage: true,
-  })),
+export const reglaInvoice = (invoice: OutgoingInvoice, customer: CustomerNumber, options: ConnectorOptions) => ({
+  Customer: { CustomerNumber: customer.number },
+  ...headOf(invoice, customer),
+  InvoiceEntries: invoice.lines.flatMap((line) => entriesOf(line, options)),
   Currency: { Code: invoice.currencyCode },
   Date: invoice.date,
   ...(invoice.credits ? { DebetInvoiceNumber: invoice.credits.number } : {}),
@@ -25,11 +19,30 @@ export const reglaInvoice = (invoice: OutgoingInvoice, customerNumber: string, o
   ApplicationName: 'Stoð',
 });
 
+/** When it falls due is the customer's own there: what the invoice says of it goes on with the text. */
+function headOf({ text, dueText, customer }: OutgoingInvoice, number: CustomerNumber) {
+  const [concerning = '', ...rest] = piecesOf(headText(text, customer, number), longestText);
+  return { Concerning: concerning, Comment: [...rest, dueText].join(' ') };
+}
+
+/** A line, and more of nothing for what is left of its text. */
+function entriesOf({ kind, text, quantity, price, discount, vatRate }: OutgoingLine, options: ConnectorOptions) {
+  return piecesOf(text, longestText).map((piece, place) => ({
+    Product: { ProductNumber: itemOf(kind, options) },
+    Quantity: place === 0 ? quantity : 0,
+    Text: piece,
+    UnitPrice: place === 0 ? price : 0,
+    VatPercentage: multiply(vatRate, 100).toNumber(),
+    Discount: place === 0 ? multiply(discount, 100).toNumber() : 0,
+    IsDiscountPercentage: true,
+  }));
+}
+
 /** Made once and never written over: a partial one would blank what they have. A way to pay and a postal code are demanded. */
-export const reglaCustomer = (customer: OutgoingCustomer, paymentMethod: unknown) => ({
-  CustomerNumber: customerNumberOf(customer),
+export const reglaCustomer = (number: string, customer: OutgoingCustomer, paymentMethod: unknown) => ({
+  CustomerNumber: number,
   Name: customer.name,
-  AddressLine1: (customer.address ?? '').slice(0, longestAddress),
+  ...addressOf(customer.address ?? ''),
   PostalCode: { Value: customer.postalCode ?? '', Name: customer.city ?? '' },
   City: customer.city ?? '',
   Country: customer.country,
@@ -38,3 +51,8 @@ export const reglaCustomer = (customer: OutgoingCustomer, paymentMethod: unknown
   PaymentMethod: paymentMethod,
   Currency: { Code: customer.currencyCode },
 });
+
+function addressOf(address: string) {
+  const [first = '', second = ''] = piecesOf(address, longestAddress);
+  return { AddressLine1: first, ...(second ? { AddressLine2: second } : {}) };
+}

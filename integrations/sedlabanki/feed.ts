@@ -1,4 +1,5 @@
 import { ExchangeRatesDown, type ExchangeRateFeed } from '#server/exchange-rates.ts';
+import { askOutside } from '#server/outgoing.ts';
 import { readSeries } from './series.ts';
 
 const longestMs = 20_000;
@@ -16,12 +17,10 @@ export const sedlabankiFeed = (base: string): ExchangeRateFeed => ({
 });
 
 async function ask(url: string): Promise<string> {
-  const answer = await fetch(url, {
-    headers: { accept: 'text/xml' },
-    redirect: 'follow',
-    signal: AbortSignal.timeout(longestMs),
-  }).catch(() => null);
+  const headers = { accept: 'text/xml' };
+  const asking = { method: 'GET', headers, timeoutMs: longestMs, follows: true } as const;
+  const answer = await askOutside(url, asking).catch(() => null);
   if (answer === null) throw new ExchangeRatesDown('the central bank cannot be reached');
-  if (!answer.ok) throw new ExchangeRatesDown(`the central bank answered ${answer.status}`);
-  return answer.text();
+  if (answer.status !== 200) throw new ExchangeRatesDown(`the central bank answered ${answer.status}`);
+  return answer.text;
 }

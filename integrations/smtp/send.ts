@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer';
-import { htmlOf, MailRefused, textOf, type SendMail } from '#server/mail/mail.ts';
+import { htmlOf, limitMs, MailRefused, textOf, type SendMail } from '#server/mail/mail.ts';
 
 /** Sends letters through the firm's mail server; `smtp://` takes up TLS where the server offers it. */
 export function smtpSender(url: string, from: string): SendMail {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...patience }, { from });
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-  return async ({ to, subject, replyTo, sender, attachments = [], ...mail }) => {
+  const domain = address.split('@').at(-1);
+  return async ({ to, subject, replyTo, sender, attachments = [], ...mail }, sending) => {
+    const limit = AbortSignal.timeout(limitMs({ attachments }));
     const { rejected } = await transport
       .sendMail({
         to,
@@ -14,12 +16,17 @@ export function smtpSender(url: string, from: string): SendMail {
         html: htmlOf(mail),
         ...(replyTo ? { replyTo } : {}),
         ...(sender ? { from: { name: sender, address } } : {}),
+        ...(sending ? { messageId: `<${sending.id}@${domain}>` } : {}),
+        signal: sending ? AbortSignal.any([sending.signal, limit]) : limit,
         attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
       })
       .catch((error: unknown) => refuse(error, to.split(', ')));
     if (rejected.length > 0) throw new MailRefused(rejected.map(String), false);
   };
 }
+
+/** For a mail server that says nothing, in milliseconds; a letter as a whole has its own limit. */
+const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 
 /** Codes from 550 to 559 say that it will not be taken, now or later; any other failure may pass. */
 function refuse(error: unknown, addresses: readonly string[]): never {

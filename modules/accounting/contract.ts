@@ -25,6 +25,8 @@ export const systemIds = [1, 2, 3, 4] as const;
 
 /** What a line is sold as there: hours, fixed fees, costs with VAT, and what was paid for the client without. */
 export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
+/** The same at 11 % VAT and at none, for firms that have such work. */
+export const otherItemKinds = ['time11', 'time0', 'fixedFee11', 'fixedFee0', 'expense11'] as const;
 
 /** What is asked for of each system, in the order of the form; secrets are never answered back. */
 export const accountFields = {
@@ -50,11 +52,22 @@ export type AccountField = (typeof accountFields)[keyof typeof accountFields][nu
 /** Systems that take a file with an invoice. */
 export const takesFile = (systemId: number): boolean => systemId !== 2;
 
-/** Systems that sell by item codes, whose VAT decides there. */
+/** Systems that sell by item codes, whose VAT decides there, and know customers by a number. */
 export const hasItems = (systemId: number): boolean => systemId !== 3;
 
 const shortText = z.optional(z.nullable(text(200)));
-const itemCodes = z.object({ time: shortText, fixedFee: shortText, expense: shortText, outlay: shortText });
+const codesOfItems = {
+  time: shortText,
+  fixedFee: shortText,
+  expense: shortText,
+  outlay: shortText,
+  time11: shortText,
+  time0: shortText,
+  fixedFee11: shortText,
+  fixedFee0: shortText,
+  expense11: shortText,
+};
+const itemCodes = z.object(codesOfItems);
 
 const account = {
   token: shortText,
@@ -72,9 +85,11 @@ const written = {
   type: oneOfNumbers(systemIds),
   attachInvoice: z.optional(z.boolean()),
   ...account,
-  items: z.optional(body({ time: shortText, fixedFee: shortText, expense: shortText, outlay: shortText })),
+  items: z.optional(body(codesOfItems)),
   paymentTerm: shortText,
   salesPerson: shortText,
+  /** The number there of the customer for all who have no kennitala. */
+  otherCustomer: shortText,
   createClaim: z.optional(z.boolean()),
   sendElectronic: z.optional(z.boolean()),
 };
@@ -94,6 +109,7 @@ export const accounting = z.object({
   items: itemCodes,
   paymentTerm: z.nullable(z.string()),
   salesPerson: z.nullable(z.string()),
+  otherCustomer: z.nullable(z.string()),
   createClaim: z.boolean(),
   sendElectronic: z.boolean(),
   testedDate: z.nullable(instant),

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { itemKindOf, nextOf, numberWaitSeconds, referenceOf } from './rules.ts';
 
-it('a line is sold as what it is: costs with VAT apart from those without', () => {
+it('a line is sold as what it is, apart by its rate of VAT', () => {
   const kinds = [
     [1, 0.24],
+    [1, 0.11],
     [1, 0],
     [3, 0.24],
+    [3, 0.11],
+    [3, 0],
     [2, 0.24],
     [2, 0],
     [4, 0.11],
@@ -13,11 +16,14 @@ it('a line is sold as what it is: costs with VAT apart from those without', () =
   ] as const;
   expect(kinds.map(([workTypeId, vatRate]) => itemKindOf(workTypeId, vatRate))).toEqual([
     'time',
-    'time',
+    'time11',
+    'time0',
     'fixedFee',
+    'fixedFee11',
+    'fixedFee0',
     'expense',
     'outlay',
-    'expense',
+    'expense11',
     'outlay',
   ]);
 });

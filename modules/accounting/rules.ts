@@ -1,12 +1,13 @@
-import type { itemKinds } from './contract.ts';
+import type { itemKinds, otherItemKinds } from './contract.ts';
 
-type ItemKind = (typeof itemKinds)[number];
+type ItemKind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
-/** What a line is sold as: hours, fixed fees, costs (kinds 2, 4 and 5) with VAT, and those without. */
+/** What a line is sold as: hours, fixed fees and costs (kinds 2, 4 and 5), each by its rate of VAT, which the item decides there. */
 export function itemKindOf(workTypeId: number, vatRate: number): ItemKind {
-  if (workTypeId === 1) return 'time';
-  if (workTypeId === 3) return 'fixedFee';
-  return vatRate > 0 ? 'expense' : 'outlay';
+  if (vatRate !== 0 && vatRate !== 0.11) return workTypeId === 1 ? 'time' : workTypeId === 3 ? 'fixedFee' : 'expense';
+  if (workTypeId === 1) return vatRate === 0 ? 'time0' : 'time11';
+  if (workTypeId === 3) return vatRate === 0 ? 'fixedFee0' : 'fixedFee11';
+  return vatRate === 0 ? 'outlay' : 'expense11';
 }
 
 /** Our name of an invoice over there, made of the uuid that it was issued with: 18 characters, which every system holds. */

@@ -17,6 +17,8 @@ export const codes = {
   A010: 403,
   /** The installation has a tenant already. */
   A020: 409,
+  /** The code that the start of an empty installation prints. */
+  wrong_setup_code: 403,
   weak_password: 422,
   wrong_password: 422,
   /** No second factor is on that the call could be about. */
@@ -110,7 +112,8 @@ export const authContract = contract({
     limit: 60,
     summary: 'Whether an invitation still holds',
     body: body({ token: secretToken, email: text(254) }),
-    answer: z.object({ tenantName: z.string(), name: z.string() }),
+    /** `hasPassword`: whoever holds the link has an account already, and accepts with it. */
+    answer: z.object({ tenantName: z.string(), name: z.string(), hasPassword: z.boolean() }),
   },
   confirmInvite: {
     method: 'POST',
@@ -120,6 +123,15 @@ export const authContract = contract({
     summary: 'Accepts an invitation with a password and signs in',
     body: body({ token: secretToken, email: text(254), newPassword }),
     answer: signInAnswer,
+  },
+  acceptInvite: {
+    method: 'POST',
+    path: '/authentication/invite/accept',
+    access: 'public',
+    limit: 20,
+    summary: 'Accepts an invitation with the account that one has already',
+    body: body({ token: secretToken, email: text(254) }),
+    answer: 'nothing',
   },
   sendReset: {
     method: 'POST',
@@ -178,8 +190,10 @@ export const authContract = contract({
     path: '/authentication/first-run',
     access: 'public',
     limit: 20,
-    summary: 'Makes the first tenant and its manager on an empty installation, and signs in',
+    summary:
+      'Makes the first tenant and its manager on an empty installation, with the code that its start printed, and signs in',
     body: body({
+      setupCode: requiredText(40),
       tenantName: requiredText(200),
       edition: oneOf(['legal', 'generic']),
       name: requiredText(200),

@@ -4,6 +4,7 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, idText, ids, instant, requiredText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
+import { fillableTypes, mimeTypes } from './rules.ts';
 
 /** Error codes of default templates and their folders. */
 export const codes = {
@@ -85,7 +86,7 @@ export const parameterValue = z.object({ name: z.string(), value: z.string(), kn
 export type ParameterValue = z.output<typeof parameterValue>;
 
 export const templateOrder = ['name', 'extension', 'size', 'projectTypeName', 'modifiedDate'] as const;
-const path = '/DefaultTemplates';
+const path = '/defaultTemplates';
 
 export const defaultTemplatesContract = contract({
   listDefaultTemplates: {
@@ -207,6 +208,7 @@ export const defaultTemplatesContract = contract({
     summary: 'The file as it was uploaded',
     params: idParams,
     answer: 'file',
+    fileTypes: Object.values(mimeTypes),
   },
   listParameterValues: {
     method: 'GET',
@@ -229,6 +231,7 @@ export const defaultTemplatesContract = contract({
       values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
     }),
     answer: 'file',
+    fileTypes: fillableTypes,
   },
 });
 

@@ -29,6 +29,8 @@ export const mimeTypes: Readonly<Record<string, string>> = {
 
 /** Those in whose text we find what is to be filled in. */
 export const isFillable = (extension: string): boolean => extension === 'docx' || extension === 'dotx';
+/** What a filled one is: a document, whether of a template or not. */
+export const fillableTypes = [mimeTypes.docx, mimeTypes.dotx].filter((type) => type !== undefined);
 
 /** `Umboð.v2.DOCX` is `Umboð.v2` and `docx`; without an ending the second is empty. */
 export function splitName(fileName: string): { readonly name: string; readonly extension: string } {

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { begun, writeAccessQuery } from '#modules/files/contract.ts';
 import { roles } from '#modules/tenants/contract.ts';
 import { contract } from '#shared/endpoint.ts';
-import { body, email, flagText, id, idParams, idText, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+import {
+  body,
+  email,
+  flagText,
+  id,
+  idParams,
+  idText,
+  instant,
+  oneOf,
+  phoneNumber,
+  requiredText,
+  text,
+} from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
 /** Error codes of people in a tenant. */
@@ -57,7 +69,7 @@ export const employeeLite = z.object({ id, name: z.string(), imageId: z.nullable
 
 const written = {
   name: requiredText(200),
-  phoneMobile: z.optional(z.nullable(text(20))),
+  phoneMobile: z.optional(z.nullable(phoneNumber(20))),
   ssn: z.optional(z.nullable(text(11))),
   rateId: z.optional(z.nullable(id)),
 };

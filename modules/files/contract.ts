@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, idText, intText, oneOf, text } from '#shared/fields.ts';
-import { mostBlockBytes, mostBlocks, uploadStates } from './rules.ts';
+import { mostBlockBytes, mostBlocks, pictureTypes, uploadStates } from './rules.ts';
 
 /** Error codes of uploads. */
 export const codes = {
@@ -91,6 +91,7 @@ export const filesContract = contract({
     summary: 'The picture of an employee',
     params: blobParams,
     answer: 'file',
+    fileTypes: pictureTypes,
   },
   tenantLogo: {
     method: 'GET',
@@ -99,6 +100,7 @@ export const filesContract = contract({
     summary: 'The logo of the tenant',
     params: blobParams,
     answer: 'file',
+    fileTypes: pictureTypes,
   },
 });
 

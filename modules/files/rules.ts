@@ -30,7 +30,8 @@ export function uploadState(stored: boolean, blocks: readonly Block[], size: num
 }
 
 /** The types of pictures, told by how their bytes begin: what a sender says of a file is not believed. */
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type PictureType = (typeof pictureTypes)[number];
 
 /** The type of a picture by its first bytes (12 are enough); null for anything else. */
 export function pictureType(head: Uint8Array): PictureType | null {

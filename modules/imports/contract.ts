@@ -69,6 +69,10 @@ export const fieldNames = [
   'billable',
   'rate',
   'price',
+  'billed',
+  'discount',
+  'workType',
+  'labels',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -106,7 +110,8 @@ export type ImportFile = z.output<typeof importFile>;
 /** What each column holds, in their order; null: passed over. Columns beyond the list are passed over too. */
 const columns = z.array(z.nullable(oneOf(fieldNames))).check(z.maxLength(mostColumns));
 
-export const verdicts = ['good', 'duplicate', 'bad'] as const;
+/** `asked`: good, but perhaps not meant as it stands; registered where a person says so. */
+export const verdicts = ['good', 'asked', 'duplicate', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Somebody on the other side who may be the party of a row: named with what they are to the firm, and no case. */
@@ -124,6 +129,8 @@ export const checkedRow = z.object({
   /** What was read in the chosen columns. */
   values: z.partialRecord(z.enum(fieldNames), z.string()),
   problems: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
+  /** What is asked of a row that would do. */
+  questions: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
   /** The one that is registered already; without an id one that stands further up in the file. */
   known: z.nullable(z.object({ id: z.nullable(id), line: z.nullable(z.int()), name: z.string() })),
   /** A warning, which keeps no row from being registered (PERM-20). */
@@ -143,7 +150,10 @@ export type UnknownName = z.output<typeof unknownName>;
 /** What names of the file stand for, where the person said so. */
 const matches = z.optional(z.array(match).check(z.maxLength(500)));
 
-const counts = z.object({ rows: z.int(), good: z.int(), duplicate: z.int(), bad: z.int() });
+/** Lines that are registered although something is asked of them. */
+const accepted = z.optional(z.array(z.int()).check(z.maxLength(20_000)));
+
+const counts = z.object({ rows: z.int(), good: z.int(), asked: z.int(), duplicate: z.int(), bad: z.int() });
 /** Every count, the first rows that are not good, and a few good ones. */
 export const checkResult = z.object({
   counts,
@@ -151,6 +161,8 @@ export const checkResult = z.object({
   conflicts: z.int(),
   rows: z.array(checkedRow),
   truncated: z.boolean(),
+  /** Every line of which something is asked. */
+  askedLines: z.array(z.int()),
   unknown: z.array(unknownName),
 });
 export type CheckResult = z.output<typeof checkResult>;
@@ -208,9 +220,9 @@ export const importsContract = contract({
     access: 'tenant',
     limit: 30,
     summary:
-      'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out',
+      'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out, and what is asked unless its line is accepted',
     params: idParams,
-    body: body({ columns, matches, mode: oneOf(['all', 'good']) }),
+    body: body({ columns, matches, accepted, mode: oneOf(['all', 'good']) }),
     answer: importRun,
   },
   undoImport: {

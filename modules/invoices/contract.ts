@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportFormats } from '#modules/worklogs/contract.ts';
-import { contract } from '#shared/endpoint.ts';
+import { contract, excelType, pdfType } from '#shared/endpoint.ts';
 import { body, calendarDate, idParams, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
@@ -22,8 +22,18 @@ export const codes = {
   already_billed: 409,
   /** Managers and the responsible person of the project (PERM-13). */
   invoice_responsible_only: 403,
-  /** With the client already: a credit note undoes it. */
+  /** The client has it, or a letter with it is on its way: a credit note undoes it. */
   invoice_sent: 409,
+  /** Paid: a credit note undoes it. */
+  invoice_paid: 409,
+  /** It comes to another sum than the person saw: what they saw was changed meanwhile. */
+  invoice_changed: 409,
+  /** `errors` asks about the date, and of `confirmed: false` about the work; `confirmed: true` goes on. */
+  invoice_questions: 409,
+  /** An invoice with VAT must say who sells and who buys (law 50/1988, article 20); `errors` names the firm (`seller`) and the payors (`payors.17`). */
+  invoice_lacks: 422,
+  /** The accounting system issues this one: an e-invoice of ours would be a second. */
+  invoice_elsewhere: 409,
   /** In the accounting system already: a credit note undoes it. */
   invoice_in_accounting: 409,
   /** Credited already. */
@@ -107,6 +117,8 @@ export const invoicesContract = contract({
       invoiceDate: z.optional(calendarDate),
       note: z.optional(text(2000)),
       skipExternalInvoiceCreation: z.optional(z.boolean()),
+      /** True goes on with a date that is asked about. */
+      confirmed: z.optional(z.boolean()),
     }),
     answer: issued,
   },
@@ -118,6 +130,7 @@ export const invoicesContract = contract({
     summary: 'The invoice as PDF, in the payor’s language and currency',
     params: idParams,
     answer: 'file',
+    fileTypes: [pdfType],
   },
   printEInvoice: {
     method: 'GET',
@@ -127,6 +140,7 @@ export const invoicesContract = contract({
     summary: 'The invoice as UBL 2.1 by Peppol BIS Billing 3.0',
     params: idParams,
     answer: 'file',
+    fileTypes: ['application/xml'],
   },
   reportInvoice: {
     method: 'GET',
@@ -137,6 +151,7 @@ export const invoicesContract = contract({
     params: idParams,
     query: z.object({ format: z._default(oneOf(reportFormats), 'PDF'), typeId: z.optional(intText(1, 2)) }),
     answer: 'file',
+    fileTypes: [pdfType, excelType],
   },
   draftLetter: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
+import { contract, excelType } from '#shared/endpoint.ts';
 import { body, idParams, ids, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { nullableText, client, heldRole, conflictHit, partyStats, partyIndex, lite } from './contract/record.ts';
@@ -128,6 +128,7 @@ export const clientsContract = contract({
       orderBy: orderBy(clientOrder, 'name asc'),
     }),
     answer: 'file',
+    fileTypes: [excelType],
   },
 });
 

@@ -109,7 +109,7 @@ export const projectTypesContract = contract({
   },
   createProjectType: {
     method: 'POST',
-    path: '/ProjectTypes',
+    path: '/projectTypes',
     access: 'tenant',
     status: 201,
     summary: 'Adds a type, or a subtype of one',
@@ -137,7 +137,7 @@ export const projectTypesContract = contract({
   },
   restoreProjectTypes: {
     method: 'PUT',
-    path: '/ProjectTypes/restore',
+    path: '/projectTypes/restore',
     access: 'tenant',
     summary: 'Takes types out of the bin: the undo of a delete',
     body: body({ ids }),
@@ -162,7 +162,7 @@ export const defaultExtensionsContract = contract({
   },
   getDefaultExtension: {
     method: 'GET',
-    path: '/DefaultExtensions/:id',
+    path: '/defaultExtensions/:id',
     access: 'tenant',
     summary: 'One default extension',
     params: idParams,
@@ -170,7 +170,7 @@ export const defaultExtensionsContract = contract({
   },
   createDefaultExtension: {
     method: 'POST',
-    path: '/DefaultExtensions',
+    path: '/defaultExtensions',
     access: 'tenant',
     status: 201,
     summary: 'Asks something of projects',
@@ -179,7 +179,7 @@ export const defaultExtensionsContract = contract({
   },
   editDefaultExtension: {
     method: 'PUT',
-    path: '/DefaultExtensions/:id',
+    path: '/defaultExtensions/:id',
     access: 'tenant',
     summary: 'Edits a default extension',
     params: idParams,
@@ -188,7 +188,7 @@ export const defaultExtensionsContract = contract({
   },
   removeDefaultExtension: {
     method: 'DELETE',
-    path: '/DefaultExtensions/:id',
+    path: '/defaultExtensions/:id',
     access: 'tenant',
     summary: 'Puts a default extension in the bin; what projects answered to it stays with them',
     params: idParams,
@@ -196,7 +196,7 @@ export const defaultExtensionsContract = contract({
   },
   orderDefaultExtensions: {
     method: 'PUT',
-    path: '/DefaultExtensions/order',
+    path: '/defaultExtensions/order',
     access: 'tenant',
     summary: 'The order in which projects are asked: these first, as listed',
     body: body(inOrder),
@@ -204,7 +204,7 @@ export const defaultExtensionsContract = contract({
   },
   restoreDefaultExtensions: {
     method: 'PUT',
-    path: '/DefaultExtensions/restore',
+    path: '/defaultExtensions/restore',
     access: 'tenant',
     summary: 'Takes default extensions out of the bin: the undo of a delete',
     body: body({ ids }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
+import { contract, excelType, pdfType } from '#shared/endpoint.ts';
 import { body, flagText, id, idParams, idText, idsText, intText, oneOf, richText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { project, projectRow } from './contract/record.ts';
@@ -21,6 +21,8 @@ export const codes = {
   project_unknown_part: 422,
   /** Work on it is on an invoice: the bookkeeping needs it. */
   project_billed: 409,
+  /** Somebody else pays from now on, and unbilled work is on who paid until now: `unbilledWork` says what becomes of it. */
+  payor_has_unbilled: 409,
 } as const;
 
 const statuses = z.array(z.object({ id, name: z.string() }));
@@ -111,6 +113,7 @@ export const projectsContract = contract({
     limit: 30,
     query: z.object({ ...filter, format: z._default(oneOf(['PDF', 'Excel']), 'Excel'), orderBy: order }),
     answer: 'file',
+    fileTypes: [pdfType, excelType],
   },
   getProject: {
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   text,
 } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
+import { answerOf, record, sortedOf, writtenOf } from '#shared/record.ts';
 import { count, inOrder, movingTo, uses } from '#shared/uses.ts';
 
 /** Error codes of rates and their prices on project types. */
@@ -31,27 +32,22 @@ export const codes = {
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** A named price in krónur; prices in another currency are its value by the rate of exchange (decisions §5). */
-export const rate = z.object({
-  id,
-  name: z.string(),
-  workTypeId: z.int(),
-  value: z.number(),
-  description: z.string(),
-  modifiedDate: instant,
-  version: z.int(),
-  can,
-});
-export type Rate = z.output<typeof rate>;
-
-const writtenRate = {
-  name: requiredText(200),
+export const rateFields = record({
+  id: { answer: id },
+  position: { sorted: true, history: 'number' },
+  name: { answer: z.string(), written: requiredText(200), sorted: true, history: 'text' },
   /** 1 time, 2 expense, 3 fixed fee. */
-  workTypeId: oneOfNumbers([1, 2, 3]),
-  value: price,
-  description: z.optional(text(2000)),
-};
-export const newRate = body(writtenRate, rate);
-export const editedRate = body({ ...writtenRate, version: z.int() }, rate);
+  workTypeId: { answer: z.int(), written: oneOfNumbers([1, 2, 3]), sorted: true, history: 'choice' },
+  value: { answer: z.number(), written: price, sorted: true, history: 'money' },
+  description: { answer: z.string(), written: z.optional(text(2000)), history: 'prose' },
+  modifiedDate: { answer: instant, column: 'modified_at', sorted: true },
+  version: { answer: z.int() },
+  can: { answer: can, column: null },
+});
+export const rate = z.object(answerOf(rateFields));
+export type Rate = z.output<typeof rate>;
+export const newRate = body(writtenOf(rateFields), rate);
+export const editedRate = body({ ...writtenOf(rateFields), version: z.int() }, rate);
 export type NewRate = z.output<typeof newRate>;
 export type EditedRate = z.output<typeof editedRate>;
 
@@ -84,7 +80,7 @@ export const editedTypeRate = body({ ...writtenTypeRate, version: z.int() }, pro
 export type NewTypeRate = z.output<typeof newTypeRate>;
 export type EditedTypeRate = z.output<typeof editedTypeRate>;
 
-export const rateOrder = ['position', 'name', 'value', 'workTypeId', 'modifiedDate'] as const;
+export const rateOrder = sortedOf(rateFields);
 export const typeRateOrder = ['projectTypeName', 'rateName', 'value', 'modifiedDate'] as const;
 
 export const ratesContract = contract({
@@ -112,7 +108,7 @@ export const ratesContract = contract({
   },
   createRate: {
     method: 'POST',
-    path: '/Rates',
+    path: '/rates',
     access: 'tenant',
     status: 201,
     summary: 'Adds a rate',
@@ -121,7 +117,7 @@ export const ratesContract = contract({
   },
   editRate: {
     method: 'PUT',
-    path: '/Rates/:id',
+    path: '/rates/:id',
     access: 'tenant',
     summary: 'Edits a rate; work that is logged keeps its price',
     params: idParams,
@@ -130,7 +126,7 @@ export const ratesContract = contract({
   },
   removeRate: {
     method: 'DELETE',
-    path: '/Rates/:id',
+    path: '/rates/:id',
     access: 'tenant',
     params: idParams,
     query: movingTo,
@@ -140,7 +136,7 @@ export const ratesContract = contract({
   },
   orderRates: {
     method: 'PUT',
-    path: '/Rates/order',
+    path: '/rates/order',
     access: 'tenant',
     summary: 'The order of the rates: these first, as listed',
     body: body(inOrder),
@@ -148,7 +144,7 @@ export const ratesContract = contract({
   },
   restoreRates: {
     method: 'PUT',
-    path: '/Rates/restore',
+    path: '/rates/restore',
     access: 'tenant',
     summary: 'Takes rates out of the bin: the undo of a delete',
     body: body({ ids }),
@@ -167,7 +163,7 @@ export const typeRatesContract = contract({
   },
   getProjectTypeRate: {
     method: 'GET',
-    path: '/Rates/ProjectTypes/:id',
+    path: '/rates/projectTypes/:id',
     access: 'tenant',
     summary: 'One price on a type',
     params: idParams,
@@ -175,7 +171,7 @@ export const typeRatesContract = contract({
   },
   createProjectTypeRate: {
     method: 'POST',
-    path: '/Rates/ProjectTypes',
+    path: '/rates/projectTypes',
     access: 'tenant',
     status: 201,
     summary: 'Prices a rate on a type',
@@ -184,7 +180,7 @@ export const typeRatesContract = contract({
   },
   editProjectTypeRate: {
     method: 'PUT',
-    path: '/Rates/ProjectTypes/:id',
+    path: '/rates/projectTypes/:id',
     access: 'tenant',
     summary: 'Edits a price on a type',
     params: idParams,
@@ -193,7 +189,7 @@ export const typeRatesContract = contract({
   },
   removeProjectTypeRate: {
     method: 'DELETE',
-    path: '/Rates/ProjectTypes/:id',
+    path: '/rates/projectTypes/:id',
     access: 'tenant',
     summary: 'Puts a price on a type in the bin',
     params: idParams,
@@ -201,7 +197,7 @@ export const typeRatesContract = contract({
   },
   restoreProjectTypeRates: {
     method: 'PUT',
-    path: '/Rates/ProjectTypes/restore',
+    path: '/rates/projectTypes/restore',
     access: 'tenant',
     summary: 'Takes prices on types out of the bin',
     body: body({ ids }),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
-import { body, flagText, id, idParams, ids, instant, intText, oneOf, oneOfNumbers } from '#shared/fields.ts';
+import { contract, excelType, pdfType } from '#shared/endpoint.ts';
+import {
+  body,
+  calendarDate,
+  flagText,
+  id,
+  idParams,
+  ids,
+  idText,
+  instant,
+  intText,
+  oneOf,
+  oneOfNumbers,
+} from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount } from './contract/record.ts';
 import { filter, filterInBody, order } from './contract/filter.ts';
@@ -12,10 +24,14 @@ export const codes = {
   worklog_billed: 422,
   /** The payor is not a client of the tenant. */
   unknown_payor: 422,
+  /** The task is none of the project. */
+  unknown_task: 422,
   /** One price for worklogs in several currencies. */
   mixed_currencies: 422,
   /** The payor pays in a currency that has no rate: what it comes to in krónur cannot be told. */
   no_exchange_rate: 422,
+  /** `errors` asks what may not be meant; `confirmed` goes on. */
+  worklog_questions: 409,
 } as const;
 
 export const reportFormats = ['PDF', 'Excel'] as const;
@@ -38,6 +54,7 @@ export const worklogsContract = contract({
     limit: 30,
     query: z.object({ ...filter, orderBy: order }),
     answer: 'file',
+    fileTypes: [excelType],
   },
   reportWorklogs: {
     method: 'POST',
@@ -52,6 +69,7 @@ export const worklogsContract = contract({
       typeId: z.optional(oneOfNumbers([1, 2])),
     }),
     answer: 'file',
+    fileTypes: [pdfType, excelType],
   },
   listWorkTypes: {
     method: 'GET',
@@ -65,7 +83,12 @@ export const worklogsContract = contract({
     path: '/worklogs/stats/dashboard',
     access: 'tenant',
     summary:
-      "One's own hours of this week and month, of the last ones and of the past seven days, and of each day of them",
+      "Hours of this week and month, of the last ones and of the past seven days, and of each day of them; one's own, or an employee's, and those between two dates",
+    query: z.object({
+      employeeId: z.optional(idText),
+      dateFrom: z.optional(calendarDate),
+      dateTo: z.optional(calendarDate),
+    }),
     answer: hoursOfPeriods,
   },
   totalHours: {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import { createS3Store } from '#integrations/blob-s3/store.ts';
 import type { Env } from '../env.ts';
-import { StartError } from '../start-error.ts';
+import { writePrivately } from '../private-file.ts';
+import { explainFailure, StartError } from '../start-error.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** The store that the settings choose: a bucket where one is named, else the data directory. */
@@ -20,4 +23,19 @@ export function chooseBlobStore({
   const credentials =
     s3AccessKeyId && s3SecretAccessKey ? { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey } : undefined;
   return createS3Store({ bucket: s3Bucket, region: s3Region, endpoint: s3Endpoint, credentials });
+}
+
+/** Which store that is, in words that are the same for every process that shares it: processes on one database do. */
+export function storeOf({ data, s3Bucket, s3Endpoint = '' }: Pick<Env, 'data' | 's3Bucket' | 's3Endpoint'>): string {
+  if (s3Bucket) return `s3 ${s3Endpoint} ${s3Bucket}`;
+  const file = join(data, 'store-id');
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(data, { recursive: true, mode: 0o700 });
+      writePrivately(file, randomUUID());
+    }
+    return `disk ${readFileSync(file, 'utf8').trim()}`;
+  } catch (failure) {
+    throw explainFailure(failure, file);
+  }
 }

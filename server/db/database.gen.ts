@@ -72,6 +72,13 @@ export interface AccountingSecret {
   tenant_id: number;
 }
 
+export interface AuditAnchor {
+  at: Generated<Timestamp>;
+  hash: Buffer;
+  number: number;
+  tenant_id: number;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -105,6 +112,10 @@ export interface Blob {
   created_at: Generated<Timestamp>;
   created_by: number;
   id: Generated<string>;
+  /**
+   * until then somebody makes a file of the blocks, which stay as they are; a process that was killed leaves it to pass
+   */
+  joining_until: Timestamp | null;
   kind: string;
   name: Generated<string>;
   /**
@@ -122,6 +133,7 @@ export interface Blob {
 }
 
 export interface BlobBlock {
+  arrived: Generated<boolean>;
   blob_id: string;
   number: number;
   size: number;
@@ -274,6 +286,10 @@ export interface DefaultTemplate {
 }
 
 export interface Employee {
+  /**
+   * null: invited, and has not answered
+   */
+  accepted_at: Generated<Timestamp | null>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   deactivated_at: Timestamp | null;
@@ -323,7 +339,9 @@ export interface Idempotency {
   created_at: Generated<Timestamp>;
   employee_id: number;
   key: string;
+  project_ids: Generated<number[]>;
   request_hash: Buffer;
+  role: string | null;
   status: number | null;
   tenant_id: number;
 }
@@ -394,6 +412,10 @@ export interface Invoice {
   payor_id: number;
   project_id: number;
   /**
+   * the case as it was called when the invoice was issued: papers say it
+   */
+  project_name: string;
+  /**
    * the name by which accounting systems know it, looked up before anything is sent again
    */
   reference: Generated<string>;
@@ -412,6 +434,23 @@ export interface Invoice {
 
 export interface InvoiceCounter {
   last: Generated<number>;
+  tenant_id: number;
+}
+
+export interface InvoiceFile {
+  blob_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * sha-256 of the bytes, in hexadecimal
+   */
+  digest: string;
+  file_name: string;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  project_id: number;
+  size: number;
   tenant_id: number;
 }
 
@@ -547,6 +586,7 @@ export interface PartyName {
   since: Generated<Timestamp>;
   ssn: string | null;
   tenant_id: number;
+  terms: Generated<string[] | null>;
   /**
    * null: what the party is called now, also in the bin
    */
@@ -761,6 +801,28 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SentMail {
+  /**
+   * no other process sends it before
+   */
+  claimed_until: Timestamp;
+  /**
+   * the job, the same in each of its attempts
+   */
+  key: string;
+  sent_at: Timestamp | null;
+}
+
+export interface ServerProcess {
+  beat_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * which store holds its files: all processes share one
+   */
+  store: string;
+  workers: Generated<string[]>;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -939,6 +1001,7 @@ export interface DB {
   accounting_connection: AccountingConnection;
   accounting_push: AccountingPush;
   accounting_secret: AccountingSecret;
+  audit_anchor: AuditAnchor;
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
@@ -959,6 +1022,7 @@ export interface DB {
   import_run: ImportRun;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  invoice_file: InvoiceFile;
   invoice_letter: InvoiceLetter;
   invoice_line: InvoiceLine;
   label: Label;
@@ -987,6 +1051,8 @@ export interface DB {
   refresh_token: RefreshToken;
   remembered_device: RememberedDevice;
   schema_migration: SchemaMigration;
+  sent_mail: SentMail;
+  server_process: ServerProcess;
   session: Session;
   sign_in_attempt: SignInAttempt;
   sign_in_guess: SignInGuess;

@@ -6,10 +6,15 @@ import { startEmbedded } from './embedded/start.ts';
 export type OpenDatabase = { readonly url: string; stop(): Promise<void> };
 
 /**
- * The installation's database for a command: DATABASE_URL, else the embedded one, which is started for as long as the
- * command runs, or shared with the server that runs it already.
+ * The installation's database for a command: DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is started
+ * for as long as the command runs, or shared with the server that runs it already.
  */
-export async function openDatabase({ databaseUrl, data }: Pick<Env, 'databaseUrl' | 'data'>): Promise<OpenDatabase> {
-  const running = databaseUrl ? { url: databaseUrl } : await borrowEmbedded(data);
+export async function openDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  data,
+}: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'data'>): Promise<OpenDatabase> {
+  const given = databaseDirectUrl ?? databaseUrl;
+  const running = given ? { url: given } : await borrowEmbedded(data);
   return running ? { url: running.url, stop: async () => undefined } : startEmbedded({ directory: data });
 }

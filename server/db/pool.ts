@@ -13,14 +13,16 @@ export function createPool(url: string, options: { readonly log: Logger; readonl
     max: options.size ?? 20,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'stod',
+    keepAlive: true,
     types: { getTypeParser },
   });
-  // Without a listener, a terminated backend would end the process.
-  pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database connection was lost'));
+  // A connection fails without a query when PostgreSQL ends it: in the pool as well as in the middle of a transaction.
+  // A client without a listener would end the process then, and so would a pool; its query, or the next one, is refused.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log.warn({ error: error.message }, 'a database connection was lost')),
+  );
+  pool.on('error', () => {});
   return pool;
 }
 

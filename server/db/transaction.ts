@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './database.gen.ts';
+import { tellAnnounced } from './announced.ts';
 import type { Pool } from './pool.ts';
 
 /** What queries are written against: always inside a transaction that has taken a role. */
@@ -33,12 +35,12 @@ export function inTenant<T>(
 ): Promise<T> {
   const tenant = who.tenantId === null ? 'null' : integer(who.tenantId);
   const enter = `select entered.*, app_sees_all() as sees_all from enter_tenant(${integer(who.userId)}, ${tenant}, '${uuid(who.sessionId)}') as entered`;
-  return transact(pool, `begin; set local role stod_app; ${enter}`, (db, rows) => work(db, rows[0] as Entered));
+  return transact(pool, `set local role stod_app; ${enter}`, (db, rows) => work(db, rows[0] as Entered));
 }
 
 /** A transaction of the engine itself: signing in, jobs. */
 export function inRole<T>(pool: Pool, role: EngineRole, work: (db: Transaction) => Promise<T>): Promise<T> {
-  return transact(pool, `begin; set local role ${role}`, work);
+  return transact(pool, `set local role ${role}`, work);
 }
 
 /**
@@ -47,8 +49,32 @@ export function inRole<T>(pool: Pool, role: EngineRole, work: (db: Transaction) 
  */
 export function readingTenant<T>(pool: Pool, tenantId: number, work: (db: Transaction) => Promise<T>): Promise<T> {
   const enter = `select set_config('app.tenant_id', '${integer(tenantId)}', true), set_config('app.role', 'reader', true), set_config('app.sees_all', 'yes', true)`;
-  return transact(pool, `begin read only; set local role stod_app; ${enter}`, work);
+  return transact(pool, `set transaction read only; set local role stod_app; ${enter}`, work);
 }
+
+/** Works in a tenant as its managers may, for what the server does by the clock: the log says that nobody did it. */
+export function managingTenant<T>(pool: Pool, tenantId: number, work: (db: Transaction) => Promise<T>): Promise<T> {
+  const enter = `select set_config('app.tenant_id', '${integer(tenantId)}', true), set_config('app.role', 'manager', true), set_config('app.sees_all', 'yes', true)`;
+  return transact(pool, `set local role stod_app; ${enter}`, work);
+}
+
+/** The server is a standby, or was made read-only: the next connection may lead to the one that takes writes. */
+class ReadOnlyDatabase extends Error {
+  readonly code = readOnlyTransaction;
+  constructor() {
+    super('the database takes no writes');
+  }
+}
+
+const readOnlyTransaction = '25006';
+const isReadOnly = (error: unknown): error is Error =>
+  error instanceof Error && (error as { readonly code?: string }).code === readOnlyTransaction;
+
+/** Limits belong to the transaction: a pooler drops what a connection asks for when it is made. */
+const begin = `begin; show transaction_read_only; set local statement_timeout = '10s'; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '60s'`;
+
+/** Asks with it whether the outbox was written to: the trigger on it leaves a note in the transaction. */
+const commit = `select current_setting('app.announced', true) as announced; commit`;
 
 async function transact<T>(
   pool: Pool,
@@ -56,20 +82,36 @@ async function transact<T>(
   work: (db: Transaction, rows: readonly unknown[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const open = { yes: true };
   let broken: Error | undefined;
   try {
-    const opened: unknown = await client.query(opening);
-    const result = await work(onConnection(client), Array.isArray(opened) ? opened.at(-1).rows : []);
-    await client.query('commit');
+    const opened = (await client.query(`${begin}; ${opening}`)) as unknown as readonly pg.QueryResult[];
+    if (opened[1]?.rows[0]?.transaction_read_only === 'on') throw new ReadOnlyDatabase();
+    const result = await awaiting.run(open, () => work(onConnection(client), opened.at(-1)?.rows ?? []));
+    const ended = (await client.query(commit)) as unknown as readonly pg.QueryResult[];
+    if (ended[0]?.rows[0]?.announced === 'yes') tellAnnounced(pool);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
+    if (isReadOnly(error)) broken ??= error;
     throw error;
   } finally {
+    open.yes = false;
     client.release(broken);
   }
+}
+
+/** The transaction in which something is being done; nothing but the next function looks at it. */
+const awaiting = new AsyncLocalStorage<{ yes: boolean }>();
+
+/**
+ * Refuses to wait for anything but the database while a transaction is open: it would hold a connection, its locks and the
+ * outbox for as long as a mail server, a register or a queue likes. @throws Error naming what was to be awaited
+ */
+export function demandNoTransaction(what: string): void {
+  if (awaiting.getStore()?.yes) throw new Error(`a transaction is open while ${what} is awaited`);
 }
 
 function onConnection(client: pg.PoolClient): Transaction {

@@ -10,16 +10,18 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
 import { appVersion } from '../version.ts';
 import { withoutBase } from './base-path.ts';
+import { countedAs } from './bearer.ts';
 import { languageOf } from './call.ts';
 import { serveDocs } from './docs.ts';
 import type { Engine } from './engine.ts';
 import { secureHeaders } from './headers.ts';
-import { serveHealth } from './health.ts';
+import { serveHealth, type Unready } from './health.ts';
+import { isMeantForUs } from './host.ts';
 import { readJson } from './json.ts';
 import type { Route } from './module.ts';
-import { networkOf } from './network.ts';
 import { asAppError, problemOf } from './problem.ts';
 import { parseQuery } from './query.ts';
 import { registerRoute } from './route.ts';
@@ -28,13 +30,17 @@ import { serveWeb } from './web.ts';
 
 export type AppOptions = {
   readonly routes: readonly Route[];
-  /** What a network may send and a process may carry; off only in tests, which send more on machines that do more. */
+  /** What a session or a network may send and a process may carry; off only in tests, which send more on machines that do more. */
   readonly rateLimits: boolean;
   readonly trustProxy?: string[] | false;
   /** The path below which a proxy shows us; begins and ends with a slash. */
   readonly basePath?: string;
   /** People type an address with https, whatever a proxy speaks to us: cookies are Secure. */
   readonly overHttps?: boolean;
+  /** A trial answers whoever names this machine, and no other name that leads to it. */
+  readonly trial?: boolean;
+  /** Why no new calls should come here, besides a database that is away; null while they should. */
+  readonly unready?: () => Unready | null;
   /** More paths of the engine: the hub, the mailbox. */
   readonly extend?: (app: FastifyInstance) => void;
   /** The folder of the built web; none in tests of the API. */
@@ -70,7 +76,10 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
       void answerProblem(error, request, reply);
     },
   });
-  app.addHook('onRequest', async (request, reply) => void nameAnswer(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    nameAnswer(request, reply);
+    if (options.trial && !isMeantForUs(request.raw)) throw new AppError('not_the_host');
+  });
   app.addHook('onResponse', async (request, reply) => {
     engine.log.info(
       {
@@ -95,7 +104,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     } as never);
   if (options.rateLimits)
     await app.register(rateLimit, {
-      keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+      keyGenerator: (request: FastifyRequest) => countedAs(engine, request),
       max: 1_200,
       timeWindow: 60_000,
       ban: -1,
@@ -105,8 +114,8 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, bytes),
   );
-  serveHealth(app, engine.pool);
-  serveDocs(app, options.routes);
+  serveHealth(app, engine.pool, options.unready);
+  serveDocs(app, options.routes, basePath);
   for (const route of options.routes)
     registerRoute(app, engine, route, { rateLimits: options.rateLimits, basePath, overHttps });
   options.extend?.(app);
@@ -124,7 +133,7 @@ function problemAnswerer(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = problemOf(error, languageOf(request.headers['accept-language']));
     if (problem.status >= 500)
-      log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'a request failed');
+      log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a request failed');
     const { retryAfterSeconds = problem.status === 503 ? 5 : undefined } = asAppError(error).details;
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
     if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
@@ -140,11 +149,6 @@ function problemAnswerer(log: Logger) {
 /** A page is some forty files: an office behind one address would soon be without styles if they were counted. */
 const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean =>
   web !== undefined && url.startsWith('/assets/');
-
-const describe = (error: unknown): unknown =>
-  error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack }
-    : { message: String(error) };
 
 const supportScriptOf = (settings: Readonly<Record<string, unknown>> = {}): string | null =>
   typeof settings.supportScriptUrl === 'string' ? settings.supportScriptUrl : null;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { setupCodeOf } from '#modules/auth/server/setup-code.ts';
 import { installModules } from '#server/modules.ts';
-import { openWorld, testSettings } from '#tests/support/world.ts';
+import { openWorld, testSecret, testSettings } from '#tests/support/world.ts';
 import { serveRealtime } from '../realtime/serve.ts';
 import { createApp } from './app.ts';
 import { withBase, withoutBase } from './base-path.ts';
@@ -112,6 +113,7 @@ describe.each([
       url: `${base}/api/authentication/first-run`,
       headers: { 'x-client': 'web' },
       payload: {
+        setupCode: setupCodeOf(testSecret),
         tenantName: 'Lögstofan',
         edition: 'legal',
         name: 'Anna',

@@ -5,12 +5,9 @@ import type { AccountScope, Job } from '../scope.ts';
 import type { Engine } from './engine.ts';
 import { languageOfCall, type Call } from './call.ts';
 
-/** Runs a call outside a tenant: public ones, and those of a signed-in user, confirmed or not. */
-export async function callAsAccount(engine: Engine, call: Call): Promise<unknown> {
-  const {
-    bearer,
-    route: { handle },
-  } = call;
+/** A transaction of a call outside a tenant: of public ones, and those of a signed-in user, confirmed or not. */
+export async function asAccount<T>(engine: Engine, call: Call, work: (scope: AccountScope) => Promise<T>): Promise<T> {
+  const { bearer } = call;
   return inRole(engine.pool, 'stod_auth', async (db) => {
     const jobs: Job[] = [];
     const user = bearer === null ? null : { id: bearer.userId, sessionId: bearer.sessionId };
@@ -33,7 +30,7 @@ export async function callAsAccount(engine: Engine, call: Call): Promise<unknown
       enqueue: (job) => void jobs.push(job),
       separately: (work) => inRole(engine.sidePool, 'stod_auth', work),
     };
-    const answer = await handle(scope as never, call.received as never, call.exchange);
+    const answer = await work(scope);
     await enqueueJobs(db, jobs);
     return answer;
   });

@@ -1,33 +1,37 @@
-import type { FastifyReply } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { editionOf } from '#shared/texts/edition.ts';
+import { retryDeadlock } from '../db/retry.ts';
 import { inTenant, type Entered, type Transaction } from '../db/transaction.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import { tellListeners } from '../listeners.ts';
 import { writeOutbox } from '../realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
 import type { Engine } from './engine.ts';
-import { once } from './idempotency.ts';
 import { languageOfCall, tenantHeader, type Call } from './call.ts';
 
-/** Runs a call of an employee in the chosen tenant, in one transaction with what it announces and enqueues. */
-export async function callInTenant(engine: Engine, call: Call, reply: FastifyReply): Promise<unknown> {
+/** A transaction of an employee's call in the chosen tenant, with what it announces and enqueues. */
+export async function inCallersTenant<T>(
+  engine: Engine,
+  call: Call,
+  work: (scope: Scope, announced: readonly Announcement[]) => Promise<T>,
+): Promise<T> {
   const { bearer } = call;
   if (bearer === null) throw new AppError('unauthenticated');
   const tenantId = tenantHeader(call.request);
-  return inTenant(engine.pool, { ...bearer, tenantId }, async (db, entered) => {
-    if (entered.outcome !== 'entered') throw new AppError(entered.outcome);
-    refuseOtherTenant(call, entered.tenant_id);
-    const announced: Announcement[] = [];
-    const jobs: Job[] = [];
-    const scope = scopeOf(engine, call, db, entered, bearer.userId, announced, jobs);
-    const run = () => call.route.handle(scope as never, call.received as never, call.exchange);
-    const answer = call.route.endpoint.status === 201 ? await once(scope, call, reply, run) : await run();
-    await tellListeners(scope, announced);
-    await writeOutbox(db, entered.tenant_id, announced);
-    await enqueueJobs(db, jobs);
-    return answer;
-  });
+  const attempt = () =>
+    inTenant(engine.pool, { ...bearer, tenantId }, async (db, entered) => {
+      if (entered.outcome !== 'entered') throw new AppError(entered.outcome);
+      refuseOtherTenant(call, entered.tenant_id);
+      const announced: Announcement[] = [];
+      const jobs: Job[] = [];
+      const scope = scopeOf(engine, call, db, entered, bearer.userId, announced, jobs);
+      const answer = await work(scope, announced);
+      await tellListeners(scope, announced);
+      await writeOutbox(db, entered.tenant_id, announced);
+      await enqueueJobs(db, jobs);
+      return answer;
+    });
+  return retryDeadlock(attempt);
 }
 
 function scopeOf(

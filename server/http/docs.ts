@@ -5,9 +5,9 @@ import type { Route } from './module.ts';
 import { openApiOf } from './openapi.ts';
 
 /** `/api/openapi.json`, and `/api/docs`: the same for reading (WIRE-25). */
-export function serveDocs(app: FastifyInstance, routes: readonly Route[]): void {
+export function serveDocs(app: FastifyInstance, routes: readonly Route[], basePath: string): void {
   // Written once: it is half a megabyte, and anybody may ask for it.
-  const document = JSON.stringify(openApiOf(routes));
+  const document = JSON.stringify(openApiOf(routes, basePath));
   const page = pageOf(routes);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

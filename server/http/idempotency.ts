@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Scope } from '../scope.ts';
+import type { Announcement, Scope } from '../scope.ts';
 import type { Call } from './call.ts';
 
 const hoursKept = 24;
@@ -15,18 +16,20 @@ export async function once(
   call: Call,
   reply: FastifyReply,
   run: () => Promise<unknown>,
+  announced: readonly Announcement[],
 ): Promise<unknown> {
-  const key = call.request.headers['idempotency-key'];
+  const key = keyOf(call);
   if (key === undefined) return run();
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('malformed', { fields: { 'Idempotency-Key': { key: 'badPattern' } } });
-  const hash = createHash('sha256')
-    .update(`${call.request.method} ${call.request.url}\n${JSON.stringify(call.request.body ?? null)}`)
-    .digest();
+  const hash = hashOf(call);
   if (await claim(scope, key, hash)) {
     const answer = await run();
     await row(scope, key)
-      .set({ status: 201, answer: JSON.stringify(answer) })
+      .set({
+        status: 201,
+        answer: JSON.stringify(answer),
+        role: scope.actor.role,
+        project_ids: projectsOf(answer, call.request.body, announced),
+      })
       .execute();
     return answer;
   }
@@ -34,8 +37,39 @@ export async function once(
   return replay(scope, key, hash);
 }
 
+/** What a call with this key was answered before; undefined where it has to be done. Claims nothing. */
+export async function findKept(scope: Scope, call: Call, reply: FastifyReply): Promise<unknown> {
+  const key = keyOf(call);
+  if (key === undefined || !(await isAnswered(scope, key))) return undefined;
+  reply.header('Idempotency-Replayed', 'true');
+  return replay(scope, key, hashOf(call));
+}
+
+function keyOf({ request }: Call): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key;
+  throw new AppError('malformed', { fields: { 'Idempotency-Key': { key: 'badPattern' } } });
+}
+
+function hashOf({ request: { method, url, body } }: Call): Buffer {
+  const hash = createHash('sha256').update(`${method} ${url}\n`);
+  return (body instanceof Uint8Array ? hash.update(body) : hash.update(JSON.stringify(body ?? null))).digest();
+}
+
+const isAnswered = async (scope: Scope, key: string): Promise<boolean> =>
+  (await scope.db
+    .selectFrom('idempotency')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('key', '=', key)
+    .where('created_at', '>=', expiredFrom(scope))
+    .where('status', 'is not', null)
+    .select('key')
+    .executeTakeFirst()) !== undefined;
+
+const expiredFrom = ({ now }: Scope): Date => new Date(now.getTime() - hoursKept * 3_600_000);
+
 async function claim(scope: Scope, key: string, hash: Buffer): Promise<boolean> {
-  const expired = new Date(scope.now.getTime() - hoursKept * 3_600_000);
   const claimed = await scope.db
     .insertInto('idempotency')
     .values({
@@ -48,8 +82,15 @@ async function claim(scope: Scope, key: string, hash: Buffer): Promise<boolean> 
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'employee_id', 'key'])
-        .doUpdateSet({ request_hash: hash, created_at: scope.now, status: null, answer: null })
-        .where('idempotency.created_at', '<', expired),
+        .doUpdateSet({
+          request_hash: hash,
+          created_at: scope.now,
+          status: null,
+          answer: null,
+          role: null,
+          project_ids: [],
+        })
+        .where('idempotency.created_at', '<', expiredFrom(scope)),
     )
     .returning('key')
     .executeTakeFirst();
@@ -59,13 +100,42 @@ async function claim(scope: Scope, key: string, hash: Buffer): Promise<boolean> 
 async function replay(scope: Scope, key: string, hash: Buffer): Promise<unknown> {
   const kept = await scope.db
     .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'answer', 'role', 'project_ids'])
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (!kept.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
+  await refuseLostAccess(scope, kept.role, kept.project_ids);
   return kept.answer;
+}
+
+const ranks: readonly (string | null)[] = ['reader', 'employee', 'manager'];
+
+/** What was answered is said again only to whoever would still be answered: in that role or more, and on projects they see. */
+async function refuseLostAccess(scope: Scope, role: string | null, projectIds: readonly number[]): Promise<void> {
+  if (ranks.indexOf(scope.actor.role) < ranks.indexOf(role)) throw new AppError('forbidden');
+  if (projectIds.length === 0) return;
+  const { rows } = await sql<{ seen: number }>`
+    select count(*)::int as seen from project where tenant_id = ${scope.tenantId} and id = any(${[...projectIds]}::int[])`.execute(
+    scope.db,
+  );
+  if (rows[0]?.seen !== projectIds.length) throw new AppError('not_found');
+}
+
+/** The projects that a call was about: those that it announced, and that its body and answer name. */
+function projectsOf(answer: unknown, body: unknown, announced: readonly Announcement[]): number[] {
+  const ids = new Set(announced.flatMap(({ projectId }) => (projectId === undefined ? [] : [projectId])));
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (/^projectId$/i.test(name) && Number.isInteger(inner)) ids.add(inner as number);
+      else collect(inner);
+    }
+  };
+  collect(answer);
+  collect(body);
+  return [...ids];
 }
 
 const row = (scope: Scope, key: string) =>

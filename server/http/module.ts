@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
-import type { Language } from '#shared/texts/nouns.ts';
-import type { Pool } from '../db/pool.ts';
 import type { Bearer } from './token.ts';
 import type { AccountScope, Scope } from '../scope.ts';
+import type { Steps } from './steps.ts';
 
 /** How a file that is made as it is sent says how far it is, and hears that nobody waits for it any more. */
 export type Making = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal };
@@ -48,46 +46,27 @@ type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
       ? Given<z.output<E['answer']>>
       : never;
 
+/** A handler does its work in one transaction, or in steps where something outside has to be awaited. */
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof C]: (
-    scope: ScopeOf<C[K]>,
-    received: Received<C[K]>,
-    exchange: Exchange,
-  ) => Promise<AnswerOf<C[K]>>;
+  readonly [K in keyof C]:
+    | Handling<ScopeOf<C[K]>, Received<C[K]>, AnswerOf<C[K]>>
+    | Steps<ScopeOf<C[K]>, Received<C[K]>, AnswerOf<C[K]>>;
 };
 
-/** What is done with an answer once its transaction has ended: waiting for the outside world, which no transaction may. */
-export type Afterwards<A = never> = (answer: A, told: Told) => Promise<unknown>;
-
-export type Told = { readonly language: Language; readonly pool: Pool; readonly log: Logger };
-
-type AfterwardsOf<C extends Contract> = {
-  readonly [K in keyof C]?: C[K]['answer'] extends z.ZodMiniType
-    ? (answer: z.output<C[K]['answer']>, told: Told) => Promise<Given<z.output<C[K]['answer']>>>
-    : never;
-};
+type Handling<S, R, A> = (scope: S, received: R, exchange: Exchange) => Promise<A>;
 
 /** A bound endpoint; its handler's types were checked where it was bound. */
 export type Route = {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly handle: (scope: never, received: never, exchange: Exchange) => Promise<unknown>;
-  readonly afterwards?: Afterwards;
+  readonly handle: Handling<never, never, unknown> | Steps<never, never, unknown>;
 };
 
 /** Binds every endpoint of a contract to its handler; a missing one does not compile. */
-export function implement<const C extends Contract>(
-  contract: C,
-  handlers: Handlers<C>,
-  afterwards: AfterwardsOf<C> = {},
-): readonly Route[] {
-  return Object.entries(contract).map(([name, endpoint]) => {
-    const after = afterwards[name as keyof C] as Afterwards | undefined;
-    return {
-      name,
-      endpoint,
-      handle: handlers[name as keyof C] as Route['handle'],
-      ...(after ? { afterwards: after } : {}),
-    };
-  });
+export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): readonly Route[] {
+  return Object.entries(contract).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handlers[name as keyof C] as Route['handle'],
+  }));
 }

@@ -52,3 +52,17 @@ it('calls are counted by network, so that a subscriber with 2^64 addresses is on
   expect(statuses[20]).toBe(429);
   expect((await ask('2001:db8:0:1::1')).statusCode).toBe(204);
 });
+
+it('signed-in people are counted by session, so that an office behind one address is not one caller (threats #14)', async () => {
+  const world = await openWorld({ rateLimits: true });
+  const { manager, employee } = await world.firm();
+  const ask = async (token: string) =>
+    (await world.app.inject({ url: '/api/health/live', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  for (let call = 0; call < 1_200; call += 1) await ask(manager.token);
+  expect(await ask(manager.token)).toBe(429);
+  expect(await ask(employee.token)).toBe(200);
+  // A token that we did not sign makes nobody of a network: it counts as everybody else without one does.
+  for (let call = 0; call < 1_200; call += 1) await ask(`made-up-${call}`);
+  expect(await ask('made-up')).toBe(429);
+  expect(await ask(employee.token)).toBe(200);
+});

@@ -1,104 +1,136 @@
-import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { progressType } from '#shared/progress-frames.ts';
 import { appVersion } from '../version.ts';
 import type { Route } from './module.ts';
+import { enginePaths, problem, refusal, refused, responseHeaders } from './openapi-engine.ts';
+import { namedSchemas, parametersOf, type NamedSchemas } from './openapi-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 document of exactly this API (WIRE-25), made from the contracts. */
-export function openApiOf(routes: readonly Route[]): Json {
+/** The OpenAPI 3.1 document of exactly this API (WIRE-25), made from the contracts; paths stand below `basePath`. */
+export function openApiOf(routes: readonly Route[], basePath = '/'): Json {
+  const named = namedSchemas(routes);
   const paths: Record<string, Record<string, Json>> = {};
   for (const { name, endpoint } of routes) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint, named);
   }
+  const tags = new Set(routes.map(({ endpoint }) => tagOf(endpoint.path)));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Stoð',
       version: appVersion,
-      description: 'Practice management. Paths match without regard to case; errors are application/problem+json.',
+      description:
+        'Practice management. Paths match without regard to case; errors are `application/problem+json`. Every editable row carries `version`; a stale one answers 412 with the row as it stands. What is slow or tried too often answers 429 or 503 with `Retry-After`.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Stod' },
     },
-    paths,
+    servers: [{ url: basePath === '/' ? '/' : basePath.replace(/\/$/, ''), description: 'This installation' }],
+    tags: [...tags]
+      .toSorted()
+      .map((name) => ({ name, description: `Calls below /api/${name}` }))
+      .concat({ name: 'engine', description: 'Health, the hub, and this document' }),
+    security: [{ bearer: [] }],
+    paths: { ...paths, ...enginePaths },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problemSchema },
+      headers: responseHeaders,
+      parameters: headerParameters,
+      responses: { Refusal: refusal },
+      schemas: { Problem: problem, ...named.schemas },
     },
   };
 }
 
-function operationOf(name: string, endpoint: Endpoint): Json {
+/** The first part of the path: what the call is about. */
+export const tagOf = (path: string): string => path.split('/')[1] ?? '';
+
+function operationOf(name: string, endpoint: Endpoint, named: NamedSchemas): Json {
+  const { body, access, path, summary } = endpoint;
   return {
     operationId: name,
-    summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    summary,
+    tags: [tagOf(path)],
+    ...(access === 'public' ? { security: [] } : {}),
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
-      ...headersOf(endpoint),
+      ...headersOf(endpoint).map((header) => ({ $ref: `#/components/parameters/${header}` })),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: contentOf(endpoint.body) } } : {}),
-    responses: {
-      ...answerOf(endpoint),
-      default: {
-        description: 'A refusal',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content:
+              body === 'bytes'
+                ? { 'application/octet-stream': bytes }
+                : { 'application/json': { schema: named.refOf(body, 'input') } },
+          },
+        }),
+    responses: { ...answerOf(endpoint, named), ...refused },
+  };
+}
+
+const bytes = { schema: { type: 'string', format: 'binary' } };
+const headers = Object.fromEntries(
+  ['X-App-Version', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+function answerOf({ answer, status = 200, fileTypes = [] }: Endpoint, named: NamedSchemas): Json {
+  if (answer === 'nothing') return { 204: { description: 'Done', headers } };
+  if (answer !== 'file')
+    return {
+      [status]: {
+        description: 'The answer',
+        headers,
+        content: { 'application/json': { schema: named.refOf(answer, 'output') } },
       },
-    },
-  };
-}
-
-const contentOf = (body: NonNullable<Endpoint['body']>): Json =>
-  body === 'bytes' ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(body, 'input') } };
-
-function answerOf(endpoint: Endpoint): Json {
-  if (endpoint.answer === 'nothing') return { 204: { description: 'Done' } };
-  if (endpoint.answer === 'file')
-    return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
+    };
+  // A type may say its alphabet; the one of frames is for whoever asks how far it is.
+  const types = [...fileTypes.map((type) => type.split(';')[0] ?? type), progressType.split(';')[0] ?? progressType];
   return {
-    [endpoint.status ?? 200]: {
-      description: 'The answer',
-      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    200: {
+      description: 'The file, under its own name',
+      headers: { ...headers, 'Content-Disposition': { $ref: '#/components/headers/Content-Disposition' } },
+      content: Object.fromEntries(types.map((type) => [type, bytes])),
     },
   };
 }
 
-function parametersOf(where: 'path' | 'query', schema: Endpoint['query']): readonly Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
-function headersOf(endpoint: Endpoint): readonly Json[] {
-  const tenant = { name: 'X-Tenant-Id', in: 'header', required: false, schema: { type: 'integer' } };
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
-  return [...(endpoint.access === 'tenant' ? [tenant] : []), ...(endpoint.status === 201 ? [key] : [])];
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-}
-
-const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-    current: {},
-    requestId: { type: 'string' },
-  },
+const header = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+const headerParameters = {
+  Language: header('Accept-Language', 'Of sentences in answers: Icelandic where it names no English', {
+    type: 'string',
+    examples: ['is', 'en'],
+  }),
+  Tenant: header('X-Tenant-Id', 'The company that the call is in; may be left out by whoever works at one', {
+    type: 'integer',
+  }),
+  IdempotencyKey: header('Idempotency-Key', 'For 24 hours the same key with the same body makes one row', {
+    type: 'string',
+    maxLength: 200,
+  }),
+  Progress: header('X-Progress', '`1` asks to hear how far the file is, in frames before and between its bytes', {
+    type: 'string',
+    enum: ['1'],
+  }),
+  Client: header('X-Client', '`web` keeps the refresh token in a cookie', { type: 'string', enum: ['web'] }),
+  XsrfToken: header('X-XSRF-TOKEN', 'Where a cookie is what authenticates: the value of the cookie XSRF-TOKEN', {
+    type: 'string',
+  }),
 };
+
+const headersOf = ({ access, status, answer, path }: Endpoint): readonly (keyof typeof headerParameters)[] => [
+  'Language',
+  ...(access === 'tenant' ? (['Tenant'] as const) : []),
+  ...(status === 201 ? (['IdempotencyKey'] as const) : []),
+  ...(answer === 'file' ? (['Progress'] as const) : []),
+  ...(access === 'public' && path.startsWith('/authentication/') ? (['Client', 'XsrfToken'] as const) : []),
+];

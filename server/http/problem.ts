@@ -38,9 +38,8 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
   if (code && code in byCode) return new AppError(byCode[code as keyof typeof byCode], { cause: error });
-  if (code?.startsWith('08') || /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')) {
+  if (code?.startsWith('08') || connectionLost.test(message ?? ''))
     return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
-  }
   if (statusCode === 429) return new AppError('too_many', { cause: error });
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
   if (statusCode === 404) return new AppError('not_found', { cause: error });
@@ -50,8 +49,13 @@ export function asAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
+/** What the database driver says of a connection that it could not get, or that ended; it gives these no code. */
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/i;
+
 /** PostgreSQL's codes and Node's, as far as a caller can do something about them. */
 const byCode = {
+  '25006': 'unavailable',
   '23503': 'conflict',
   '23505': 'conflict',
   '22003': 'malformed',
@@ -65,6 +69,8 @@ const byCode = {
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
+  '57P05': 'unavailable',
+  '25P03': 'unavailable',
   '53300': 'unavailable',
   '53100': 'unavailable',
   '40001': 'conflict',
@@ -74,6 +80,11 @@ const byCode = {
   IN002: 'project_billed',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
   EPIPE: 'unavailable',
 } as const satisfies Readonly<Record<string, string>>;
 

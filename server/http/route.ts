@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { withBase } from './base-path.ts';
+import { demandBearer, readBearer } from './bearer.ts';
 import { bodyCleanerOf } from './clean-body.ts';
-import { languageOfCall, type Call } from './call.ts';
-import { callAsAccount } from './call-account.ts';
-import { callInTenant } from './call-tenant.ts';
+import type { Call } from './call.ts';
 import type { Engine } from './engine.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { networkOf } from './network.ts';
 import { refusalOf } from './problem.ts';
 import { uncapitalised } from './query.ts';
+import { runCall } from './run.ts';
 import { sendFile } from './send-file.ts';
 import { serializerOf } from './serializer.ts';
 import type { Bearer } from './token.ts';
@@ -28,12 +28,11 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
-    config:
-      rateLimits && endpoint.limit !== undefined ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {},
+    config: rateLimits && endpoint.limit !== undefined ? { rateLimit: limitOf(endpoint, endpoint.limit) } : {},
     // Who asks comes first, after the count of calls: a stranger learns nothing of what a call takes, and nothing that
     // they send is read.
     preParsing: async (request) => {
-      if (endpoint.access !== 'public') bearers.set(request, await bearerOf(engine, request));
+      if (endpoint.access !== 'public') bearers.set(request, await demandBearer(engine, request));
     },
     handler: async (request, reply) => {
       const call: Call = {
@@ -43,19 +42,17 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
         exchange: exchangeOf(engine, request, reply, served),
         received: receive(endpoint, request, clean),
       };
-      const answer =
-        endpoint.access === 'tenant' ? await callInTenant(engine, call, reply) : await callAsAccount(engine, call);
-      const told = route.afterwards
-        ? await route.afterwards(answer as never, {
-            language: languageOfCall(call),
-            pool: engine.pool,
-            log: engine.log,
-          })
-        : answer;
-      return send(request, reply, endpoint, told, serialize);
+      return send(request, reply, endpoint, await runCall(engine, call, reply), serialize);
     },
   });
 }
+
+/** A public call, as signing in, is counted by network even where it comes with a token: sessions cost nothing there. */
+const limitOf = ({ access }: Endpoint, max: number) => ({
+  max,
+  timeWindow: 60_000,
+  ...(access === 'public' ? { keyGenerator: (request: FastifyRequest) => networkOf(request.ip) } : {}),
+});
 
 function receive(
   endpoint: Endpoint,
@@ -132,17 +129,4 @@ function exchangeOf(
       });
     },
   };
-}
-
-/** Refuses a call without a good token (WIRE-06). */
-async function bearerOf(engine: Engine, request: FastifyRequest): Promise<Bearer> {
-  const bearer = await readBearer(engine, request);
-  if (bearer === null) throw new AppError('unauthenticated');
-  return bearer;
-}
-
-/** Whose token `Authorization: Bearer` holds. */
-async function readBearer(engine: Engine, request: FastifyRequest): Promise<Bearer | null> {
-  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token ? engine.readToken(token) : null;
 }

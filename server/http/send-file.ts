@@ -38,9 +38,25 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Progress and bytes in frames, in the order in which they come; the last frame says what the file is. */
+/**
+ * Progress and bytes in frames, in the order in which they come; the last frame says what the file is. Bytes are made no
+ * faster than they are read, so that a reader who sleeps costs no memory.
+ */
 function framed({ content, contentType }: FileAnswer, disposition: string, signal: AbortSignal): Readable {
-  const frames = new Readable({ read: () => {} });
+  let wanted = () => {};
+  const frames = new Readable({
+    read: () => wanted(),
+    destroy: (failure, done) => {
+      wanted();
+      done(failure);
+    },
+  });
+  const write = async (bytes: Buffer): Promise<void> => {
+    if (!frames.push(frame('bytes', bytes)) && !frames.destroyed)
+      await new Promise<void>((resolve) => {
+        wanted = resolve;
+      });
+  };
   let told = 0;
   const making: Making = {
     signal,
@@ -54,8 +70,10 @@ function framed({ content, contentType }: FileAnswer, disposition: string, signa
   void (async () => {
     try {
       const made = typeof content === 'function' ? await content(making) : content;
-      for await (const chunk of made instanceof Readable ? made : [made])
-        frames.push(frame('bytes', Buffer.from(chunk as Uint8Array)));
+      for await (const chunk of made instanceof Readable ? made : [made]) {
+        if (frames.destroyed) return;
+        await write(Buffer.from(chunk as Uint8Array));
+      }
       frames.push(frame('end', json({ contentType, disposition })));
       frames.push(null);
     } catch (error) {

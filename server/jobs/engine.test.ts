@@ -1,20 +1,13 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { inTenant } from '#server/db/transaction.ts';
 import type { Firm } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { engineJobs } from './engine.ts';
 
 const world = await openWorld();
-const run = (job: string) => engineJobs[job]?.({}, { pool: world.pool, log: world.log });
+const run = (job: string) => engineJobs.background?.[job]?.({}, world.jobContext);
 
-type Check = { readonly sealed: number; readonly waiting: number; readonly broken_at: number | null };
-const checked = ({ id, manager }: Firm): Promise<Check | undefined> =>
-  inTenant(
-    world.pool,
-    { userId: manager.userId, tenantId: id, sessionId: manager.sessionId },
-    async (db) => (await sql<Check>`select * from check_audit()`.execute(db)).rows[0],
-  );
+type Check = { readonly sealed: number; readonly waiting: number; readonly brokenAt: number | null };
+const checked = async ({ manager }: Firm): Promise<Check> => (await manager.call('GET', '/audit/check')).body;
 
 async function firmWithHistory() {
   const firm = await world.firm();
@@ -30,7 +23,7 @@ describe('the chain of the audit log', () => {
     expect(before?.waiting).toBeGreaterThanOrEqual(3);
     await run('seal-audit');
     const after = await checked(firm);
-    expect([after?.sealed, after?.waiting, after?.broken_at]).toEqual([before?.waiting, 0, null]);
+    expect([after?.sealed, after?.waiting, after?.brokenAt]).toEqual([before?.waiting, 0, null]);
   });
 
   it('goes on where it stopped, a chain a tenant', async () => {
@@ -40,7 +33,7 @@ describe('the chain of the audit log', () => {
     await run('seal-audit');
     const [first, second] = [await checked(one), await checked(two)];
     expect(first?.sealed).toBe((second?.sealed ?? 0) + 1);
-    expect([first?.broken_at, second?.broken_at]).toEqual([null, null]);
+    expect([first?.brokenAt, second?.brokenAt]).toEqual([null, null]);
   });
 
   it('cannot be written over by the owner of the tables, and shows the row where somebody did so past the triggers', async () => {
@@ -56,10 +49,45 @@ describe('the chain of the audit log', () => {
     );
     await world.sql('alter table audit_log disable trigger append_only');
     await world.sql(`update audit_log set after = '{"name":"Annað"}' where id = $1`, [second?.audit_id]);
-    expect((await checked(firm))?.broken_at).toBe(2);
+    expect((await checked(firm))?.brokenAt).toBe(2);
     await world.sql('delete from audit_log where id = $1', [second?.audit_id]);
-    expect((await checked(firm))?.broken_at).toBe(2);
+    expect((await checked(firm))?.brokenAt).toBe(2);
     await world.sql('alter table audit_log enable trigger append_only');
+  });
+
+  it('is walked in parts, each of which begins where the one before it ended (PLUS-04)', async () => {
+    const firm = await world.firm();
+    await world.sql(
+      `insert into audit_log (tenant_id, action, entity, entity_id, after)
+       select $1, 'created', 'label', n, '{}' from generate_series(1, 41000) n`,
+      [firm.id],
+    );
+    await run('seal-audit');
+    const { sealed, waiting } = await checked(firm);
+    expect([sealed > 41_000, waiting]).toEqual([true, 0]);
+    const tamper = async (number: number) => {
+      await world.sql('alter table audit_log disable trigger append_only');
+      await world.sql(
+        `update audit_log set after = '{"n":1}' where id = (select audit_id from audit_seal where tenant_id = $1 and number = $2)`,
+        [firm.id, number],
+      );
+      await world.sql('alter table audit_log enable trigger append_only');
+      return (await checked(firm)).brokenAt;
+    };
+    for (const number of [40_001, 40_000, 20_001, 20_000, 1]) expect(await tamper(number)).toBe(number);
+  });
+
+  it('shows a row that was put into the log past the triggers', async () => {
+    const firm = await firmWithHistory();
+    await run('seal-audit');
+    await world.sql('alter table audit_log disable trigger await_seal');
+    await world.sql(
+      `insert into audit_log (tenant_id, action, entity, entity_id, after) values ($1, 'created', 'label', 1, '{}')`,
+      [firm.id],
+    );
+    await world.sql('alter table audit_log enable trigger await_seal');
+    const { sealed, brokenAt } = await checked(firm);
+    expect(brokenAt).toBe(sealed + 1);
   });
 
   it('sealed by two at once is one chain', async () => {
@@ -70,7 +98,7 @@ describe('the chain of the audit log', () => {
       [firm.id],
     );
     expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, index) => index + 1));
-    expect((await checked(firm))?.broken_at).toBeNull();
+    expect((await checked(firm))?.brokenAt).toBeNull();
   });
 });
 
@@ -102,5 +130,24 @@ describe('the clean-up', () => {
     ]);
     expect(await sessions()).toBe(1);
     expect(await world.sql('select 1 from sign_in_guess where account = $1', [employee.email])).toHaveLength(1);
+  });
+
+  it('takes no more rows in a statement than it has time for', async () => {
+    await world.sql(`create table deleted_at_once (n int);
+      create function note_deleted() returns trigger language plpgsql security definer as $$
+        begin insert into deleted_at_once select count(*) from gone; return null; end $$;
+      create trigger note_deleted after delete on sign_in_guess referencing old table as gone
+        for each statement execute function note_deleted();
+      create trigger note_deleted after delete on outbox referencing old table as gone
+        for each statement execute function note_deleted()`);
+    await world.sql(`insert into sign_in_guess (account, network, at)
+      select 'many@prof.example', '10.0.0.1', now() - interval '2 days' from generate_series(1, 12000)`);
+    await world.sql(`insert into outbox (tenant_id, name, payload, at)
+      select 1, 'Old', '{}', now() - interval '5 days' from generate_series(1, 12000)`);
+    await run('clean-up');
+    const statements = await world.sql<{ n: number }>('select n from deleted_at_once where n > 0');
+    expect(statements.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...statements.map(({ n }) => n))).toBeLessThanOrEqual(5_000);
+    expect(await world.sql(`select 1 from sign_in_guess where account = 'many@prof.example'`)).toEqual([]);
   });
 });

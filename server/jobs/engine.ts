@@ -1,55 +1,47 @@
 import { sql } from 'kysely';
-import { inRole } from '../db/transaction.ts';
+import { inRole, type EngineRole, type Transaction } from '../db/transaction.ts';
 import { pruneOutbox } from '../realtime/rows.ts';
-import type { JobContext, JobHandlers } from './runner.ts';
+import type { JobContext, JobHandlers, QueuedJobs } from './job.ts';
 
 /** The engine's own work by the clock, beside what modules enqueue. */
-export const engineJobs: JobHandlers = { 'clean-up': cleanUp, 'seal-audit': sealAudit };
+const background: JobHandlers = { 'clean-up': cleanUp, 'seal-audit': sealAudit };
+export const engineJobs: QueuedJobs = { background };
 
 export const engineCrontab = ['*/5 * * * * seal-audit', '17 3 * * * clean-up'];
 
-/** Takes away what has served its time: kept answers, events that were heard, old guesses, sessions that ended. */
-async function cleanUp(_payload: unknown, { pool, log }: JobContext): Promise<void> {
-  await inRole(pool, 'stod_worker', async (db) => {
-    await db
-      .deleteFrom('idempotency')
-      .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-      .execute();
-  });
-  await pruneOutbox(pool);
-  await inRole(pool, 'stod_auth', async (db) => {
-    await db
-      .deleteFrom('sign_in_guess')
-      .where('at', '<', sql<Date>`now() - interval '1 day'`)
-      .execute();
-    await db
-      .deleteFrom('sign_in_attempt')
-      .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-      .execute();
-    await db
-      .deleteFrom('mailed_link')
-      .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
-      .execute();
-    await db
-      .deleteFrom('remembered_device')
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute();
-    await db
-      .deleteFrom('refresh_token')
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute();
-    // Ended sessions stay a month, for whoever asks where somebody signed in.
-    await db
-      .deleteFrom('session')
-      .where((is) =>
-        is.or([
-          is('expires_at', '<', sql<Date>`now() - interval '30 days'`),
-          is('revoked_at', '<', sql<Date>`now() - interval '30 days'`),
-        ]),
-      )
-      .execute();
-  });
+/** What has served its time, by table: kept answers, marks of letters, old guesses, sessions that ended. */
+const servedOut: readonly (readonly [EngineRole, table: string, condition: string])[] = [
+  ['stod_worker', 'idempotency', "created_at < now() - interval '24 hours'"],
+  ['stod_worker', 'sent_mail', "claimed_until < now() - interval '30 days'"],
+  ['stod_auth', 'sign_in_guess', "at < now() - interval '1 day'"],
+  ['stod_auth', 'sign_in_attempt', "expires_at < now() - interval '1 day'"],
+  ['stod_auth', 'mailed_link', "expires_at < now() - interval '30 days'"],
+  ['stod_auth', 'remembered_device', 'expires_at < now()'],
+  ['stod_auth', 'refresh_token', 'expires_at < now()'],
+  // Ended sessions stay a month, for whoever asks where somebody signed in.
+  ['stod_auth', 'session', "expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days'"],
+];
+
+const deletedAtOnce = 5_000;
+
+/** Takes away what has served its time, and events that were heard, a batch a transaction: a statement has ten seconds. */
+async function cleanUp(_payload: unknown, { pool, log, signal }: JobContext): Promise<void> {
+  for (const [role, table, condition] of servedOut)
+    await untilNothing(signal, () => inRole(pool, role, (db) => deleteSome(db, table, condition)));
+  await untilNothing(signal, () => pruneOutbox(pool, deletedAtOnce));
   log.info('cleaned up');
+}
+
+async function deleteSome(db: Transaction, table: string, condition: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.raw(condition)} limit ${deletedAtOnce}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Repeats it until it finds nothing more to do, or the process ends. */
+async function untilNothing(signal: AbortSignal, work: () => Promise<number>): Promise<void> {
+  for (let done = 1; done > 0 && !signal.aborted;) done = await work();
 }
 
 const sealsAtOnce = 5_000;

@@ -29,7 +29,22 @@ export class MailRefused extends Error {
  * The port of the post: SMTP or the mailbox folder; several addresses stand with a comma between. Throws where a letter
  * could not be handed over, and the job tries again; `MailRefused` where that would be of no use.
  */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: Mail, sending?: Sending) => Promise<void>;
+
+export type Sending = {
+  /** What its Message-ID is made of: the same for the same letter, so that a second copy is known as one. */
+  readonly id: string;
+  /** Breaks the connection off: then the letter has not gone, unless the mail server has all of it already. */
+  readonly signal: AbortSignal;
+};
+
+/** How long a mail server may take for a letter, in milliseconds: by its attachments, and never more than a minute. */
+export function limitMs({ attachments = [] }: Pick<Mail, 'attachments'>): number {
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
+  return Math.min(8_000 + Math.round(bytes / slowestBytesAMs), 60_000);
+}
+
+const slowestBytesAMs = 100;
 
 type Written = Pick<Mail, 'paragraphs' | 'action'>;
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { paperTurns } from './turns.ts';
+import { paperLimiter } from '../limiter.ts';
 
 /** A paper as plain data: what pdfmake takes, with words for the foot of every page and for the top of those after the first. */
 export type Paper = {
@@ -16,7 +16,7 @@ export type Paper = {
 
 /** Lays a paper out as PDF in a thread of its own, when it is its turn. */
 export async function layOut(paper: Paper): Promise<Buffer> {
-  const leave = await paperTurns.take();
+  const leave = await paperLimiter.take();
   return inThread(paper).finally(leave);
 }
 

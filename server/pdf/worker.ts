@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { withBreakable } from './breakable.ts';
+import { emojiFont } from './emoji.ts';
 import type { Paper } from './lay-out.ts';
 
 // A thread of its own: laying a paper out takes a second, and others are answered meanwhile.
@@ -21,9 +22,10 @@ pdfmake.setFonts({
     italics: join(fonts, 'Roboto-Italic.ttf'),
     bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
   },
+  Emoji: { normal: emojiFont, bold: emojiFont, italics: emojiFont, bolditalics: emojiFont },
 });
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts) || path === emojiFont);
 
 const line = '#d9d4ca';
 const flat = {
@@ -57,10 +59,10 @@ const bytes = await pdfmake
   .createPdf({
     ...definition,
     content: withBreakable(content),
-    header: (page: number) => (page === 1 ? null : continued),
+    header: (page: number) => (page === 1 ? null : withBreakable(continued)),
     footer: (page: number, pages: number) =>
       JSON.parse(
-        JSON.stringify(footer).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+        JSON.stringify(withBreakable(footer)).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
       ) as object,
   })
   .getBuffer();

@@ -1,6 +1,6 @@
 import type { Pool } from '../db/pool.ts';
 import { tell, type Member } from './member.ts';
-import { laterOf, positionOf, type Position } from './position.ts';
+import { beginningOf, laterOf, noEra, type Position } from './position.ts';
 import { invocation } from './protocol.ts';
 import { readMissed, readRecent, type OutboxEvent } from './rows.ts';
 import { whoHears } from './who-hears.ts';
@@ -62,7 +62,7 @@ async function replayRecent(pool: Pool, progress: Progress, member: Member, seco
     limit: mostMissed,
   });
   if (events.length === mostMissed) return false;
-  member.heardTo = positionOf({ transactionId: 0n, id: 0n });
+  member.heardTo = beginningOf(noEra);
   await tellOne(pool, member, events);
   return replay(pool, progress, member, to);
 }
@@ -75,7 +75,7 @@ async function tellOne(pool: Pool, member: Member, events: readonly OutboxEvent[
 }
 
 /** Everything may have changed: the client asks for all of it again, and hears what comes from here on. */
-async function resync(progress: Progress, member: Member): Promise<void> {
+export async function resync(progress: Progress, member: Member): Promise<void> {
   while (progress.delivering) await progress.delivering;
   member.heardTo = progress.position;
   member.live = true;

@@ -50,7 +50,10 @@ async function dial(
 }
 
 const tell = (name: string) =>
-  world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
+  world.sql("insert into outbox (tenant_id, name, payload) select $1, $2, '{}' from pg_notify('stod_outbox', '')", [
+    firm.id,
+    name,
+  ]);
 
 describe('a connection', () => {
   it('shakes hands, answers calls, and is told in one order: first what it missed, then its answer, then what comes', async () => {
@@ -64,7 +67,7 @@ describe('a connection', () => {
     await expect
       .poll(() => told.slice(3).map((record) => JSON.parse(record)))
       .toMatchObject([
-        { type: 1, target: 'After', arguments: [{}, expect.stringMatching(/^[\da-f]{16}\.[\da-f]{16}$/)] },
+        { type: 1, target: 'After', arguments: [{}, expect.stringMatching(/^[\da-f]{16}(\.[\da-f]{16}){2}$/)] },
       ]);
   });
 
@@ -131,7 +134,7 @@ describe('a slow one', () => {
     // More than the buffers of the system take, each when the one before has arrived.
     for (let part = 1; part <= 4; part++) {
       const insert =
-        "insert into outbox (tenant_id, name, payload) select $1, 'Long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100)";
+        "insert into outbox (tenant_id, name, payload) select $1, 'Long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100), pg_notify('stod_outbox', '')";
       await world.sql(insert, [firm.id]);
       await expect.poll(() => quick.targets().length).toBe(1 + part * 100);
     }

@@ -28,7 +28,7 @@ async function listen(hub: TestHub, person: Person, firm: Firm): Promise<Ear> {
 const namesOf = ({ heard }: Ear) => heard.map(({ name }) => name);
 const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => payload['n']);
 const insert =
-  "insert into outbox (tenant_id, name, payload, project_id, employee_id) values ($1, 'Told', jsonb_build_object('n', $2::text), $3, $4)";
+  "insert into outbox (tenant_id, name, payload, project_id, employee_id) select $1, 'Told', jsonb_build_object('n', $2::text), $3, $4 from pg_notify('stod_outbox', '')";
 const tell = (firm: Firm, n: string, to: { readonly projectId?: number; readonly employeeId?: number } = {}) =>
   world.sql(insert, [firm.id, n, to.projectId ?? null, to.employeeId ?? null]);
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Pool } from '../db/pool.ts';
-import { catchUp, type Progress, type Wanted } from './catch-up.ts';
+import { catchUp, resync, type Progress, type Wanted } from './catch-up.ts';
 import { createConnection, type Answer } from './connection.ts';
 import { tell, type Listener, type Member } from './member.ts';
 import { defaultPatience, type Patience } from './patience.ts';
-import { positionOf, readPosition, type Position } from './position.ts';
+import { beginningOf, noEra, readPosition, type Position } from './position.ts';
 import { invocation } from './protocol.ts';
 import type { OutboxEvent } from './rows.ts';
 import { whoHears, whoMayListen } from './who-hears.ts';
@@ -18,7 +18,7 @@ export type HubNeeds = {
 };
 
 export type Hub = {
-  /** Where the reader of the outbox begins. */
+  /** Where the reader of the outbox begins; where it begins anew, nobody knows what was missed. */
   readonly begin: (position: Position) => void;
   readonly join: (socket: WebSocket, listener: Listener) => void;
   /** How many connections a user has to this process. */
@@ -33,13 +33,18 @@ export type Hub = {
 export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
   const waits: Patience = { ...defaultPatience, ...patience };
   const members = new Set<Member>();
-  const progress: Progress = { position: positionOf({ transactionId: 0n, id: 0n }), delivering: null };
+  const progress: Progress = { position: beginningOf(noEra), delivering: null };
   let checking: Promise<void> | null = null;
   let checkAgain = false;
   const timers = [
     setInterval(() => members.forEach(({ connection }) => connection.beat()), waits.beatMs),
     setInterval(checkAccess, waits.accessMs),
   ];
+
+  function begin(position: Position): void {
+    progress.position = position;
+    for (const member of members) if (member.asked) void resync(progress, member);
+  }
 
   function join(socket: WebSocket, listener: Listener): void {
     let resumeTimer: NodeJS.Timeout | undefined;
@@ -118,7 +123,7 @@ export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
   }
 
   return {
-    begin: (position) => void (progress.position = position),
+    begin,
     join,
     countOf: (userId) => [...members].filter(({ listener }) => listener.userId === userId).length,
     deliver,

@@ -5,7 +5,7 @@ type Listening = {
   readonly databaseUrl: string;
   readonly log: Logger;
   /** What to do when a channel is heard; and all of it once the connection stands (again): something may have been missed. */
-  readonly channels: Readonly<Record<string, () => void>>;
+  readonly channels: Readonly<Record<string, (payload?: string) => void>>;
 };
 
 const firstPauseMs = 100;
@@ -32,7 +32,7 @@ export async function listen({ databaseUrl, log, channels }: Listening): Promise
     // Its loss is told twice, as error and as end; without a listener the first would end the process.
     mine.once('end', () => again(mine));
     mine.on('error', () => again(mine));
-    mine.on('notification', ({ channel }) => channels[channel]?.());
+    mine.on('notification', ({ channel, payload }) => channels[channel]?.(payload));
     try {
       await mine.connect();
       for (const channel of Object.keys(channels)) await mine.query(`listen ${pg.escapeIdentifier(channel)}`);

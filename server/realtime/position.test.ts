@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { laterOf, partsOf, positionOf, readPosition } from './position.ts';
 
 const number = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n });
-const parts = fc.record({ transactionId: number, id: number });
+const era = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((value) => value.toString(16).padStart(16, '0'));
+const parts = fc.record({ era: fc.constant('00000001c0ffee00'), transactionId: number, id: number });
 
 it('is a later text for a later row: first the transaction counts, then the row', () => {
   fc.assert(
@@ -18,7 +19,8 @@ it('is a later text for a later row: first the transaction counts, then the row'
 
 it('gives its parts back', () => {
   fc.assert(
-    fc.property(parts, (one) => {
+    fc.property(parts, era, (part, of) => {
+      const one = { ...part, era: of };
       const position = positionOf(one);
       expect(readPosition(position)).toBe(position);
       expect(partsOf(position)).toEqual(one);
@@ -28,9 +30,10 @@ it('gives its parts back', () => {
 
 it.each([
   '',
-  '1.2',
-  `8${'0'.repeat(15)}.${'0'.repeat(16)}`,
-  `${'0'.repeat(16)}.${'0'.repeat(16)}'; drop table outbox`,
+  '1.2.3',
+  `${'0'.repeat(16)}.${'0'.repeat(16)}`,
+  `${'0'.repeat(16)}.8${'0'.repeat(15)}.${'0'.repeat(16)}`,
+  `${'0'.repeat(16)}.${'0'.repeat(16)}.${'0'.repeat(16)}'; drop table outbox`,
   7,
   null,
   undefined,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { onAnnounced } from '../db/announced.ts';
 import type { Pool } from '../db/pool.ts';
 import { listen } from './listen.ts';
 import type { Position } from './position.ts';
 import { beginPosition, readReady, type OutboxEvent } from './rows.ts';
+import { createTeller } from './tell-others.ts';
 
 /** What follows the outbox in this process. A rejected promise is tried again: it must not lose a part of its own. */
 export type Subscriber = (events: readonly OutboxEvent[]) => Promise<void>;
@@ -14,7 +16,7 @@ type Reading = {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly subscriber: Subscriber;
-  /** Where it begins: everything later reaches the subscriber. */
+  /** Where it begins: everything later reaches the subscriber. Again where the database has gone over to another one. */
   readonly onBegin?: (begin: Position) => void;
   /** Somebody's session or employment has ended. */
   readonly onAccessEnded: () => void;
@@ -28,8 +30,8 @@ const heldMs = { first: 10, longest: 500 };
 const failedMs = { first: 250, longest: 5_000 };
 
 /**
- * Follows the outbox from now on, each process by itself: so several hear each other (RT-07). Woken by NOTIFY, by the
- * clock when that was lost. A row is passed on when every older transaction has ended, so one that commits late is not
+ * Follows the outbox from now on, each process by itself: so several hear each other (RT-07). Woken by commits of its own
+ * process, by NOTIFY of others, and by the clock when that was lost. A row is passed on when every older transaction has ended, so one that commits late is not
  * skipped.
  */
 export async function startReader({
@@ -76,6 +78,12 @@ export async function startReader({
   /** Reads once and passes on; answers after how long to look again, if nothing wakes it before. */
   async function step(): Promise<number> {
     const read = await readReady(pool, position, batch);
+    if (read.isElsewhere) {
+      // After a fail-over, which may have lost what came last: nothing of it is known here.
+      position = await beginPosition(pool);
+      onBegin?.(position);
+      return 0;
+    }
     const last = read.events.at(-1);
     if (last) {
       await subscriber(read.events);
@@ -89,12 +97,26 @@ export async function startReader({
     return everyMs;
   }
 
-  const listening = await listen({ databaseUrl, log, channels: { stod_outbox: wake, stod_access: onAccessEnded } });
+  const others = createTeller({ pool, log, channel: 'stod_outbox' });
+  const forget = onAnnounced(pool, () => {
+    wake();
+    others.tell();
+  });
+  const listening = await listen({
+    databaseUrl,
+    log,
+    channels: {
+      stod_outbox: (payload) => (others.isOwn(payload) ? undefined : wake()),
+      stod_access: () => onAccessEnded(),
+    },
+  });
   wake();
   return {
     async close() {
       ending.abort();
       clearTimeout(timer);
+      forget();
+      await others.close();
       await listening.close();
       await working;
     },

@@ -4,7 +4,7 @@ import type { Firm } from '#tests/support/firm.ts';
 import { createEar, resume, startEar, startHub, type Ear } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { Patience } from './patience.ts';
-import { positionOf } from './position.ts';
+import { beginningOf, noEra, partsOf, positionOf, readPosition } from './position.ts';
 import { pruneOutbox } from './rows.ts';
 
 const world = await openWorld();
@@ -55,7 +55,7 @@ async function again(ear: Ear, position = ear.position, seconds?: number): Promi
 const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => Number(payload['n']));
 const tell = (firm: Firm, from: number, to = from, projectId: number | null = null) =>
   world.sql(
-    "insert into outbox (tenant_id, name, payload, project_id) select $1, 'Told', jsonb_build_object('n', n), $4 from generate_series($2::int, $3::int) n",
+    "insert into outbox (tenant_id, name, payload, project_id) select $1, 'Told', jsonb_build_object('n', n), $4 from generate_series($2::int, $3::int) n, pg_notify('stod_outbox', '')",
     [firm.id, from, to, projectId],
   );
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
@@ -112,7 +112,11 @@ describe('a connection that was lost', () => {
     const at = witness.position;
     await tell(firm, 1, 2_600);
     await expect.poll(() => witness.heard.length).toBe(2_600);
-    const lost = [at, 'elsewhere', positionOf({ transactionId: 2n ** 60n, id: 0n })];
+    const lost = [
+      at,
+      'elsewhere',
+      positionOf({ ...partsOf(readPosition(at) ?? beginningOf(noEra)), transactionId: 2n ** 60n, id: 0n }),
+    ];
     for (const [index, position] of lost.entries()) {
       const ear = await listen(hub, firm);
       await again(ear, position);
@@ -172,6 +176,32 @@ describe('a fresh page', () => {
     // Too late to say where it stood: what it heard since would come twice.
     await resume(ear);
     expect([toldOf(ear), ear.resyncs.length]).toEqual([[1], 1]);
+  });
+});
+
+describe('a database that another one has taken over from', () => {
+  /** What a fail-over does, as far as a reader sees it: numbers of transactions mean something else from now on. */
+  const failOver = (era: string) =>
+    world.sql(
+      `create or replace function outbox_era() returns text language sql volatile set search_path = pg_catalog, pg_temp as $$ select '${era}' $$`,
+    );
+
+  it('may have lost what came last: whoever listens asks for everything again, and hears what comes', async () => {
+    const firm = await world.firm();
+    const hub = await start();
+    const ear = await listen(hub, firm);
+    await tell(firm, 1);
+    await expect.poll(() => toldOf(ear)).toEqual([1]);
+    const before = ear.position;
+    await failOver('00000002aaaaaaaa');
+    await tell(firm, 2);
+    await expect.poll(() => ear.resyncs.length).toBe(1);
+    await tell(firm, 3);
+    await expect.poll(() => toldOf(ear).at(-1)).toBe(3);
+    // So does whoever was away meanwhile, though the numbers of its position are known here.
+    const late = await listen(hub, firm);
+    await again(late, before);
+    expect([late.resyncs.length, late.heard]).toEqual([1, []]);
   });
 });
 

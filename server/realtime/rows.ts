@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/pool.ts';
 import { inRole, type Transaction } from '../db/transaction.ts';
-import { partsOf, positionOf, type Position } from './position.ts';
+import { noEra, partsOf, positionOf, type Position } from './position.ts';
 
 /** An event as it stands in the outbox. */
 export type OutboxEvent = {
@@ -23,11 +23,18 @@ export const keptDays = 3;
 export function beginPosition(pool: Pool): Promise<Position> {
   return inRole(pool, 'stod_worker', async (db) => {
     await sql`delete from outbox where transaction_id >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
-    return positionOf({ transactionId: BigInt(await horizonOf(db)), id: 0n });
+    const { era, horizon } = await reachOf(db);
+    return positionOf({ era, transactionId: BigInt(horizon), id: 0n });
   });
 }
 
-type Ready = { readonly events: readonly OutboxEvent[]; readonly held: boolean; readonly more: boolean };
+type Ready = {
+  readonly events: readonly OutboxEvent[];
+  readonly held: boolean;
+  readonly more: boolean;
+  /** The position is of another line of history: it says nothing here, and the reader has to begin anew. */
+  readonly isElsewhere: boolean;
+};
 
 /**
  * The next rows after a position, in the order in which they may be passed: one is ready when every transaction that
@@ -35,15 +42,17 @@ type Ready = { readonly events: readonly OutboxEvent[]; readonly held: boolean; 
  */
 export function readReady(pool: Pool, after: Position, limit: number): Promise<Ready> {
   return inRole(pool, 'stod_worker', async (db) => {
-    const { transactionId, id } = partsOf(after);
-    const horizon = await horizonOf(db);
+    const { era: standing, transactionId, id } = partsOf(after);
+    const { era, horizon } = await reachOf(db);
+    if (era !== standing) return { events: [], held: false, more: false, isElsewhere: true };
     const { rows } = await sql<Row & { ready: boolean }>`
       select ${columns}, transaction_id < ${horizon}::xid8 as ready from outbox
        where (transaction_id, id) > (${String(transactionId)}::xid8, ${String(id)}::bigint)
-       order by transaction_id, id limit ${limit}`.execute(db);
+       order by ${inOrder} limit ${limit}`.execute(db);
     const first = rows.findIndex((row) => !row.ready);
     const ready = first === -1 ? rows : rows.slice(0, first);
-    return { events: ready.map(eventOf), held: first !== -1, more: first === -1 && rows.length === limit };
+    const more = first === -1 && rows.length === limit;
+    return { events: ready.map(eventIn(era)), held: first !== -1, more, isElsewhere: false };
   });
 }
 
@@ -58,17 +67,19 @@ export type Missed = {
 export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): Promise<readonly OutboxEvent[] | null> {
   return inRole(pool, 'stod_worker', async (db) => {
     const [after, until] = [partsOf(from), partsOf(to)];
+    const { era } = await reachOf(db);
+    if (after.era !== era) return null;
     const { rows } = await sql<Row>`
       select ${columns} from outbox
        where tenant_id = ${tenantId} and (transaction_id, id) > (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint)
          and (transaction_id, id) <= (${String(until.transactionId)}::xid8, ${String(until.id)}::bigint)
-       order by transaction_id, id limit ${limit}`.execute(db);
+       order by ${inOrder} limit ${limit}`.execute(db);
     // Asked after the rows were read: what is still known now was so then, whatever was removed in between.
     const known = await sql<{ known: boolean }>`
       select (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) <= (pg_snapshot_xmax(pg_current_snapshot()), 0)
          and coalesce((select (transaction_id, id) <= (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) or at > now() - ${kept}
                          from outbox order by transaction_id, id limit 1), true) as known`.execute(db);
-    return known.rows[0]?.known ? rows.map(eventOf) : null;
+    return known.rows[0]?.known ? rows.map(eventIn(era)) : null;
   });
 }
 
@@ -87,20 +98,21 @@ export function readRecent(pool: Pool, { tenantId, seconds, to, limit }: Recent)
       select ${columns} from outbox
        where tenant_id = ${tenantId} and at > clock_timestamp() - make_interval(secs => ${seconds})
          and (transaction_id, id) <= (${String(until.transactionId)}::xid8, ${String(until.id)}::bigint)
-       order by transaction_id, id limit ${limit}`.execute(db);
-    return rows.map(eventOf);
+       order by ${inOrder} limit ${limit}`.execute(db);
+    return rows.map(eventIn(until.era));
   });
 }
 
 /**
  * Removes rows of more than three days. The newest of those stays, as the mark from which everything is still there
- * (`readMissed` asks for it). For a job of every day; answers how many went.
+ * (`readMissed` asks for it). At most so many at once; answers how many went.
  */
-export function pruneOutbox(pool: Pool): Promise<number> {
+export function pruneOutbox(pool: Pool, atOnce = 5_000): Promise<number> {
   return inRole(pool, 'stod_worker', async (db) => {
     const { numAffectedRows } = await sql`
       with mark as (select transaction_id, id from outbox where at <= now() - ${kept} order by transaction_id desc, id desc limit 1)
-      delete from outbox using mark where (outbox.transaction_id, outbox.id) < (mark.transaction_id, mark.id)`.execute(
+      delete from outbox where ctid = any(array(
+        select o.ctid from outbox o, mark where (o.transaction_id, o.id) < (mark.transaction_id, mark.id) limit ${atOnce}))`.execute(
       db,
     );
     return Number(numAffectedRows ?? 0);
@@ -117,20 +129,27 @@ type Row = {
   readonly payload: unknown;
 };
 
-/** Every transaction of this database before it has ended, when this has been answered. */
-async function horizonOf(db: Transaction): Promise<string> {
-  const { rows } = await sql<{ horizon: string }>`select outbox_horizon()::text as horizon`.execute(db);
-  return rows[0]?.horizon ?? '0';
+/** The era, and how far it can be read: every transaction before the horizon has ended, when this has been answered. */
+async function reachOf(db: Transaction): Promise<{ readonly era: string; readonly horizon: string }> {
+  const { rows } = await sql<{
+    era: string;
+    horizon: string;
+  }>`select outbox_era() as era, outbox_horizon()::text as horizon`.execute(db);
+  return rows[0] ?? { era: noEra, horizon: '0' };
 }
 
 const kept = sql`make_interval(days => ${sql.lit(keptDays)})`;
-const columns = sql`transaction_id::text, id, tenant_id, name, project_id, employee_id, payload`;
+const columns = sql`outbox.transaction_id::text, id, tenant_id, name, project_id, employee_id, payload`;
+// Named with the table: alone, `transaction_id` would be the text among the columns, in which 100 comes before 99.
+const inOrder = sql`outbox.transaction_id, outbox.id`;
 
-const eventOf = (row: Row): OutboxEvent => ({
-  position: positionOf({ transactionId: BigInt(row.transaction_id), id: BigInt(row.id) }),
-  tenantId: row.tenant_id,
-  name: row.name,
-  projectId: row.project_id,
-  employeeId: row.employee_id,
-  payload: row.payload,
-});
+const eventIn =
+  (era: string) =>
+  (row: Row): OutboxEvent => ({
+    position: positionOf({ era, transactionId: BigInt(row.transaction_id), id: BigInt(row.id) }),
+    tenantId: row.tenant_id,
+    name: row.name,
+    projectId: row.project_id,
+    employeeId: row.employee_id,
+    payload: row.payload,
+  });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { AppError } from '#shared/errors.ts';
 import { withoutBase } from '../http/base-path.ts';
+import { isMeantForUs } from '../http/host.ts';
 import { asAppError } from '../http/problem.ts';
 import { admit, type Door } from './admit.ts';
 import { longestMessage } from './connection.ts';
@@ -13,7 +14,7 @@ import { negotiation } from './protocol.ts';
 import { startReader, type OutboxReader } from './reader.ts';
 
 export type RealtimeNeeds = HubNeeds &
-  Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string };
+  Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string; readonly trial?: boolean };
 
 const path = '/api/appHub';
 /** A person may have many tabs, on many devices; what is beyond is a program that forgets to close. */
@@ -57,6 +58,7 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
+      if (needs.trial && !isMeantForUs(request)) throw new AppError('not_the_host');
       if (!isHub(request, needs.basePath)) throw new AppError('not_found');
       if (closing) throw new AppError('unavailable');
       const listener = await admit(needs, request);

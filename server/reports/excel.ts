@@ -1,63 +1,116 @@
-import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
-import type { FileAnswer } from '../http/module.ts';
-import type { Making } from '../http/module.ts';
-import { groupsOf, type Report } from './report.ts';
+import type { FileAnswer, Making } from '../http/module.ts';
+import { GaveUp } from '../limiter.ts';
+import { groupsOf, written, type Column, type Report, type Summed } from './report.ts';
+import { columnName, quoted, writeWorkbook, type Cell } from './workbook.ts';
 
-type Cell = string | number | null;
+/** A report as a spreadsheet: days and figures are values, sums are formulas, and groups a first column, by which Excel filters. */
+export const printExcel = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({
+  fileName,
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  content: async ({ progress, signal }: Making) => {
+    const widths = [
+      ...(report.group ? [40] : []),
+      ...report.columns.map(({ width }) => Math.max(8, Math.round(width * 11))),
+    ];
+    const book = await writeWorkbook({ name: report.sheet, widths, rows: rowsOf(report) }, async (done) => {
+      progress(done, Math.max(done, report.rows.length));
+      await new Promise((resolve) => setImmediate(resolve));
+      return !signal.aborted;
+    });
+    if (book === null) throw new GaveUp();
+    progress(1, 1);
+    return book;
+  },
+});
 
-/** A report as a spreadsheet, streamed row by row; groups become a first column, so that Excel can filter by them. */
-export function printExcel<Row>(report: Report<Row>, fileName: string): FileAnswer {
-  const grouped = report.group !== null;
-  const columns = report.columns.map(({ label, width, number }) => ({
-    header: label,
-    width: Math.max(8, Math.round(width * 11)),
-    ...(number === undefined ? {} : { numFmt: number === 0 ? '#,##0' : '#,##0.00' }),
-  }));
-  const options = {
-    name: report.sheet,
-    columns: [...(grouped ? [{ header: report.title, width: 40 }] : []), ...columns],
-    freezePane: { rows: 1 },
-  };
-  return {
-    fileName,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: async (making) =>
-      Readable.fromWeb(writeXlsxStream(told(report, making), options) as Parameters<typeof Readable.fromWeb>[0]),
-  };
-}
-
-/** The lines as they are written, with a pause now and then in which others are answered. */
-async function* told<Row>(report: Report<Row>, { progress, signal }: Making): AsyncGenerator<Cell[]> {
-  let done = 0;
-  for (const line of lines(report)) {
-    yield line;
-    done += 1;
-    if (done % 500 !== 0) continue;
-    progress(done, Math.max(done, report.rows.length));
-    await new Promise((resolve) => setImmediate(resolve));
-    if (signal.aborted) return;
-  }
-}
-
-function* lines<Row>(report: Report<Row>): Generator<Cell[]> {
-  for (const { label, rows, subtotal } of groupsOf(report)) {
-    for (const row of rows)
-      yield [
-        ...(report.group === null ? [] : [asText(label)]),
-        ...report.columns.map(({ value }) => cellOf(value(row))),
-      ];
-    if (subtotal) yield [asText(label), report.subtotalLabel, subtotal];
+function* rowsOf<Row>(report: Report<Row>): Generator<readonly Cell[]> {
+  const { columns, group, figures = written, facts = [], closing = [], total } = report;
+  yield [...(group ? [report.title] : []), ...columns.map(({ label }) => label)].map((heading) => ({ heading }));
+  let row = 1;
+  for (const { label, rows, sums } of groupsOf(report)) {
+    const from = row + 1;
+    for (const one of rows) {
+      row += 1;
+      yield [...(group ? [label] : []), ...columns.map((column) => cellOf(column, one, figures.dayFormat))];
+    }
+    for (const cells of sums === null ? [] : subtotalOf(report, label, sums, [from, row])) {
+      row += 1;
+      yield cells;
+    }
   }
   yield [];
-  for (const [label, value] of [...(report.facts ?? []), ...report.totals]) yield [label, cellOf(value)];
+  yield* facts;
+  if (total) yield* totalsOf(report, total, [2, row]);
+  yield* closing;
   yield [report.firm, report.printed];
 }
 
-const cellOf = (value: string | number): Cell => (typeof value === 'string' ? asText(value) : value);
+function cellOf<Row>({ value, number = 0, digits, day }: Column<Row>, row: Row, dayFormat: string): Cell {
+  const found = value(row);
+  if (typeof found === 'number') return { number: found, format: formatOf(digits?.(row) ?? number) };
+  return day && found !== '' ? { day: found, format: dayFormat } : found;
+}
 
-/** Text is text: what a spreadsheet would read as a formula is quoted, and control characters go (threats #7). */
-export const asText = (value: string): string => {
-  const plain = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
-  return /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
-};
+const formatOf = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
+
+type Range = readonly [first: number, last: number];
+
+/** A line for each currency, of which the first has the hours, under the columns that they are sums of. */
+function subtotalOf<Row>(report: Report<Row>, label: string, { hours, amounts }: Summed, range: Range): Cell[][] {
+  return amounts.map((amount, place) => [
+    label,
+    ...report.columns.map(({ key }, column): Cell => {
+      if (column === 0) return report.subtotalLabel;
+      if (key === 'hours' && place === 0) return hoursCell(report, hours, range);
+      return key === 'amount' ? amountCell(report, amount, range) : null;
+    }),
+  ]);
+}
+
+const totalsOf = <Row>(report: Report<Row>, { hours, amounts }: Summed, range: Range): Cell[][] => [
+  [report.hoursLabel, hoursCell(report, hours, range)],
+  ...amounts.map((amount): Cell[] => [report.totalLabel ?? report.subtotalLabel, amountCell(report, amount, range)]),
+];
+
+const hoursCell = <Row>(report: Report<Row>, hours: number, range: Range): Cell => ({
+  number: hours,
+  format: formatOf(2),
+  bold: true,
+  ...sumOf(report, 'hours', 'kind', report.hoursKind, range),
+});
+
+const amountCell = <Row>(
+  report: Report<Row>,
+  { amount, currencyCode }: Summed['amounts'][number],
+  range: Range,
+): Cell => ({
+  number: amount,
+  format: (report.figures ?? written).moneyFormat(currencyCode),
+  bold: true,
+  ...sumOf(report, 'amount', 'currency', currencyCode, range),
+});
+
+type Key = NonNullable<Column<unknown>['key']>;
+
+/**
+ * The sum of a column: of the rows that say `is` in another one where there is such a column, which subtotals leave empty;
+ * else of all but the subtotals (SUBTOTAL passes over others of its kind).
+ */
+function sumOf<Row>(
+  { columns, group }: Report<Row>,
+  of: Key,
+  by: Key,
+  is: string | undefined,
+  [first, last]: Range,
+): { readonly formula?: string } {
+  const rangeOf = (key: Key) => {
+    const place = columns.findIndex((column) => column.key === key);
+    const name = columnName(place + (group ? 1 : 0));
+    return place === -1 ? null : `${name}${first}:${name}${last}`;
+  };
+  const [summed, asked] = [rangeOf(of), rangeOf(by)];
+  if (summed === null || last < first) return {};
+  return {
+    formula: asked === null || is === undefined ? `SUBTOTAL(9,${summed})` : `SUMIFS(${summed},${asked},${quoted(is)})`,
+  };
+}

@@ -1,4 +1,5 @@
-import type { Canvas } from './pdf-fonts.ts';
+import { fontRuns, hasEmoji } from '../pdf/emoji.ts';
+import { ascent, type Canvas } from './pdf-fonts.ts';
 import type { Measure, Style } from './pdf-measure.ts';
 import { bold, edge, lineHeight, paper, plain, type Block, type Place, type Sheet } from './pdf-pages.ts';
 import type { PdfPage } from './pdf.ts';
@@ -18,8 +19,20 @@ export function drawing(
   { widthOf }: Measure,
 ) {
   function write(text: string, x: number, y: number, style: Style, color = ink): void {
-    if (text !== '')
+    if (text === '') return;
+    if (!hasEmoji(text)) {
       canvas.font(style.font).fontSize(style.size).fillColor(color).text(text, x, y, { lineBreak: false });
+      return;
+    }
+    let at = x;
+    for (const run of fontRuns(text)) {
+      canvas
+        .font(run.isEmoji ? 'emoji' : style.font)
+        .fontSize(style.size)
+        .fillColor(color)
+        .text(run.text, at, y, { lineBreak: false, baseline: -ascent * style.size });
+      at += widthOf(run.text, style);
+    }
   }
   const writeRight = (text: string, end: number, y: number, style: Style, color = ink) =>
     write(text, end - widthOf(text, style), y, style, color);

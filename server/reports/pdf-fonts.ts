@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { emojiFont } from '../pdf/emoji.ts';
 
 /** The part of pdfkit that a report is drawn with. It comes along with pdfmake, which draws by it. */
 export type Canvas = {
@@ -7,7 +8,8 @@ export type Canvas = {
   font(name: string): Canvas;
   fontSize(size: number): Canvas;
   fillColor(color: string): Canvas;
-  text(text: string, x: number, y: number, options: { readonly lineBreak: false }): Canvas;
+  /** `baseline` is how far below `y` the letters stand, as a negative number; absent: as the font says. */
+  text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline?: number }): Canvas;
   widthOfString(text: string): number;
   moveTo(x: number, y: number): Canvas;
   lineTo(x: number, y: number): Canvas;
@@ -26,6 +28,9 @@ const pdfmake = require.resolve('pdfmake/package.json');
 const Document = createRequire(pdfmake)('pdfkit') as new (options: object) => Canvas;
 const fonts = join(dirname(pdfmake), 'build', 'fonts', 'Roboto');
 
+/** How far below the top of a line Roboto's letters stand, of their size. */
+export const ascent = 1900 / 2048;
+
 /** An empty A4 document on its side, with the fonts of our papers. */
 export function openCanvas(info: { readonly Title: string; readonly Author: string }): Canvas {
   const canvas = new Document({
@@ -38,5 +43,6 @@ export function openCanvas(info: { readonly Title: string; readonly Author: stri
   });
   canvas.registerFont('plain', join(fonts, 'Roboto-Regular.ttf'));
   canvas.registerFont('bold', join(fonts, 'Roboto-Medium.ttf'));
+  canvas.registerFont('emoji', emojiFont);
   return canvas;
 }

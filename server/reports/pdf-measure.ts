@@ -1,3 +1,4 @@
+import { fontRuns, lettersOf } from '../pdf/emoji.ts';
 import type { Canvas } from './pdf-fonts.ts';
 
 export type Style = { readonly font: 'plain' | 'bold'; readonly size: number };
@@ -10,7 +11,16 @@ export function measuring(canvas: Canvas) {
     const key = `${font}${text}`;
     const found = known.get(key);
     if (found !== undefined) return found * size;
-    const width = canvas.font(font).fontSize(10).widthOfString(text) / 10;
+    const width = fontRuns(text).reduce(
+      (all, run) =>
+        all +
+        canvas
+          .font(run.isEmoji ? 'emoji' : font)
+          .fontSize(10)
+          .widthOfString(run.text) /
+          10,
+      0,
+    );
     if (known.size < 50_000) known.set(key, width);
     return width * size;
   }
@@ -42,7 +52,7 @@ export function measuring(canvas: Canvas) {
     if (widthOf(word, style) <= width) return [word];
     const cut: string[] = [];
     let piece = '';
-    for (const letter of word) {
+    for (const letter of lettersOf(word)) {
       if (piece !== '' && widthOf(piece, style) + widthOf(letter, style) > width) {
         cut.push(piece);
         piece = '';

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FileAnswer, Making } from '../http/module.ts';
-import { paperTurns } from '../pdf/turns.ts';
-import { groupsOf, written, type Report } from './report.ts';
+import { paperLimiter } from '../limiter.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { groupsOf, written, type Column, type Report, type Summed } from './report.ts';
 
 /** What the worker lays out: nothing but text. */
 export type PdfPage = {
@@ -35,35 +36,44 @@ export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer
 
 /** Long reports take memory: only so many are drawn at once. */
 async function inTurn(page: PdfPage, making: Making): Promise<Readable> {
-  const leave = await paperTurns.take(making.signal);
+  const leave = await paperLimiter.take(making.signal);
   return drawn(page, making).once('close', leave);
 }
 
 function pageOf<Row>(report: Report<Row>): PdfPage {
-  const { columns, figures = written } = report;
-  const text = (value: string | number, decimals = 2) =>
-    typeof value === 'number'
-      ? figures.number(value, Number.isInteger(value) && decimals === 2 && Math.abs(value) >= 1000 ? 0 : decimals)
-      : value;
+  const { columns, figures = written, facts = [], closing = [], total } = report;
+  const text = ({ value, number = 2, digits, day }: Column<Row>, row: Row): string => {
+    const found = value(row);
+    if (typeof found === 'number') return figures.number(found, digits?.(row) ?? number);
+    return plainText(day && found !== '' ? figures.day(found) : found);
+  };
+  const sumsOf = ({ hours, amounts }: Summed): readonly string[] => [
+    `${report.hoursLabel} ${figures.number(hours, 2)}`,
+    ...amounts.map(({ amount, currencyCode }) => figures.money(amount, currencyCode)),
+  ];
+  const totals = total
+    ? [
+        [report.hoursLabel, figures.number(total.hours, 2)] as const,
+        ...total.amounts.map(
+          ({ amount, currencyCode }) =>
+            [report.totalLabel ?? report.subtotalLabel, figures.money(amount, currencyCode)] as const,
+        ),
+      ]
+    : [];
   return {
-    title: report.title,
-    firm: report.firm,
+    title: plainText(report.title),
+    firm: plainText(report.firm),
     printed: report.printed,
     page: report.page,
     subtotalLabel: report.subtotalLabel,
-    facts: report.facts ?? [],
+    facts: facts.map(([label, value]) => [label, plainText(value)]),
     columns: columns.map(({ label, width, number }) => ({ label, width, right: number !== undefined })),
-    groups: groupsOf(report).map(({ label, rows, subtotal }) => ({
-      label,
-      subtotal,
-      rows: rows.map((row) =>
-        columns.map(({ value, number, digits }) => {
-          const figure = value(row);
-          return digits && typeof figure === 'number' ? figures.number(figure, digits(row)) : text(figure, number);
-        }),
-      ),
+    groups: groupsOf(report).map(({ label, rows, sums }) => ({
+      label: plainText(label),
+      subtotal: sums === null ? '' : sumsOf(sums).join(' · '),
+      rows: rows.map((row) => columns.map((column) => text(column, row))),
     })),
-    totals: report.totals.map(([label, value]) => [label, text(value)]),
+    totals: [...totals, ...closing],
   };
 }
 

@@ -1,4 +1,5 @@
-import { dec, money } from '#shared/format.ts';
+import type { CalendarDate } from '#shared/dates.ts';
+import { date, dec, money } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 
 /** A column of a report; `number` is the decimals of a figure, which Excel gets as a figure. */
@@ -6,9 +7,27 @@ export type Column<Row> = {
   readonly label: string;
   readonly width: number;
   readonly number?: number;
-  /** Decimals on paper where rows differ, as krónur and euros do. */
+  /** Decimals where rows differ, as krónur and euros do. */
   readonly digits?: (row: Row) => number;
+  /** A day, or nothing: written as days are on paper, and a date in Excel. */
+  readonly day?: true;
+  /** What `Summed` knows it by. */
+  readonly key?: 'hours' | 'kind' | 'amount' | 'currency';
   readonly value: (row: Row) => string | number;
+};
+
+/** What a spreadsheet sums itself: hours where `kind` says that they are hours, and amounts, by currency where that is a column. */
+export type Summed = { readonly hours: number; readonly amounts: readonly CurrencySum[] };
+export type CurrencySum = { readonly currencyCode: string; readonly amount: number };
+
+/** How days and figures are written. */
+export type Figures = {
+  readonly number: (value: number, digits: number) => string;
+  readonly money: (amount: number, currencyCode: string) => string;
+  readonly day: (day: CalendarDate) => string;
+  /** The same in the language of spreadsheets. */
+  readonly moneyFormat: (currencyCode: string) => string;
+  readonly dayFormat: string;
 };
 
 /** A report as its module describes it; printed to PDF and to Excel by the same engine (house §8). */
@@ -25,41 +44,46 @@ export type Report<Row> = {
   readonly rows: readonly Row[];
   readonly group: { readonly key: (row: Row) => string; readonly label: (row: Row) => string } | null;
   readonly sumOf: (row: Row) => { readonly currencyCode: string; readonly amount: number; readonly hours: number };
-  /** How figures are written; absent: the Icelandic way. */
-  readonly figures?: {
-    readonly number: (value: number, digits: number) => string;
-    readonly money: (amount: number, currencyCode: string) => string;
-  };
+  /** Absent: the Icelandic way. */
+  readonly figures?: Figures;
   readonly subtotalLabel: string;
   readonly hoursLabel: string;
-  /** The closing lines: what they are and what they come to. */
-  readonly totals: readonly (readonly [string, string | number])[];
+  /** What rows of hours say in the column `kind`. */
+  readonly hoursKind?: string;
+  readonly totalLabel?: string;
+  /** What it all comes to; none where nothing is summed. */
+  readonly total?: Summed;
+  /** Closing lines in words. */
+  readonly closing?: readonly (readonly [string, string])[];
 };
 
-/** Figures as they are written where nothing else is said. */
-export const written = { number: dec, money };
+/** The Icelandic way. */
+export const written: Figures = {
+  number: dec,
+  money,
+  day: (day) => date(day),
+  moneyFormat: (currencyCode) => (currencyCode === 'ISK' ? '#,##0" kr."' : `#,##0.00" ${currencyCode}"`),
+  dayFormat: 'dd.mm.yyyy',
+};
 
-export type Group<Row> = { readonly label: string; readonly rows: readonly Row[]; readonly subtotal: string };
+export type Group<Row> = { readonly label: string; readonly rows: readonly Row[]; readonly sums: Summed | null };
 
-/** The rows in their groups, in the order in which they come, each with its subtotal. */
-export function groupsOf<Row>({
-  rows,
-  group,
-  sumOf,
-  hoursLabel,
-  figures = written,
-}: Report<Row>): readonly Group<Row>[] {
-  if (group === null) return [{ label: '', rows, subtotal: '' }];
+/** The rows in their groups, in the order in which they come, each with what it comes to. */
+export function groupsOf<Row>({ rows, group, sumOf }: Report<Row>): readonly Group<Row>[] {
+  if (group === null) return [{ label: '', rows, sums: null }];
   return [...Map.groupBy(rows, group.key).values()].map((members) => {
     const sums = members.map(sumOf);
-    const amounts = [...Map.groupBy(sums, ({ currencyCode }) => currencyCode)].map(([currencyCode, of]) =>
-      figures.money(sum(of.map(({ amount }) => amount)), currencyCode),
-    );
     const [first] = members;
     return {
       label: first === undefined ? '' : group.label(first),
       rows: members,
-      subtotal: [`${hoursLabel} ${figures.number(sum(sums.map(({ hours }) => hours)), 2)}`, ...amounts].join(' · '),
+      sums: {
+        hours: sum(sums.map(({ hours }) => hours)),
+        amounts: [...Map.groupBy(sums, ({ currencyCode }) => currencyCode)].map(([currencyCode, of]) => ({
+          currencyCode,
+          amount: sum(of.map(({ amount }) => amount)),
+        })),
+      },
     };
   });
 }

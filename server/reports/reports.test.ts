@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { frameReader, progressType } from '#shared/progress-frames.ts';
+import { readRows, readSums } from '#tests/support/excel.ts';
 import { entriesOf, readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { FileAnswer, Making } from '../http/module.ts';
@@ -20,15 +20,15 @@ const reportOf = (rows: readonly Row[], grouped = true): Report<Row> => ({
   columns: [
     { label: 'Starfsmaður', width: 2, value: ({ who }) => who },
     { label: 'Lýsing', width: 5, value: ({ text }) => text },
-    { label: 'Magn', width: 1, number: 2, value: ({ hours }) => hours },
-    { label: 'Samtals', width: 1.2, number: 0, value: ({ amount }) => amount },
+    { label: 'Magn', width: 1, number: 2, key: 'hours', value: ({ hours }) => hours },
+    { label: 'Samtals', width: 1.2, number: 0, key: 'amount', value: ({ amount }) => amount },
   ],
   rows,
   group: grouped ? { key: ({ who }) => who, label: ({ who }) => who } : null,
   sumOf: ({ hours, amount }) => ({ currencyCode: 'ISK', amount, hours }),
   subtotalLabel: 'Samtals',
   hoursLabel: 'Tímar',
-  totals: [['Alls', '1.000 kr.']],
+  closing: [['Alls', '1.000 kr.']],
 });
 const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -46,7 +46,9 @@ const making = (told: Partial<Making> = {}): Making => ({
 async function bytesOf({ content }: FileAnswer, told: Partial<Making> = {}): Promise<Buffer> {
   const chunks: Buffer[] = [];
   if (typeof content !== 'function') return Buffer.alloc(0);
-  for await (const chunk of (await content(making(told))) as Readable) chunks.push(Buffer.from(chunk as Uint8Array));
+  const made = await content(making(told));
+  if (Buffer.isBuffer(made)) return made;
+  for await (const chunk of made) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks);
 }
 const wordsOf = async (raw: Buffer, type: string) =>
@@ -68,6 +70,16 @@ describe('a report as PDF', () => {
     const words = await wordsOf(await bytesOf(printPdf(reportOf([long, long], false), 'a.pdf')), 'application/pdf');
     expect(words.replaceAll(' ', '')).toContain('x'.repeat(400));
     expect(words.match(/endir/g)).toHaveLength(2);
+  });
+
+  it('draws emoji in a font that has them, and leaves out what is no character', async () => {
+    const text = 'Gjöf 👍🏽 til ✅ og 🇮🇸\uffff handa';
+    const bytes = await bytesOf(printPdf(reportOf([{ who: '🦊 Refur', text, hours: 1, amount: 1 }]), 'a.pdf'));
+    const words = await wordsOf(bytes, 'application/pdf');
+    for (const emoji of ['👍', '✅', '🇮🇸', '🦊']) expect(words).toContain(emoji);
+    // A box is read as U+0000.
+    // oxlint-disable-next-line no-control-regex -- it is what is looked for
+    expect(words).not.toMatch(/[\u0000\uffff]/);
   });
 
   it('of nothing is a page that says so', async () => {
@@ -108,12 +120,64 @@ describe('a report as a spreadsheet', () => {
     });
     expect(told.length).toBeGreaterThan(20);
     const gone = new AbortController();
-    const part = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), {
-      signal: gone.signal,
-      progress: () => gone.abort(),
-    });
-    expect(part.length).toBeLessThan(whole.length / 4);
+    let done = 0;
+    await expect(
+      bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), {
+        signal: gone.signal,
+        progress: (rows) => {
+          done = rows;
+          gone.abort();
+        },
+      }),
+    ).rejects.toThrow('nobody waits');
+    expect(whole.length).toBeGreaterThan(100_000);
+    expect(done).toBeLessThan(20_000);
   }, 60_000);
+
+  it('is readable whatever is written in it, and says it as it was, but for what XML cannot hold', async () => {
+    const texts = [
+      'a\ufffeb\uffffc\u0001d',
+      '+354 555 1234',
+      '=1+1',
+      '-5',
+      '@SUM(A1)',
+      ' =1+1',
+      '\t=1',
+      '_x0041_',
+      ' 😀 ',
+    ];
+    const rows = texts.map((text) => ({ who: text, text, hours: 1, amount: 1 }));
+    const report = { ...reportOf(rows), firm: '=firm()\uffff', sheet: 'A/B: \ufffe*?' };
+    const bytes = await bytesOf(printExcel(report, 'a.xlsx'));
+    const written = (await readRows(bytes)).slice(1).filter((row) => row[4] === 1 && row[3] === 1 && row[2]);
+    expect(written.map((row) => row[2])).toEqual(['abcd', ...texts.slice(1)]);
+    const [sheet = '', styles = ''] = ['<sheetData>', '<cellXfs'].map((mark) =>
+      entriesOf(bytes).find((part) => part.includes(mark)),
+    );
+    // Text is no formula, and stays none when somebody edits the cell.
+    expect(
+      [...sheet.matchAll(/<f>([^<]*)/g)].filter(([, formula]) => !/^SUBTOTAL\(9,[A-Z\d:]+\)$/.test(formula ?? '')),
+    ).toEqual([]);
+    const looks = [...styles.slice(styles.indexOf('<cellXfs')).matchAll(/<xf [^>]*>/g)].map(([xf]) => xf);
+    for (const text of texts.slice(1, 7)) {
+      const [, style] =
+        new RegExp(
+          `s="(\\d+)" t="inlineStr"><is><t xml:space="preserve">${text.replaceAll(/[+()]/g, String.raw`\$&`)}<`,
+        ).exec(sheet) ?? [];
+      expect([text, looks[Number(style)]]).toEqual([text, expect.stringContaining('quotePrefix="1"')]);
+    }
+  });
+
+  it('sums by formulas that come to what it shows, of groups and of all', async () => {
+    const rows = rowsOf(31).map((row, index) => ({ ...row, hours: index / 4, amount: index * 7 }));
+    const total = { hours: 116.25, amounts: [{ currencyCode: 'ISK', amount: 3255 }] };
+    for (const grouped of [true, false]) {
+      const sums = await readSums(await bytesOf(printExcel({ ...reportOf(rows, grouped), total }, 'a.xlsx')));
+      expect(sums).toHaveLength(grouped ? 8 : 2);
+      expect(sums.map(({ reckoned }) => reckoned)).toEqual(sums.map(({ shown }) => shown));
+      expect(sums.slice(-2).map(({ shown }) => shown)).toEqual([116.25, 3255]);
+    }
+  });
 });
 
 describe('over HTTP', async () => {

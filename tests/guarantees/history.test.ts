@@ -27,6 +27,7 @@ const kept: Readonly<Record<string, string>> = {
   'worklog.timer_duration': 'told by the hours',
   'invoice.seller': 'the firm as it stood',
   'invoice.buyer': 'told by the payor',
+  'invoice.project_name': 'told by the project',
   'invoice.discount': 'told by the figures',
   'invoice.discount_perc': 'told by the figures',
   'invoice.reference': 'for machines',

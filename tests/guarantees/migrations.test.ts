@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { schemaFile, schemaOf } from '#server/db/schema.ts';
 import { databaseTypes } from '#tools/database-types.ts';
 import { checksumsOf, listedChecksums, renewed } from '#tools/migration-checksums.ts';
+import { migrationsFolder } from '#tools/migrate.ts';
 import { ownerUrl } from '#tests/support/run-database.ts';
 
 it('leave the tables as database.gen.ts says they are: otherwise npm run types', () => {
   expect(() => databaseTypes(ownerUrl(inject('adminUrl'), inject('templateName')), { verify: true })).not.toThrow();
+});
+
+it('leave what schema.txt lists, by which a start knows that a database is whole: otherwise npm run types', async () => {
+  const db = new pg.Client({ connectionString: ownerUrl(inject('adminUrl'), inject('templateName')) });
+  await db.connect();
+  const made = await schemaOf(db);
+  await db.end();
+  expect(readFileSync(join(migrationsFolder, schemaFile), 'utf8').trimEnd().split('\n')).toEqual(made);
 });
 
 it('stay as they landed: npm run types writes new ones down, a landed one is followed by another', async () => {

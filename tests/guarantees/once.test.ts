@@ -74,7 +74,7 @@ describe.each(creating.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 
 /** Bodies for which something has to stand ready: a rate without a price yet, work that awaits an invoice. */
 const ready: Readonly<Record<string, () => Promise<object>>> = {
-  '/Rates/ProjectTypes': async () => ({
+  '/rates/projectTypes': async () => ({
     rateId: await made('/Rates', { name: 'Fulltrúi', workTypeId: 1, value: 100 }),
   }),
   '/projects': async () => {

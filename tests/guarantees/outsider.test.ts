@@ -201,6 +201,9 @@ function hostOf(body: unknown): unknown {
     ...given,
     ...('comment' in given ? { comment: 'leynifundur' } : {}),
     ...('name' in given ? { name: 'Hulduhólmi' } : {}),
+    // What a person saw is not known here, and what is asked is answered with a yes.
+    ...('expected' in given ? { expected: undefined } : {}),
+    ...('confirmed' in given ? { confirmed: true } : {}),
     ...Object.fromEntries(
       ['employees', 'employeeIds', 'taskReminderEmployees', 'quantityBilled', 'timer']
         .filter((name) => name in given)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
+import { code, sources } from './tree.ts';
 
 // Whoever edits a row says which version they saw; of a stale one nothing is written (WIRE-22). New endpoints come by themselves.
 
@@ -56,6 +57,11 @@ describe.each(
     const { status, body } = await put(rest);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['version']]);
   });
+});
+
+it('no form is made anew when its row has another version, which would empty what is typed (WIRE-23)', () => {
+  const remounted = sources.filter((file) => file.endsWith('.tsx') && /key=\{[^}]*\bversion\b/.test(code(file)));
+  expect(remounted).toEqual([]);
 });
 
 const logged = async (): Promise<number> =>

@@ -25,12 +25,20 @@ it('connects the accounting system once its key has been tried, and shows the ke
     ['Kostnaður með VSK', 'kostn'],
     ['Kostnaður án VSK', 'utlagt'],
   ] as const)
-    await dialog().getByLabel(label).selectOption(code);
+    await dialog()
+      .getByLabel(new RegExp(`^${label}\\W*$`))
+      .selectOption(code);
+  // Those of other rates of VAT, and who has no kennitala, are there for whoever has them.
+  await dialog().getByText('Vörunúmer fyrir önnur þrep').click();
+  await dialog().getByLabel('Tímagjald með 11% VSK').selectOption('timi11');
+  await dialog().getByLabel('Viðskiptamannsnúmer fyrir þá sem hafa ekki kennitölu').fill('YMSIR');
   await dialog().getByRole('button', { name: 'Vista' }).click();
   await anna.getByText('DK · Prufufyrirtækið ehf.').waitFor();
   await anna.getByRole('button', { name: 'Breyta' }).click();
   expect(await dialog().getByLabel('Aðgangslykill').inputValue()).toBe('');
   await dialog().getByText('Geymt. Fylltu aðeins út til að breyta.').waitFor();
+  expect(await dialog().getByLabel('Tímagjald með 11% VSK').inputValue()).toBe('timi11');
+  expect(await dialog().getByLabel('Viðskiptamannsnúmer fyrir þá sem hafa ekki kennitölu').inputValue()).toBe('YMSIR');
   await anna.keyboard.press('Escape');
 });
 

@@ -45,9 +45,10 @@ it('corrects the entry in its dialog (WORK-10, WORK-26)', async () => {
 
 it('prints the work report (API-88, SHELL-39)', async () => {
   await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+  await page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click(),
+    page.getByRole('button', { name: /^Taka allar með/ }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Vinnuskyrsla.pdf');
 });

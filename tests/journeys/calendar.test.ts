@@ -4,9 +4,9 @@ import { begin } from './person.ts';
 const { page, product } = await begin('bjorn@logstofa.example');
 
 // A week that the demo data knows nothing of.
-const day = '2030-03-06';
+const day = '2013-03-06';
 const entry = () => page.locator('[data-entry]');
-const slot = (time: string) => page.getByRole('button', { name: `Skrá tíma 06.03.2030 kl. ${time}` });
+const slot = (time: string) => page.getByRole('button', { name: `Skrá tíma 06.03.2013 kl. ${time}` });
 const dialog = () => page.getByRole('dialog', { name: 'Skrá tíma' });
 const named = (pattern: RegExp) => page.getByRole('button', { name: pattern });
 
@@ -31,9 +31,9 @@ it('shows a week from 07:00 to 18:00, and logs what keys choose in it (TEMPO-03)
       .getByRole('textbox', { name: /^Tímar/ })
       .inputValue(),
   ).toBe('1,50');
-  expect(await dialog().getByRole('textbox', { name: /^Dags/ }).inputValue()).toBe('06.03.2030 09:30');
+  expect(await dialog().getByRole('textbox', { name: /^Dags/ }).inputValue()).toBe('06.03.2013 09:30');
   await fillAndSave();
-  await named(/06\.03\.2030 09:30–11:00, 1,50/).waitFor();
+  await named(/06\.03\.2013 09:30–11:00, 1,50/).waitFor();
 });
 
 it('moves and stretches by keys, with a way back (TEMPO-03)', async () => {
@@ -41,9 +41,9 @@ it('moves and stretches by keys, with a way back (TEMPO-03)', async () => {
   await page.keyboard.down('Alt');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
   await page.keyboard.up('Alt');
-  await page.getByText('Fært: 07.03.2030 10:00–11:45, 1,75').waitFor();
+  await page.getByText('Fært: 07.03.2013 10:00–11:45, 1,75').waitFor();
   await page.reload();
-  await named(/07\.03\.2030 10:00–11:45, 1,75/).waitFor();
+  await named(/07\.03\.2013 10:00–11:45, 1,75/).waitFor();
 });
 
 it('moves and draws with the mouse (TEMPO-03)', async () => {
@@ -54,9 +54,9 @@ it('moves and draws with the mouse (TEMPO-03)', async () => {
   await page.mouse.move(box.x + 20, box.y + 50, { steps: 4 });
   await page.mouse.move(box.x + 20, box.y + 80, { steps: 4 });
   await page.mouse.up();
-  await named(/07\.03\.2030 11:00–12:45, 1,75/).waitFor();
+  await named(/07\.03\.2013 11:00–12:45, 1,75/).waitFor();
   await page.getByRole('button', { name: 'Afturkalla' }).last().click();
-  await named(/07\.03\.2030 10:00–11:45, 1,75/).waitFor();
+  await named(/07\.03\.2013 10:00–11:45, 1,75/).waitFor();
   const from = await slot('14:00').boundingBox();
   if (!from) throw new Error('the half hour is not drawn');
   await page.mouse.move(from.x + 30, from.y + 1);
@@ -69,7 +69,7 @@ it('moves and draws with the mouse (TEMPO-03)', async () => {
       .inputValue(),
   ).toBe('0,75');
   await fillAndSave();
-  await named(/06\.03\.2030 14:00–14:45, 0,75/).waitFor();
+  await named(/06\.03\.2013 14:00–14:45, 0,75/).waitFor();
 });
 
 it('says in the dialog what overlaps, and that hours are many, and is in nobody’s way', async () => {
@@ -86,7 +86,7 @@ it('says in the dialog what overlaps, and that hours are many, and is in nobody�
     .getByRole('textbox', { name: /^Tímar/ })
     .fill('0:15');
   await fillAndSave();
-  await named(/06\.03\.2030 14:30–14:45, 0,25/).waitFor();
+  await named(/06\.03\.2013 14:30–14:45, 0,25/).waitFor();
 });
 
 it('shows one day, and is what one comes back to (TEMPO-03, TEMPO-04)', async () => {

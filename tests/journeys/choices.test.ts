@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { begin, openBrowser } from './person.ts';
+import type { Page } from 'playwright-core';
+import { begin, openBrowser, password, signIn } from './person.ts';
 
 const { page, product } = await begin('erla@radgjof.example');
 
@@ -68,4 +69,50 @@ it('keeps the language and the theme, also before anything is drawn (I18N-02, PL
   await elsewhere.keyboard.press('Enter');
   await elsewhere.getByRole('heading', { name: /^Hello/ }).waitFor();
   await elsewhere.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+  await elsewhere.context().close();
 });
+
+it('each choice follows the person to another browser, also one that another browser made last (PLUS-03)', async () => {
+  const look = (on: Page) =>
+    on.evaluate(() => {
+      const { lang, dataset } = document.documentElement;
+      return [lang, dataset.mantineColorScheme, dataset.density];
+    });
+  const choose = async (on: Page, menu: string, name: string) => {
+    await on.getByRole('button', { name: menu }).click();
+    const saved = on.waitForResponse((answer) => answer.url().endsWith('/Users/preferences') && answer.ok());
+    await on.getByRole('menuitem', { name, exact: true }).click();
+    await saved;
+  };
+  const finnur = 'finnur@radgjof.example';
+  const first = await openBrowser(product, { colorScheme: 'light' });
+  await signIn(first, product, finnur);
+  await choose(first, 'Notandavalmynd', 'Þéttari línur');
+  await choose(first, 'Notandavalmynd', 'Dökkt útlit');
+  await choose(first, 'Notandavalmynd', 'English');
+  const second = await openBrowser(product, { colorScheme: 'light' });
+  await enter(second, finnur, /^Hello/);
+  await expect.poll(() => look(second)).toEqual(['en', 'dark', 'compact']);
+  await choose(second, 'User menu', 'Light theme');
+  await first.reload();
+  await expect.poll(() => look(first)).toEqual(['en', 'light', 'compact']);
+});
+
+it('the language that one chose before signing in is one’s own from then on, here and elsewhere (I18N-02, PLUS-03)', async () => {
+  const salka = 'salka@radgjof.example';
+  const here = await openBrowser(product);
+  await here.goto(`${product.url}/login`);
+  await here.getByRole('button', { name: 'English' }).click();
+  await enter(here, salka, /^Hello/);
+  const elsewhere = await openBrowser(product);
+  await enter(elsewhere, salka, /^Hello/);
+});
+
+/** Signs in on the page that is there, in whichever language it is. */
+async function enter(on: Page, email: string, greeting: RegExp): Promise<void> {
+  if (!on.url().startsWith(product.url)) await on.goto(`${product.url}/login`);
+  await on.getByLabel(/^(Netfang|E-mail|Email)/).fill(email);
+  await on.getByLabel(/^(Lykilorð|Password)$/).fill(password);
+  await on.keyboard.press('Enter');
+  await on.getByRole('heading', { name: greeting }).waitFor();
+}

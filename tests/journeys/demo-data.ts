@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './product.ts';
+import { startServer } from '#tests/support/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

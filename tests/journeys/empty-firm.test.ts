@@ -13,12 +13,18 @@ const menu = (name: string) =>
 const settings = (name: string) =>
   page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
 
-it('founds the firm, and opens the help by itself, once (SHELL-10)', async () => {
+it('founds the firm with the code that the start printed, and opens the help by itself, once (PERM-23, SHELL-10)', async () => {
   await page.goto(product.url);
+  await page.getByLabel('Uppsetningarkóði').fill('abcd-efgh-jkmn');
   await page.getByLabel('Heiti fyrirtækis').fill('Lögstofan Eyri');
   await page.getByLabel('Nafnið þitt').fill('Guðrún Ása Pálsdóttir');
   await page.getByLabel('Netfang').fill('gudrun@eyri.example');
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
+  await page.getByRole('button', { name: 'Stofna fyrirtæki' }).click();
+  await page.getByText('Kóðinn er ekki réttur.').waitFor();
+  expect(await page.getByLabel('Heiti fyrirtækis').inputValue()).toBe('Lögstofan Eyri');
+  const [, code = ''] = /\/first-run\?code=(\S+)/.exec(product.said()) ?? [];
+  await page.getByLabel('Uppsetningarkóði').fill(code.toUpperCase());
   await page.getByRole('button', { name: 'Stofna fyrirtæki' }).click();
   await page.getByRole('complementary', { name: 'Valmynd' }).waitFor();
   await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();

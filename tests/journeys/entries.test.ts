@@ -116,6 +116,9 @@ it('copies what is chosen onto another case, and takes the copies back (WORK-08,
   await chooseProject(copying, '2025');
   await copying.getByRole('radio', { name: 'Óbreytt dagsetning' }).click();
   await copying.getByRole('button', { name: 'Afrita 1 færslu' }).click();
+  // The case is closed, which is asked about.
+  await copying.getByText(/er lokað/).waitFor();
+  await copying.getByRole('button', { name: 'Afrita samt' }).click();
   await copying.waitFor({ state: 'detached' });
   await rows.nth(1).waitFor();
   expect(await rows.filter({ hasText: '2025-' }).count()).toBe(1);
@@ -134,30 +137,43 @@ it('opens the case of a row by its number (WORK-07)', async () => {
   await grid().getByText('Gerð kaupmála, leiðrétt').waitFor();
 });
 
-it('warns where nothing is chosen (WORK-40)', async () => {
+it('warns where nothing is chosen, and offers the report of all (OPEN-32, WORK-40)', async () => {
   const ask = async (name: string) => {
     await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  await ask('Eyða');
-  await page.getByText('Engin færsla valin').first().waitFor();
-  await ask('Breyta mörgum');
-  await page.getByText('Engar færslur eru valdar í listanum').first().waitFor();
+  const toasts = page.getByRole('region', { name: 'Tilkynningar' });
+  for (const [place, action] of ['Eyða', 'Breyta mörgum', 'Afrita'].entries()) {
+    await ask(action);
+    await expect.poll(() => toasts.getByText('Engin færsla valin').count()).toBe(place + 1);
+  }
+  await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+  await page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
+  await toasts.getByText('Engar færslur eru valdar í listanum').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    toasts.getByRole('button', { name: /^Taka allar með/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 it('warns where there is nothing to print, and says what failed where something did (WORK-40, ERR-10, ERR-13, ERR-16)', async () => {
   const print = async () => {
-    await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
+    await page.getByRole('button', { name: 'Vinnuskýrsla' }).first().click();
     await page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
   };
   await refuse('**/api/worklogs/report');
   await print();
+  await page
+    .getByRole('button', { name: /^Taka allar með/ })
+    .last()
+    .click();
   await page.getByText('Villa kom upp við að sækja vinnuskýrslu').first().waitFor();
   await refuse('**/api/worklogs/export*');
   await page.getByRole('button', { name: 'Flytja út' }).click();
   await page.getByText('Villa kom upp við prentun').first().waitFor();
   await refuse('**/api/worklogs/*/timer/start*');
-  await grid().getByRole('row').filter({ hasText: 'Tímagjald' }).first().click({ button: 'right' });
+  await grid().getByRole('row').filter({ hasText: 'Tímagjald' }).first().getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Setja tímaklukku í gang' }).click();
   await page.getByText('Villa kom upp við að setja tímaklukku í gang').first().waitFor();
   await page.goto(`${product.url}/1/worklogs/list?from=2031-01-01`);

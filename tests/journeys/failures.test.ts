@@ -65,6 +65,7 @@ describe('what somebody does that does not succeed', () => {
     await fail(/\/api\/worklogs\/report/, 'POST');
     await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
     await anna.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
+    await anna.getByRole('button', { name: /^Taka allar með/ }).click();
     await anna.getByText('Villa kom upp við að sækja vinnuskýrslu').waitFor();
   });
 

@@ -77,6 +77,36 @@ it('is accepted from the letter with a password, and the first sign-in finds wha
   await expect.poll(() => row(invited.name).getByText('Boð sent').count()).toBe(0);
 });
 
+it('asks somebody who has an account elsewhere, who is in once they say yes and signs in as before (AUTH-04)', async () => {
+  const email = 'finnur@radgjof.example';
+  await manager.getByRole('button', { name: 'Bjóða starfsmanni' }).click();
+  const dialog = manager.getByRole('dialog', { name: 'Bjóða starfsmanni' });
+  await dialog.getByLabel('Nafn').fill('Finnur Boðinn');
+  await dialog.getByLabel('Netfang').fill(email);
+  await dialog.getByRole('button', { name: 'Senda boð' }).click();
+  await row('Finnur Boðinn').getByText('Boð sent').waitFor();
+  const page = await openBrowser(product);
+  const found = page.getByRole('article').filter({ hasText: email });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${product.url}/dev/mail`);
+        return found.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');
+  await page.getByText(/með aðganginum sem þú ert þegar með/).waitFor();
+  expect(await page.getByLabel('Nýtt lykilorð', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ganga til liðs' }).click();
+  await page.getByText(/Þú hefur nú aðgang að/).waitFor();
+  await page.context().close();
+  await manager.reload();
+  await row('Finnur Boðinn').waitFor();
+  await expect.poll(() => row('Finnur Boðinn').getByText('Boð sent').count()).toBe(0);
+});
+
 it('crops a picture to a square with the keyboard and shows it in the list (EMP-04, LIMIT-05, SHELL-27)', async () => {
   await row(invited.name).getByRole('gridcell').first().dblclick();
   const editor = manager.getByRole('dialog', { name: 'Breyta starfsmanni' });

@@ -27,7 +27,10 @@ async function api<T>(method: string, path: string, body?: object): Promise<T> {
 }
 
 it('says what the names of the file stand for, and brings in 3,000 entries (PLUS-06)', async () => {
-  ({ id: payor } = await api<{ id: number }>('POST', '/clients', { name: 'Gamli viðskiptavinurinn ehf.' }));
+  ({ id: payor } = await api<{ id: number }>('POST', '/clients', {
+    name: 'Gamli viðskiptavinurinn ehf.',
+    ssn: '5501012030',
+  }));
   ({ id: project } = await api<{ id: number }>('POST', '/projects', { name: 'Flutt úr Toggl', clients: [payor] }));
   await anna.goto(`${product.url}/1/settings/import?kind=worklogs`);
   await anna.getByLabel('Veldu skrá').setInputFiles({
@@ -45,7 +48,9 @@ it('says what the names of the file stand for, and brings in 3,000 entries (PLUS
   await names.getByLabel('Starfsmaður: Anna').selectOption({ index: 1 });
   await names.getByRole('combobox', { name: 'Mál: Gamla málið' }).fill('Flutt úr Toggl');
   await anna.locator('[data-combobox-option]:visible').first().click();
-  await expect.poll(() => count('Í lagi og nýtt').innerText(), { timeout: 20_000 }).toBe('3.000');
+  // More than 24 hours on a day are asked about: here all of them are meant.
+  await expect.poll(() => count('Þarf að staðfesta').innerText(), { timeout: 20_000 }).toBe('3.000');
+  await anna.getByText('Skrá allar 3.000 línurnar sem þarf að staðfesta').click();
   await button('Flytja inn 3.000 línur').click();
   await anna.getByRole('heading', { name: '3.000 færslur voru skráðar' }).waitFor();
   await button('Skoða listann').click();
@@ -57,6 +62,8 @@ it('bills the 3,000 on one invoice, whose sums are those of the list (BILL-10)',
   await anna.getByText('3.000 af 3.000 færslum valdar').waitFor();
   await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
   await anna.getByRole('dialog', { name: 'Reikningsfæra' }).getByRole('button', { name: 'Reikningsfæra' }).click();
+  // Days of more than 24 hours are asked about once more.
+  await anna.getByRole('dialog').getByRole('button', { name: /samt$/ }).click();
   await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   await anna.getByText('3.000 færslur').waitFor();
   type Sums<Field extends string> = {

@@ -57,7 +57,7 @@ it('shows what another person changed meanwhile, and loses nothing of what was t
   await dialogOf(anna).waitFor({ state: 'detached' });
 
   await dialogOf(bjorn).getByRole('button', { name: 'Vista' }).click();
-  const notice = dialogOf(bjorn).getByRole('alert').filter({ hasText: 'Einhver annar breytti færslunni' });
+  const notice = dialogOf(bjorn).getByRole('alert').filter({ hasText: 'Einhver annar breytti þessu' });
   await notice.getByText('2,00').first().waitFor();
   expect(await dialogOf(bjorn).getByLabel('Lýsing').inputValue()).toBe('Einstök færsla, lengri');
   await notice.getByRole('button', { name: 'Halda mínu' }).click();

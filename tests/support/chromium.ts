@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
+import { chromium, type Browser } from 'playwright-core';
 
 /** What headless Chromium needs on a server, also as root: no sandbox, no graphics card, no calls home. */
 export const chromiumFlags = [
@@ -24,6 +25,16 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** A browser without a window. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumFlags,
+    // Names of files with Icelandic letters: Chromium drops them where no locale is set.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
+}
 
 /**
  * The Chromium that tests use: `CHROMIUM_PATH`, else the one from npm, unpacked once under `.cache/chromium`, else the

@@ -59,7 +59,8 @@ export type Firm = {
   }) => Promise<Person>;
   readonly client: (options?: {
     readonly name?: string;
-    readonly ssn?: string;
+    /** Without one no invoice with VAT is issued. */
+    readonly ssn?: string | null;
     readonly currencyCode?: string;
   }) => Promise<{ readonly id: number }>;
   readonly opponent: (options?: { readonly name?: string }) => Promise<{ readonly id: number }>;
@@ -69,7 +70,7 @@ export type Firm = {
 /** A tenant of its own with a manager, an employee and a reader: every test quietly proves isolation. */
 export async function makeFirm(world: World, options: FirmOptions = {}): Promise<Firm> {
   const [tenant] = await world.sql<{ id: number }>(
-    'insert into tenant (name, system_id, project_access) values ($1, $2, $3) returning id',
+    "insert into tenant (name, system_id, project_access, ssn, vat_number, address) values ($1, $2, $3, '4203700159', '10203', 'Prófgata 1') returning id",
     [
       options.name ?? 'Lögstofan Próf',
       options.edition === 'generic' ? '2' : '1',
@@ -92,7 +93,12 @@ export async function makeFirm(world: World, options: FirmOptions = {}): Promise
         (
           await world.sql<{ id: number }>(
             'insert into client (tenant_id, name, ssn, currency_code) values ($1, $2, $3, $4) returning id',
-            [id, of.name ?? 'Viðskiptavinur ehf.', of.ssn ?? null, of.currencyCode ?? 'ISK'],
+            [
+              id,
+              of.name ?? 'Viðskiptavinur ehf.',
+              of.ssn === undefined ? '5501012229' : of.ssn,
+              of.currencyCode ?? 'ISK',
+            ],
           )
         )[0],
       ),

@@ -9,19 +9,37 @@ export type KillableServer = {
   readonly address: string;
   readonly start: () => Promise<void>;
   readonly kill: () => void;
+  /** Asks it to end, as a service manager does; answers its exit code. */
+  readonly end: () => Promise<number | null>;
+  /** The process has not ended, by itself or otherwise. */
+  readonly runs: () => boolean;
 };
 
 /** The product as a process of its own on the world's database, for killing it in the middle of its work. */
-export async function killableServer(world: World): Promise<KillableServer> {
+export async function killableServer(
+  world: World,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const kill = () => void server?.kill('SIGKILL');
   afterAll(kill);
-  return { address, kill, start: async () => void (server = await serve(world, port, address)) };
+  const end = async () => {
+    server?.kill('SIGTERM');
+    const [code] = server ? ((await once(server, 'exit')) as [number | null]) : [null];
+    return code;
+  };
+  const runs = () => server !== undefined && server.exitCode === null && server.signalCode === null;
+  return { address, kill, runs, start: async () => void (server = await serve(world, port, address, settings)), end };
 }
 
-async function serve(world: World, port: number, address: string): Promise<ChildProcess> {
+async function serve(
+  world: World,
+  port: number,
+  address: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const tool = fileURLToPath(new URL('../../tools/serve.ts', import.meta.url));
   const env = {
     ...process.env,
@@ -29,6 +47,7 @@ async function serve(world: World, port: number, address: string): Promise<Child
     STOD_SECRET: testSecret,
     LOG_LEVEL: 'fatal',
     STOD_DEMO: 'none',
+    ...settings,
   };
   const child = spawn(process.execPath, [tool, String(port)], { env, stdio: 'ignore' });
   for (let ready = false; !ready;) {

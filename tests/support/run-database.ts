@@ -21,15 +21,20 @@ export default async function runDatabase(project: TestProject): Promise<() => P
     : await startEmbedded({ directory: folder });
   const templateName = `stod_template_${process.pid}`;
   await sweep(server.adminUrl);
-  await makeOwner(server.adminUrl);
-  await admin(server.adminUrl, `create database ${templateName} owner stod`);
-  await migrateAll(ownerUrl(server.adminUrl, templateName));
+  await makeTemplate(server.adminUrl, templateName);
   project.provide('adminUrl', server.adminUrl);
   project.provide('templateName', templateName);
   return async () => {
     await sweep(server.adminUrl);
     await server.stop();
   };
+}
+
+/** A migrated database without a tenant, and the role that owns it. */
+export async function makeTemplate(adminUrl: string, name: string): Promise<void> {
+  await makeOwner(adminUrl);
+  await admin(adminUrl, `create database ${name} owner stod`);
+  await migrateAll(ownerUrl(adminUrl, name));
 }
 
 const folder = fileURLToPath(new URL('../../.cache/test-database', import.meta.url));

@@ -1,11 +1,12 @@
+import { codeRules } from './ubl-codes.ts';
 import { normRules } from './ubl-norm.ts';
 import { textOf, readUbl } from './ubl-nodes.ts';
 import { peppolRules } from './ubl-peppol.ts';
 
-// The business rules of EN 16931, of Peppol BIS Billing 3.0 and of Iceland (OpenPEPPOL/peppol-bis-invoice-3, 78d7f7d), as far
-// as our documents come near them: each under its id, with the terms (BT) that it speaks of.
+// The business rules of EN 16931, of Peppol BIS Billing 3.0.21 (2026) and of Iceland (OpenPEPPOL/peppol-bis-invoice-3,
+// rules/sch), as far as our documents come near them: each under its id. No package of npm carries them.
 
-const rules = [...normRules, ...peppolRules];
+const rules = [...normRules, ...peppolRules, ...codeRules];
 
 export const ruleIds: readonly string[] = rules.map(([id]) => id);
 

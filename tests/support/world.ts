@@ -16,7 +16,7 @@ import { connectionsOf } from '#server/connections.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
-import type { JobContext, JobHandlers } from '#server/jobs/runner.ts';
+import { queues, tasksOf, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { installModules } from '#server/modules.ts';
@@ -47,6 +47,8 @@ export type World = {
   readonly mails: Mail[];
   /** Works off what is enqueued, until nothing waits. */
   readonly runJobs: () => Promise<void>;
+  /** What a job is given, for one that a test runs itself. */
+  readonly jobContext: JobContext;
   /** Runs a job of the clock once, as its time would. */
   readonly job: (name: string) => Promise<void>;
 };
@@ -71,6 +73,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   mailReaches: false,
   mailShown: true,
   supportEmail: null,
+  auditAnchors: { file: null, email: null },
   registry: madeUpRegistry,
   exchangeRates: null,
   blobs: createDiskStore('unused'),
@@ -96,11 +99,16 @@ export async function openWorld(
     readonly mailShown?: boolean;
     readonly sendMail?: SendMail;
     readonly supportEmail?: string;
+    /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
+    readonly on?: { readonly adminUrl: string; readonly templateName: string };
   } = {},
 ): Promise<World> {
-  const adminUrl = inject('adminUrl');
+  const { adminUrl, templateName } = options.on ?? {
+    adminUrl: inject('adminUrl'),
+    templateName: inject('templateName'),
+  };
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await cloneTemplate(adminUrl, inject('templateName'), name);
+  await cloneTemplate(adminUrl, templateName, name);
   const databaseUrl = ownerUrl(adminUrl, name);
   const log = pino({ level: 'silent' });
   const pool = createPool(databaseUrl, { log, size: 12 });
@@ -138,6 +146,7 @@ export async function openWorld(
     await rm(blobFolder, { recursive: true, force: true });
     await admin(adminUrl, `drop database if exists ${name} with (force)`);
   });
+  const jobContext: JobContext = { pool, log, key: 'test', signal: new AbortController().signal };
   const world: World = {
     app,
     pool,
@@ -151,16 +160,20 @@ export async function openWorld(
     tokens,
     mails,
     runJobs: () => workOff(databaseUrl, jobs, { pool, log }),
-    job: async (name) => jobs[name]?.({}, { pool, log }),
+    jobContext,
+    job: async (name) => jobs.background?.[name]?.({}, jobContext),
     firm: (firmOptions) => makeFirm(world, firmOptions),
     rowsOf: (firm) => makeRows(world, firm),
   };
   return world;
 }
 
-async function workOff(connectionString: string, jobs: JobHandlers, context: JobContext): Promise<void> {
-  const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, handle]) => [name, (payload: unknown) => handle(payload, context)]),
-  );
+async function workOff(
+  connectionString: string,
+  jobs: QueuedJobs,
+  context: Pick<JobContext, 'pool' | 'log'>,
+): Promise<void> {
+  const { signal } = new AbortController();
+  const taskList = Object.assign({}, ...queues.map((queue) => tasksOf(jobs[queue] ?? {}, context, signal)));
   await runOnce({ connectionString, taskList, logger: new WorkerLogger(() => () => {}), noHandleSignals: true });
 }

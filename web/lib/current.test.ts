@@ -19,6 +19,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+  vi.stubGlobal('document', { cookie: '', getElementById: () => null });
   vi.stubGlobal('location', {
     reload: () => {
       reloads += 1;

@@ -1,4 +1,5 @@
 import type { Preferences } from '#modules/auth/contract/account.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 import { accountContract } from '#modules/auth/contract/account.ts';
 import { call } from './call.ts';
 import { setLanguage } from './language.ts';
@@ -13,6 +14,22 @@ export async function savePreferences(change: Partial<Preferences>): Promise<voi
     (profile) => profile && { ...profile, preferences: { ...profile.preferences, ...change } },
   );
   await call(accountContract.savePreferences, { body: change });
+}
+
+const languageChosen = 'languageChosen';
+
+/** Chooses the language before one has signed in; the account takes it over at the sign-in. */
+export function chooseLanguage(language: Language): void {
+  setLanguage(language);
+  sessionStorage.setItem(languageChosen, language);
+}
+
+/** Signed in: the language that was chosen on the way is the person's from now on (PLUS-03). */
+export async function takeChosenLanguage(): Promise<void> {
+  const language = sessionStorage.getItem(languageChosen);
+  if (language !== 'is' && language !== 'en') return;
+  await call(accountContract.savePreferences, { body: { language } });
+  sessionStorage.removeItem(languageChosen);
 }
 
 /** Shows language and density; the theme is Mantine's to show. */

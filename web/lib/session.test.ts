@@ -161,6 +161,27 @@ describe('session', () => {
     }
   });
 
+  it('carries the mark of the cookie with every call, whatever it is for (WIRE-09)', async () => {
+    const { session, asked } = make(renewing);
+    session.enter(answerOf(fresh));
+    await session.send('/worklogs', {});
+    await session.plain('/authentication/login', { method: 'POST' });
+    await session.leave();
+    expect(asked.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['mark', 'mark', 'mark']);
+  });
+
+  it('has signed out once the server has taken the session back, and not before (OPEN-47)', async () => {
+    let status = 403;
+    const { session, ends, asked } = make(() => new Response(null, { status }));
+    session.enter(answerOf(fresh));
+    await expect(session.leave()).rejects.toThrow('403');
+    expect([session.token(), ends]).toEqual([fresh, []]);
+    status = 204;
+    await session.leave();
+    expect([session.token(), ends]).toEqual([null, ['signed out']]);
+    expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/b/api/authentication/logout'));
+  });
+
   it('asks nothing where there is no cookie', async () => {
     const { session, asked } = make(renewing, { xsrf: () => null });
     expect(await session.restore()).toBeNull();

@@ -84,14 +84,8 @@ export function createSession(deps: SessionDeps) {
     // Another tab did it while this one waited for the lock.
     if (current && current.token !== stale) return current;
     if (current && Date.parse(current.refreshTokenExpires) <= deps.now()) throw signOut('Refresh token expired');
-    const xsrf = deps.xsrf();
-    if (xsrf === null) throw current ? signOut('Refresh token expired') : new SignedOut('unauthenticated');
-    const answer = await deps.fetch(`${deps.api}/authentication/refresh-token`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json', 'X-Client': 'web', 'X-XSRF-TOKEN': xsrf },
-      body: '{}',
-    });
+    if (deps.xsrf() === null) throw current ? signOut('Refresh token expired') : new SignedOut('unauthenticated');
+    const answer = await post('/authentication/refresh-token');
     // Too busy or away for a while is no reason to throw anyone out.
     if (answer.status === 429 || answer.status >= 500) throw new Error(`refresh answered ${answer.status}`);
     if (!answer.ok) throw current ? signOut('Token refresh failed') : new SignedOut('unauthenticated');
@@ -117,9 +111,15 @@ export function createSession(deps: SessionDeps) {
     return plain(path, { ...init, headers });
   }
 
+  const post = (path: string) =>
+    once(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+
+  /** Every call names the web and carries the mark of its cookie: the server refuses a cookie without it (WIRE-09). */
   async function plain(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('X-Client', 'web');
+    const xsrf = deps.xsrf();
+    if (xsrf !== null) headers.set('X-XSRF-TOKEN', xsrf);
     const answer = await deps.fetch(deps.api + path, { ...init, headers, credentials: 'same-origin' });
     const version = answer.headers.get('X-App-Version');
     if (version) deps.onVersion(version);
@@ -154,7 +154,20 @@ export function createSession(deps: SessionDeps) {
     async tick(): Promise<void> {
       if (current && expiry() - deps.now() < SOON_MS) await refresh().catch(() => null);
     },
-    leave: (): void => void signOut('signed out'),
+    /**
+     * Signs out here and on the server, which takes the cookie back (OPEN-47). Under the lock of the exchange, which
+     * would replace the cookie that is being ended.
+     * @throws where the server did not do it: the cookie still signs in, so one has not signed out.
+     */
+    async leave(): Promise<void> {
+      await deps.locked(async () => {
+        const answer = await post('/authentication/logout');
+        if (!answer.ok) throw new Error(`logout answered ${answer.status}`);
+      });
+      signOut('signed out');
+    },
+    /** Goes on where the server has ended the session already. */
+    end: (): void => void signOut('signed out'),
   };
 }
 

@@ -32,6 +32,9 @@ const UPLOADED_STAY_MS = 8000;
 export const toast = {
   info: (message: ReactNode, title?: string) => add({ kind: 'info', message, title }),
   success: (message: ReactNode, title?: string) => add({ kind: 'success', message, title }),
+  /** Nothing was done; what one may have meant is a press away. */
+  offer: (message: ReactNode, label: string, onClick: () => void) =>
+    add({ kind: 'info', message, action: { label, onClick } }),
   /** Titled „Villa!“; `detail` is the server's sentence. */
   error: (detail: ReactNode, title?: string) => add({ kind: 'error', message: detail, title }),
   /** What was just done can be taken back; without a label the button says „Afturkalla“. */

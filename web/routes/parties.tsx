@@ -1,7 +1,18 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { editionOf } from '#shared/texts/edition.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
+import { profileOptions, queryClient } from '../lib/queries.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
+
+/** Opponents, and conflicts with them, are screens of the legal edition alone (SHELL-03): elsewhere their address leads home. */
+async function legalOnly({ params }: { readonly params: { readonly tenantId: string } }): Promise<void> {
+  const { tenantNames } = await queryClient.ensureQueryData(profileOptions());
+  const { systemId } = tenantNames.find(({ id }) => String(id) === params.tenantId) ?? {};
+  if (systemId === undefined || hasOpponents(editionOf(systemId))) return;
+  throw redirect({ to: '/$tenantId/dashboard', params: { tenantId: params.tenantId }, replace: true });
+}
 
 const partyTabs = {
   bills: lazyScreen(() => import('../shell/party-bills.tsx')),
@@ -28,7 +39,12 @@ const client = createRoute({
 const clientTabs = [
   createRoute({ getParentRoute: () => client, path: '/', component: partyTabs.projects }),
   createRoute({ getParentRoute: () => client, path: 'bills', component: partyTabs.bills }),
-  createRoute({ getParentRoute: () => client, path: 'conflicts', component: partyTabs.conflicts }),
+  createRoute({
+    getParentRoute: () => client,
+    path: 'conflicts',
+    beforeLoad: legalOnly,
+    component: partyTabs.conflicts,
+  }),
   createRoute({ getParentRoute: () => client, path: 'roles', component: partyTabs.roles }),
   createRoute({ getParentRoute: () => client, path: 'comments', component: partyTabs.comments }),
   createRoute({ getParentRoute: () => client, path: 'changes', component: partyTabs.changes }),
@@ -36,18 +52,21 @@ const clientTabs = [
 const conflicts = createRoute({
   getParentRoute: () => tenant,
   path: 'conflicts',
+  beforeLoad: legalOnly,
   component: lazyScreen(() => import('#modules/parties/web/conflicts-page.tsx')),
 });
 const opponents = createRoute({
   getParentRoute: () => tenant,
   path: 'opponents',
+  beforeLoad: legalOnly,
   component: lazyScreen(() => import('#modules/parties/web/opponents-page.tsx')),
 });
 const opponent = createRoute({
   getParentRoute: () => tenant,
   path: 'opponents/$id',
   component: partyPage,
-  beforeLoad: ({ params }) => {
+  beforeLoad: async ({ params }) => {
+    await legalOnly({ params });
     if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/opponents', params, replace: true });
   },
 });

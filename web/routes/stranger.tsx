@@ -83,6 +83,8 @@ const confirm = createRoute({
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: 'first-run',
+  validateSearch: (given: Record<string, unknown>): { code?: string } =>
+    typeof given['code'] === 'string' ? { code: given['code'] } : {},
   beforeLoad: async () => {
     if (!(await isEmpty())) throw redirect({ to: '/', replace: true });
   },

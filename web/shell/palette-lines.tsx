@@ -30,11 +30,15 @@ export type Line = {
   readonly note?: string;
   readonly icon?: ReactNode;
   readonly run: () => void;
+  /** Found for the text before, and drawn until the answer is there: it cannot be chosen. */
+  readonly stale?: boolean;
 };
+/** `waits`: what was typed is still being sought. */
+type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readonly waits: boolean };
 
 const mostRecent = 6;
 
-export function useLines(text: string): { readonly lines: readonly Line[]; readonly failed: boolean } {
+export function useLines(text: string): Lines {
   const { shell } = useText();
   const words = shell.palette;
   const searchWords = useSearchWords();
@@ -175,6 +179,7 @@ export function useLines(text: string): { readonly lines: readonly Line[]; reado
     return {
       lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed],
       failed: false,
+      waits: false,
     };
   const folded = fold(text.trim());
   const all: Line = {
@@ -183,6 +188,11 @@ export function useLines(text: string): { readonly lines: readonly Line[]; reado
     label: searchWords.all(text.trim()),
     run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }),
   };
-  const hits = (asked === '' ? [] : (found.data ?? [])).map(lineOf(words.found));
-  return { lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all], failed: found.isError };
+  const waits = asked !== text.trim() || found.isPending || found.isPlaceholderData;
+  const hits = (asked === '' ? [] : (found.data ?? [])).map((hit) => ({ ...lineOf(words.found)(hit), stale: waits }));
+  return {
+    lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all],
+    failed: found.isError,
+    waits: waits && !found.isError,
+  };
 }

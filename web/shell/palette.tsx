@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 import { useText } from '../lib/texts.tsx';
 import classes from './shell.module.css';
@@ -10,19 +10,32 @@ export function Palette({ close }: { close: () => void }) {
   const words = shell.palette;
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { lines, failed } = useLines(text);
+  const { lines, failed, waits } = useLines(text);
+  // Enter was pressed on a line that is not there yet.
+  const [enters, setEnters] = useState(false);
   const chosen = Math.min(active, lines.length - 1);
   function run(line: Line | undefined) {
-    if (!line) return;
+    if (!line || line.stale) return;
     close();
     line.run();
+  }
+  const answered = useEffectEvent(() => run(lines[chosen]));
+  useEffect(() => {
+    if (!enters || waits) return;
+    answered();
+  }, [enters, waits]);
+  /** Of what was typed last the first line is what Enter takes, as soon as it is known. */
+  function enter() {
+    if (waits && (lines[chosen]?.stale || (chosen === 0 && lines.length === 1))) setEnters(true);
+    else run(lines[chosen]);
   }
   function onKeyDown(event: KeyboardEvent) {
     // The list is always open, so the dialog leaves Escape to us.
     if (event.key === 'Escape') return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key !== 'Enter') setEnters(false);
     if (step && lines.length > 0) setActive((chosen + step + lines.length) % lines.length);
-    else if (event.key === 'Enter') run(lines[chosen]);
+    else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   }
@@ -42,6 +55,7 @@ export function Palette({ close }: { close: () => void }) {
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);
+          setEnters(false);
         }}
       />
       <div id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
@@ -53,7 +67,8 @@ export function Palette({ close }: { close: () => void }) {
             id={`palette-${place}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === chosen}
+            aria-selected={place === chosen && !line.stale}
+            aria-disabled={line.stale || undefined}
             onClick={() => run(line)}
             onPointerMove={() => setActive(place)}
           >

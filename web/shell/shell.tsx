@@ -1,13 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { editionOf } from '#shared/texts/edition.ts';
 import { noteOpened } from '#modules/search/web/api.ts';
 import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
 import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
 import { PictureProvider } from '#web/kit/avatar.tsx';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
+import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
+import { draftShelf } from '#web/lib/drafts.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { currentLanguage, setEdition, subscribeLanguage } from '#web/lib/language.ts';
 import { apply, savePreferences } from '#web/lib/preferences.ts';
@@ -39,14 +41,17 @@ export function Shell() {
     // Once a visit: afterwards the page itself changes them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [profile?.id]);
+  const drafts = useMemo(() => draftShelf(profile?.id ?? 0, Number(tenantId)), [profile?.id, tenantId]);
   if (!profile || !tenant) return null;
   const here = { tenantId: tenant.id, employeeId: tenant.employeeId, name: profile.name, edition, language };
   return (
     <HereProvider value={here}>
       <PictureProvider value={profilePictures}>
-        <DialogsProvider>
-          <Frame folded={profile.preferences.navigationFolded} tenantId={tenant.id} />
-        </DialogsProvider>
+        <DraftShelfContext value={drafts}>
+          <DialogsProvider>
+            <Frame folded={profile.preferences.navigationFolded} tenantId={tenant.id} />
+          </DialogsProvider>
+        </DraftShelfContext>
       </PictureProvider>
     </HereProvider>
   );

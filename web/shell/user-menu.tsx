@@ -1,19 +1,17 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { authContract } from '#modules/auth/contract.ts';
 import type { Preferences } from '#modules/auth/contract/account.ts';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { call } from '#web/lib/call.ts';
-import { session } from '#web/lib/current.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useLeave } from '#web/lib/use-leave.ts';
 import { KeyMap } from './keys-lazy.ts';
 import classes from './shell.module.css';
 
@@ -24,6 +22,7 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
     auth,
   } = useText();
   const dialogs = useDialogs();
+  const leave = useLeave();
   const { tenantId, name, language } = useHere();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
@@ -36,10 +35,6 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   function turn() {
     setColorScheme(theme);
     save({ theme });
-  }
-  async function leave() {
-    await call(authContract.logout, { body: {} }).catch(() => {});
-    session.leave();
   }
   return (
     <MenuButton
@@ -63,7 +58,7 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
         { label: help.open, onClick: onHelp },
         { label: help.keys, onClick: () => void dialogs.open(KeyMap, {}) },
         'divider',
-        { label: words.leave, onClick: () => void leave() },
+        { label: words.leave, onClick: leave },
       ]}
     >
       <button type="button" className={classes.icon} aria-label={`${words.menu}: ${name}`} title={name}>

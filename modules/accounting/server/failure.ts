@@ -22,6 +22,7 @@ export function sentenceOf(
   const { failures, reasons } = wordsIn(language, edition);
   if (reason?.key === 'item_missing') return reasons.item_missing(reason.kind);
   if (reason?.key === 'totals_differ') return reasons.totals_differ(system, reason.ours, reason.theirs);
+  if (reason?.key === 'other_customer_missing') return reasons.other_customer_missing(system, reason.number);
   if (reason) return reasons[reason.key](system);
   return said ? failures.said(system, said) : failures[kind](system);
 }

@@ -1,5 +1,5 @@
 import { inRole } from '#server/db/transaction.ts';
-import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { JobHandlers } from '#server/jobs/job.ts';
 import { pushOne, type PushSettings } from './push.ts';
 import { due } from './queries/worker.ts';
 

@@ -1,3 +1,4 @@
+import { date } from '#shared/format.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { itemKindOf } from '../rules.ts';
 import { wordsIn } from './failure.ts';
@@ -11,7 +12,8 @@ export function outgoingOf(
   reference: string,
   attachment: OutgoingInvoice['attachment'],
 ): OutgoingInvoice {
-  const { invoiceText } = wordsIn(paper.languageCode === 'IS' ? 'is' : 'en', editionOf(paper.edition));
+  const language = paper.languageCode === 'IS' ? 'is' : 'en';
+  const { invoiceText } = wordsIn(language, editionOf(paper.edition));
   const isCredit = paper.kind === 'credit-note';
   return {
     reference,
@@ -19,10 +21,13 @@ export function outgoingOf(
     credits: isCredit ? paper.credited : null,
     date: paper.invoiceDate,
     dueDate: paper.dueDate,
+    finalDueDate: paper.finalDueDate,
+    language,
     currencyCode: paper.currencyCode,
     currencyRate: paper.currencyRate,
     text: (isCredit ? invoiceText.creditNote : invoiceText.invoice)(paper.number, paper.projectNumber),
-    customer: { ...paper.buyer, currencyCode: paper.currencyCode },
+    dueText: isCredit ? '' : invoiceText.due(date(paper.dueDate), date(paper.finalDueDate)),
+    customer: { ...paper.buyer, partyId: paper.payorId, currencyCode: paper.currencyCode },
     lines: paper.lines.map(({ workTypeId, comment, quantity, price, discount, vatRate }) => ({
       kind: itemKindOf(workTypeId, vatRate),
       text: comment || invoiceText.invoice(paper.number, paper.projectNumber),
@@ -40,12 +45,14 @@ export const connectorOptions = ({
   items = {},
   paymentTerm,
   salesPerson,
+  otherCustomer,
   createClaim = false,
   sendElectronic = false,
 }: Options): ConnectorOptions => ({
   items,
   paymentTerm: paymentTerm ?? null,
   salesPerson: salesPerson ?? null,
+  otherCustomer: otherCustomer ?? null,
   createClaim,
   sendElectronic,
 });

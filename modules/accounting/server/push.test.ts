@@ -89,21 +89,49 @@ describe('what is issued', () => {
     expect(dk.sales).toEqual([]);
   });
 
+  it('goes there where the payor has no kennitala, and where hours are at 11 % or none (BILL-17)', async () => {
+    const { firm, at } = await setUp();
+    const { version } = (await firm.manager.call('GET', at)).body;
+    const items = {
+      time: 'timi',
+      fixedFee: 'fast',
+      expense: 'kostn',
+      outlay: 'utlagt',
+      time11: 'timi11',
+      time0: 'timi0',
+    };
+    const { status, body } = await firm.manager.call('PUT', at, { body: { type: 1, items, version } });
+    expect([status, body.items]).toMatchObject([200, { ...items, fixedFee0: null }]);
+    const foreign = await firm.client({ name: 'Nordic Fish', ssn: null });
+    await world.sql("update client set country_code = 'NO' where id = $1", [foreign.id]);
+    const abroad = await firm.project({ clientId: foreign.id, responsible: firm.employee });
+    const worklogIds: number[] = [];
+    for (const vatRateId of [1, 2, 3]) {
+      const logged = { projectId: abroad.id, quantity: 1, price: 1000, vatRateId, comment: 'Ráðgjöf' };
+      worklogIds.push((await firm.employee.call('POST', '/worklogs', { body: logged })).body.id);
+    }
+    const issued = (await firm.employee.call('POST', '/invoices', { body: { worklogIds } })).body;
+    expect(issued).toMatchObject({ success: true, invoiceCount: 1, message: null });
+    expect(dk.sales).toMatchObject([{ CNumber: `ST${foreign.id}`, TotalAmountWithTax: 3350 }]);
+  });
+
   it('is told of where only some of it gets there, in the words of the system, and is resumed (BILL-17, BILL-18)', async () => {
     const { firm, log, project, resume, invoice } = await setUp();
     const other = await firm.project({
-      clientId: (await firm.client({ name: 'Án kennitölu' })).id,
+      clientId: (await firm.client({ name: 'Með öðru þrepi' })).id,
       responsible: firm.employee,
     });
     await log();
-    await firm.employee.call('POST', '/worklogs', { body: { projectId: other.id, quantity: 1, price: 5000 } });
+    await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: other.id, quantity: 1, price: 5000, vatRateId: 2 },
+    });
     const { body } = await firm.employee.call('POST', '/invoices', { body: { isBooked: false } });
     expect(body).toMatchObject({
       success: false,
       count: 2,
       invoiceCount: 1,
       accountingSystem: 'DK',
-      message: expect.stringContaining('Kennitölu vantar hjá'),
+      message: 'Vörunúmer fyrir tímagjald með 11% VSK vantar í tenginguna.',
     });
     const pushes = (await firm.employee.call('GET', '/accounting/pushes')).body.items;
     expect(pushes).toMatchObject([

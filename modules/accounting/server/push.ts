@@ -1,5 +1,5 @@
 import { inRole } from '#server/db/transaction.ts';
-import type { JobContext } from '#server/jobs/runner.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { nextOf, numberWaitSeconds } from '../rules.ts';
 import { storedOf } from './failure.ts';
 import { connectorOptions, outgoingOf } from './outgoing-invoice.ts';
@@ -14,8 +14,11 @@ import {
 import * as queries from './queries/worker.ts';
 import type { Sealing } from './secrets.ts';
 
+/** What it needs of a job, or of a call that waits for it after its commit. */
+type Reaches = Pick<JobContext, 'pool' | 'log'>;
+
 /** The invoice as a file for the accounting system, where it can be made. */
-export type PrintInvoice = (due: queries.Due, context: JobContext) => Promise<OutgoingInvoice['attachment']>;
+export type PrintInvoice = (due: queries.Due, context: Reaches) => Promise<OutgoingInvoice['attachment']>;
 
 export type PushSettings = {
   readonly open: OpenConnector;
@@ -28,7 +31,7 @@ export type PushSettings = {
  * Sends one invoice, or asks what became of it. The database is left alone meanwhile: a claim before, what came of it
  * after. Whatever was tried before is looked up by its reference before anything is sent (§0.1).
  */
-export async function pushOne(settings: PushSettings, context: JobContext, due: queries.Due): Promise<void> {
+export async function pushOne(settings: PushSettings, context: Reaches, due: queries.Due): Promise<void> {
   const now = settings.clock();
   const claim = await inRole(context.pool, 'stod_worker', (db) => queries.claim(db, due, now));
   if (claim === null) return;
@@ -48,7 +51,7 @@ export async function pushOne(settings: PushSettings, context: JobContext, due: 
 
 async function attempt(
   settings: PushSettings,
-  context: JobContext,
+  context: Reaches,
   due: queries.Due,
   claim: queries.Claim,
 ): Promise<queries.Settled> {
@@ -104,7 +107,7 @@ const nothing = { externalId: null, number: null } as const;
 
 async function book(
   settings: PushSettings,
-  context: JobContext,
+  context: Reaches,
   due: queries.Due,
   claim: queries.Claim,
   lookedUp: () => void,

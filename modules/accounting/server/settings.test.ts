@@ -9,16 +9,13 @@ const dk = await playDk();
 const payday = await playPayday();
 afterAll(() => Promise.all([dk.close(), payday.close()]));
 const world = await openWorld({
-  accounting: accountingAt(
-    {
-      dkUrl: `${dk.url}/api/v1`,
-      paydayUrl: payday.url,
-      reglaUrl: dk.url,
-      businessCentralUrl: dk.url,
-      businessCentralLoginUrl: dk.url,
-    },
-    () => new Date(),
-  ),
+  accounting: accountingAt({
+    dkUrl: `${dk.url}/api/v1`,
+    paydayUrl: payday.url,
+    reglaUrl: dk.url,
+    businessCentralUrl: dk.url,
+    businessCentralLoginUrl: dk.url,
+  }),
 });
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };

@@ -2,7 +2,17 @@ import { plainNumber } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { AccountingTexts } from './is.ts';
 
-const kinds = { time: 'hours', fixedFee: 'fixed fees', expense: 'costs with VAT', outlay: 'costs without VAT' };
+const kinds = {
+  time: 'hours',
+  fixedFee: 'fixed fees',
+  expense: 'costs with VAT',
+  outlay: 'costs without VAT',
+  time11: 'hours with 11% VAT',
+  time0: 'hours without VAT',
+  fixedFee11: 'fixed fees with 11% VAT',
+  fixedFee0: 'fixed fees without VAT',
+  expense11: 'costs with 11% VAT',
+};
 
 /** What the server says of accounting, English. */
 export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => ({
@@ -23,7 +33,9 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
   },
   reasons: {
     customer_without_ssn: (system) =>
-      `The ${client.one} has no registration number, without which ${system} books nothing.`,
+      `The ${client.one} has no registration number, without which ${system} books nothing, unless the connection names a customer for those who have none.`,
+    other_customer_missing: (system, number) =>
+      `Customer ${number} is not in ${system}. Make it there, or change the connection.`,
     item_missing: (kind) => `The connection has no item code for ${kinds[kind]}.`,
     totals_differ: (system, ours, theirs) =>
       `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
@@ -37,5 +49,6 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
   invoiceText: {
     invoice: (number, ofProject) => `Invoice no. ${number} · ${project.one} ${ofProject}`,
     creditNote: (number, ofProject) => `Credit note no. ${number} · ${project.one} ${ofProject}`,
+    due: (day, last) => (day === last ? `Due ${day}` : `Due ${day}, last day ${last}`),
   },
 });

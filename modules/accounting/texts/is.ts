@@ -1,7 +1,17 @@
 import { plainNumber } from '#shared/format.ts';
 import { DAT, type Vocabulary } from '#shared/texts/nouns.ts';
 
-const kinds = { time: 'tímagjald', fixedFee: 'fast gjald', expense: 'kostnað með VSK', outlay: 'kostnað án VSK' };
+const kinds = {
+  time: 'tímagjald',
+  fixedFee: 'fast gjald',
+  expense: 'kostnað með VSK',
+  outlay: 'kostnað án VSK',
+  time11: 'tímagjald með 11% VSK',
+  time0: 'tímagjald án VSK',
+  fixedFee11: 'fast gjald með 11% VSK',
+  fixedFee0: 'fast gjald án VSK',
+  expense11: 'kostnað með 11% VSK',
+};
 
 /** What the server says of accounting, Icelandic. */
 export const is = ({ client, project }: Vocabulary) => ({
@@ -22,7 +32,9 @@ export const is = ({ client, project }: Vocabulary) => ({
   },
   reasons: {
     customer_without_ssn: (system: string) =>
-      `Kennitölu vantar hjá ${client.theOne[DAT]} og án hennar er ekki hægt að bóka í ${system}.`,
+      `Kennitölu vantar hjá ${client.theOne[DAT]} og án hennar er ekki hægt að bóka í ${system} nema tengingin nefni viðskiptamann fyrir þá sem hafa ekki kennitölu.`,
+    other_customer_missing: (system: string, number: string) =>
+      `Viðskiptamaður ${number} finnst ekki í ${system}. Stofnaðu hann þar eða breyttu tengingunni.`,
     item_missing: (kind: keyof typeof kinds) => `Vörunúmer fyrir ${kinds[kind]} vantar í tenginguna.`,
     totals_differ: (system: string, ours: number, theirs: number) =>
       `${system} reiknar ${plainNumber(theirs)} þar sem reikningurinn er ${plainNumber(ours)}. Athugaðu VSK á vörunúmerunum.`,
@@ -37,6 +49,7 @@ export const is = ({ client, project }: Vocabulary) => ({
     invoice: (number: number, ofProject: string) => `Reikningur nr. ${number} · ${project.one[0]} ${ofProject}`,
     creditNote: (number: number, ofProject: string) =>
       `Kreditreikningur nr. ${number} · ${project.one[0]} ${ofProject}`,
+    due: (day: string, last: string) => (day === last ? `Gjalddagi ${day}` : `Gjalddagi ${day}, eindagi ${last}`),
   },
 });
 export type AccountingTexts = ReturnType<typeof is>;

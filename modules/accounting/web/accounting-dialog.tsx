@@ -24,7 +24,7 @@ import {
 } from '../contract.ts';
 import classes from './accounting.module.css';
 import { refreshAccounting } from './api.ts';
-import { bodyOf, checkForm, draftOf, type Draft } from './draft.ts';
+import { bodyOf, checkForm, draftOf, withoutSecrets, type Draft } from './draft.ts';
 import { ItemFields, type Item } from './item-fields.tsx';
 import { useAccountingWords } from './words.ts';
 
@@ -49,15 +49,17 @@ export function AccountingDialog({
       throw error;
     });
   const [tested, setTested] = useState<{ readonly company: string; readonly items: readonly Item[] } | null>(null);
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(
+  const { draft, setDraft, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(
+    `accounting/${tenantId}`,
     accounting,
     draftOf(accounting),
     draftOf,
+    { entries: ['account', 'items'], keepable: withoutSecrets },
   );
   const keeps = accounting.hasSecret && accounting.type === draft.type;
   const save = useSave(
     () =>
-      meeting((version) => {
+      catchStale((version) => {
         checkForm(draft, keeps, words.required, true);
         return warned(call(accountingContract.editAccounting, { params, body: { ...bodyOf(draft), version } }));
       }),
@@ -154,6 +156,16 @@ export function AccountingDialog({
           items={tested?.items ?? []}
           errors={errors}
           onChange={(items) => change({ items })}
+        />
+      ) : null}
+      {hasItems(draft.type) ? (
+        <TextField
+          label={words.otherCustomer}
+          hint={draft.type === 2 ? words.otherCustomerNeeded : words.otherCustomerHint}
+          value={draft.otherCustomer}
+          maxLength={20}
+          error={errors['otherCustomer']}
+          onChange={(otherCustomer) => change({ otherCustomer })}
         />
       ) : null}
       {draft.type === 1 ? (

@@ -3,12 +3,13 @@ import {
   accountFields,
   hasItems,
   itemKinds,
+  type otherItemKinds,
   type Accounting,
   type AccountField,
   type AccountingTest,
 } from '../contract.ts';
 
-type Kind = (typeof itemKinds)[number];
+type Kind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
 /** The form as it is typed; a secret stays empty until another is given. */
 export type Draft = {
@@ -17,6 +18,7 @@ export type Draft = {
   readonly items: Readonly<Record<Kind, string>>;
   readonly paymentTerm: string;
   readonly salesPerson: string;
+  readonly otherCustomer: string;
   readonly createClaim: boolean;
   readonly sendElectronic: boolean;
   readonly attachInvoice: boolean;
@@ -32,6 +34,7 @@ export function draftOf({
   items,
   paymentTerm,
   salesPerson,
+  otherCustomer,
   createClaim,
   sendElectronic,
   attachInvoice,
@@ -51,14 +54,30 @@ export function draftOf({
       fixedFee: items.fixedFee ?? '',
       expense: items.expense ?? '',
       outlay: items.outlay ?? '',
+      time11: items.time11 ?? '',
+      time0: items.time0 ?? '',
+      fixedFee11: items.fixedFee11 ?? '',
+      fixedFee0: items.fixedFee0 ?? '',
+      expense11: items.expense11 ?? '',
     },
     paymentTerm: paymentTerm ?? '',
     salesPerson: salesPerson ?? '',
+    otherCustomer: otherCustomer ?? '',
     createClaim,
     sendElectronic,
     attachInvoice,
   };
 }
+
+const secrets = new Set<string>(
+  Object.values(accountFields).flatMap((fields) => fields.filter(({ secret }) => secret).map(({ name }) => name)),
+);
+
+/** What may be kept outside of the page's memory. */
+export const withoutSecrets = (draft: Draft): Draft => ({
+  ...draft,
+  account: Object.fromEntries(Object.entries(draft.account).filter(([name]) => !secrets.has(name))),
+});
 
 /** What is sent; nothing of another system. */
 export const bodyOf = ({ type, account, items, ...rest }: Draft): AccountingTest => ({

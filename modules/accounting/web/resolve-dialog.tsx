@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
@@ -23,7 +23,7 @@ export function ResolveDialog({
 }) {
   const words = useAccountingWords().push.resolving;
   const client = useQueryClient();
-  const [number, setNumber] = useState('');
+  const { draft: number, setDraft: setNumber, dirty } = useDraft(`accounting-resolve/${invoiceId}`, '');
   const done = () => {
     void refreshAccounting(client);
     toast.success(words.saved);
@@ -40,7 +40,7 @@ export function ResolveDialog({
     <Dialog
       title={words.title(system)}
       width={480}
-      dirty={number !== ''}
+      dirty={dirty}
       onClose={close}
       footer={
         <>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, id, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+import { body, id, instant, oneOf, phoneNumber, requiredText, text } from '#shared/fields.ts';
 import { password, newPassword, code, signedIn, uuid } from './fields.ts';
 
 /** The views of the timesheet that a person may have chosen last. */
@@ -34,15 +34,13 @@ export const accountContract = contract({
     path: '/Employees/Activate',
     access: 'user',
     summary: "Confirms one's profile and answers a token with the confirmed claim",
-    // The picture is chosen in the tenant, where its upload is.
-    body: body(
-      {
-        name: requiredText(200),
-        phoneMobile: z.optional(z.nullable(text(20))),
-        ssn: z.optional(z.nullable(text(11))),
-      },
-      z.object({ imageId: z.unknown() }),
-    ),
+    body: body({
+      name: requiredText(200),
+      phoneMobile: z.optional(z.nullable(phoneNumber(20))),
+      ssn: z.optional(z.nullable(text(11))),
+      /** The picture that one has, or null for none; another is chosen in the tenant, where its upload is. */
+      imageId: z.optional(z.nullable(text(100))),
+    }),
     answer: signedIn,
   },
   changePassword: {

@@ -29,6 +29,26 @@ it('opens the tenant, which is shut until then, and answers a token that says so
   });
 });
 
+it('refuses a number that is none, at its field, and confirms nothing', async () => {
+  const firm = await unconfirmed();
+  const { status, body } = await activate(firm, { name: 'Jón Jónsson', phoneMobile: 'abc' });
+  expect([status, body.errors]).toEqual([400, { phoneMobile: 'Símanúmerið er ekki gilt.' }]);
+  expect((await firm.employee.call('GET', '/projects')).body.code).toBe('not_confirmed');
+});
+
+it('keeps the picture that one has or takes it away, and refuses another (OPEN-70)', async () => {
+  const firm = await unconfirmed();
+  const { 'profile-images': picture } = await world.rowsOf(firm);
+  const image = async () => (await firm.employee.call('GET', '/Users/profile')).body.imageId;
+  const other = await activate(firm, { name: 'Jón Jónsson', imageId: picture });
+  expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['imageId']]);
+  await world.sql('update employee set image_id = $1 where id = $2', [picture, firm.employee.employeeId]);
+  expect((await activate(firm, { name: 'Jón Jónsson', imageId: picture })).status).toBe(200);
+  expect(await image()).toBe(picture);
+  expect((await activate(firm, { name: 'Jón Jónsson', imageId: null })).status).toBe(200);
+  expect(await image()).toBeNull();
+});
+
 it('keeps what is not said, and refuses a kennitala that is none', async () => {
   const firm = await unconfirmed();
   await world.sql("update employee set phone_mobile = '5551234' where id = $1", [firm.employee.employeeId]);
@@ -38,16 +58,11 @@ it('keeps what is not said, and refuses a kennitala that is none', async () => {
   expect((await firm.employee.call('GET', '/Users/profile')).body.phoneMobile).toBe('5551234');
 });
 
-it('writes nothing where one has left, and no picture that was not uploaded there', async () => {
+it('writes nothing where one has left', async () => {
   const firm = await unconfirmed();
   const left = await (await world.firm()).person({ userId: firm.employee.userId, name: 'Jón sem fór' });
   await world.sql('update employee set deactivated_at = now() where id = $1', [left.employeeId]);
-  await activate(firm, { name: 'Jón Jónsson', imageId: '00000000-0000-4000-8000-000000000000' });
-  const rows = await world.sql('select name, image_id from employee where user_id = $1 order by id', [
-    firm.employee.userId,
-  ]);
-  expect(rows).toEqual([
-    { name: 'Jón Jónsson', image_id: null },
-    { name: 'Jón sem fór', image_id: null },
-  ]);
+  await activate(firm, { name: 'Jón Jónsson' });
+  const rows = await world.sql('select name from employee where user_id = $1 order by id', [firm.employee.userId]);
+  expect(rows).toEqual([{ name: 'Jón Jónsson' }, { name: 'Jón sem fór' }]);
 });

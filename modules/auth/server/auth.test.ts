@@ -265,6 +265,7 @@ describe('the first run', () => {
     await signUp();
     expect((await world.app.inject({ url: '/api/authentication/first-run' })).json()).toEqual({ needed: false });
     const reply = await post('first-run', {
+      setupCode: 'anything',
       tenantName: 'Önnur',
       edition: 'legal',
       name: 'X',

@@ -36,6 +36,13 @@ export async function countGuess(scope: AccountScope, account: string, { network
   return verdict;
 }
 
+/**
+ * What was guessed was right: it counts no more, whatever the call refuses after that. Committed by itself as the count
+ * was, or a refusal would count the right password as a wrong one and lock its owner out.
+ */
+export const forgiveGuess = (scope: AccountScope, guess: number): Promise<unknown> =>
+  scope.separately((db) => queries.takeBackGuess(db, guess));
+
 /** Seconds that a guess from a new network has to wait for the one before it from elsewhere. */
 function pauseAfter({ elsewhere, lastElsewhere }: queries.Counted, now: Date): number {
   if (elsewhere < mostSpread || lastElsewhere === null) return 0;

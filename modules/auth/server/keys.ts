@@ -23,9 +23,14 @@ export function createKeys(secret: string) {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `stod ${purpose}`, 32));
   const sealing = keyFor('second factor');
   const short = keyFor('short codes');
+  const mailed = keyFor('letters');
+  const mailedFor = (letter: string) => createHmac('sha256', mailed).update(letter).digest();
   return {
     /** What is stored of a code that is short enough to be guessed by whoever has the database alone. */
     macOf: (code: string, salt: string): Buffer => createHmac('sha256', short).update(`${salt}\n${code}`).digest(),
+    /** The secrets of a letter: each attempt at sending it makes the same ones, and nothing that is stored tells them. */
+    tokenOf: (letter: string): string => mailedFor(letter).toString('base64url'),
+    codeOf: (letter: string): string => String(mailedFor(letter).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     /** Encrypts with AES-256-GCM: iv, tag and text in base64url. */
     seal(text: string): string {
       const iv = randomBytes(12);

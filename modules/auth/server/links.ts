@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/transaction.ts';
-import { hashOf, newToken } from './keys.ts';
-import { insertLink, type Purpose } from './queries/links.ts';
+import { hashOf } from './keys.ts';
+import { storeLink, type Purpose } from './queries/links.ts';
 
 /** How long a link of a letter holds. */
 const hoursOf: Readonly<Record<Purpose, number>> = { invite: 7 * 24, reset: 1, unlock: 24, confirm: 24 };
@@ -17,17 +17,18 @@ type Wanted = {
   readonly userId: number;
   readonly email: string;
   readonly tenantId?: number;
+  readonly token: string;
 };
 
-/** Makes a link for a letter; its token is nowhere but in it. */
+/** Makes the link of a letter, or makes it anew for another attempt; null where it was used. Only the token's hash is stored. */
 export async function makeLink(
   db: Transaction,
   publicUrl: string,
   now: Date,
-  { purpose, userId, email, tenantId }: Wanted,
-): Promise<string> {
-  const token = newToken();
+  { purpose, userId, email, tenantId, token }: Wanted,
+): Promise<string | null> {
   const expires = new Date(now.getTime() + hoursOf[purpose] * 3_600_000);
-  await insertLink(db, { hash: hashOf(token), purpose, userId, tenantId: tenantId ?? null, now, expires });
+  const link = { hash: hashOf(token), purpose, userId, tenantId: tenantId ?? null, now, expires };
+  if (!(await storeLink(db, link))) return null;
   return `${publicUrl}/${pages[purpose]}?token=${token}&username=${encodeURIComponent(email)}`;
 }

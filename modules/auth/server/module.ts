@@ -10,7 +10,7 @@ import { makeAuthRoutes } from './routes.ts';
 export const makeAuthModule = (settings: ModuleSettings): ServerModule => ({
   name: 'auth',
   routes: makeAuthRoutes(settings),
-  jobs: makeAuthJobs(settings),
+  jobs: { urgent: makeAuthJobs(settings) },
   codes,
   problems: problemsOf(is, en),
 });

@@ -1,21 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
+import { limiter } from '#server/limiter.ts';
 import { AppError } from '#shared/errors.ts';
 
 // 2 is argon2id: the library's own names are a const enum, which type stripping cannot read.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * A hash takes a core for some 50 ms, on one of the four threads that files and names of hosts need too: as many at once as
+ * there are cores, at most three.
+ */
+const hashing = limiter('the hash of a password', Math.min(availableParallelism(), 3), 300);
+
+/** Awaited in the step outside: whoever signs in would keep a connection from those who are signed in. */
+export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, cost));
 
 const shortest = 8;
 
 /** A hash of nobody's password: verified where there is no user, so that both take the same work (AUTH-34). */
 const nobody = hashPassword(crypto.randomUUID());
 
+/** Whether a password is the one behind a hash; awaited in the step outside. */
 export async function passwordHolds(password: string, passwordHash: string | null): Promise<boolean> {
-  const holds = await verify(passwordHash ?? (await nobody), password);
+  const known = passwordHash ?? (await nobody);
+  const holds = await hashing.run(() => verify(known, password));
   return passwordHash !== null && holds;
 }
 

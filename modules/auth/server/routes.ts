@@ -17,7 +17,7 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
   const keys = createKeys(secret);
   const sessions = createSessions(secret, createTokens(secret, clock));
   const signingIn = implement(authContract, {
-    login: (scope, { body }, exchange) => signIn.login(scope, { exchange, sessions, keys }, body),
+    login: signIn.makeLogin({ sessions }),
     verifySecondFactor: (scope, { body }, exchange) => signIn.verify(scope, { exchange, sessions, keys }, body),
     resendSecondFactor: (scope, { body }) => signIn.resend(scope, body),
     listProviders: (scope, { query }) => signIn.listProviders(scope, query.token, query.userName),
@@ -25,20 +25,20 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     refreshToken: (scope, { body }, exchange) => sessions.refresh(scope, exchange, body?.refreshToken ?? null),
 
     verifyInvite: (scope, { body }) => letters.verifyInvite(scope, body),
-    confirmInvite: (scope, { body }, exchange) => letters.confirmInvite(scope, exchange, sessions, body),
+    confirmInvite: letters.makeConfirmInvite(sessions),
+    acceptInvite: (scope, { body }) => letters.acceptInvite(scope, body),
     sendReset: (scope, { body }) => letters.sendReset(scope, body.email),
-    confirmReset: (scope, { body }) => letters.confirmReset(scope, body),
+    confirmReset: letters.confirmReset,
     unlock: (scope, { body }) => letters.unlock(scope, body),
     confirmEmail: (scope, { body }) => letters.confirmEmail(scope, body),
 
     passwordStrength: async (_scope, { body }) => strengthOf(body.password, body.email ?? ''),
     firstRun: async (scope) => ({ needed: !(await hasAnyTenant(scope)) }),
-    createFirstTenant: (scope, { body }, exchange) =>
-      signIn.createFirst(scope, { exchange, sessions, keys }, body, mailReaches),
+    createFirstTenant: signIn.makeCreateFirst({ sessions }, { secret, mailReaches }),
   });
   const account = implement(accountContract, {
     activate: (scope, { body }, exchange) => own.activate(scope, exchange, sessions, body),
-    changePassword: (scope, { body }, exchange) => own.changePassword(scope, exchange, body),
+    changePassword: own.changePassword,
     profile: (scope) => own.profile(scope),
     savePreferences: (scope, { body }) => own.savePreferences(scope, body),
     listSessions: (scope) => own.listSessions(scope),
@@ -46,15 +46,12 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     logoutEverywhere: (scope) => own.endAll(scope),
 
     secondFactors: (scope) => factors.secondFactors(scope),
-    beginAuthenticator: (scope, { body }, exchange) =>
-      factors.beginAuthenticator(scope, { exchange, keys }, body.password),
+    beginAuthenticator: factors.makeBeginAuthenticator(keys),
     confirmAuthenticator: (scope, { body }, exchange) =>
       factors.confirmAuthenticator(scope, { exchange, keys }, body.code),
-    removeAuthenticator: (scope, { body }, exchange) =>
-      factors.removeAuthenticator(scope, { exchange, keys }, body.password),
-    setEmailFactor: (scope, { body }, exchange) => factors.setEmailFactor(scope, { exchange, keys }, body),
-    renewRecoveryCodes: (scope, { body }, exchange) =>
-      factors.renewRecoveryCodes(scope, { exchange, keys }, body.password),
+    removeAuthenticator: factors.removeAuthenticator,
+    setEmailFactor: factors.makeSetEmailFactor(keys),
+    renewRecoveryCodes: factors.makeRenewRecoveryCodes(keys),
     listDevices: (scope) => factors.listDevices(scope),
     forgetDevice: (scope, { params }) => factors.forgetDevice(scope, params.id),
   });

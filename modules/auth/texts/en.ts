@@ -10,6 +10,7 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     A004: 'The link or the code has expired or was used already.',
     A010: 'The user has not been confirmed. Look in your e-mail.',
     A020: 'There is a company here already.',
+    wrong_setup_code: 'The code is not the one that was printed at the start.',
     weak_password: 'The password is not strong enough.',
     wrong_password: 'The password is not right.',
     no_factor: 'No second factor is on.',
@@ -44,12 +45,14 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
       ],
       label: 'Accept the invitation',
     },
-    added: {
-      subject: (tenant) => `New access in Stoð: ${tenant}`,
+    join: {
+      subject: (tenant) => `Invitation to Stoð: ${tenant}`,
       text: (name, tenant, invitedBy) => [
-        `${name}, ${invitedBy === null ? 'you have been given' : `${invitedBy} has given you`} access to “${tenant}” in Stoð. Sign in with the same address and password as before.`,
+        `${name}, ${invitedBy === null ? 'you are invited' : `${invitedBy} invites you`} to join “${tenant}” in Stoð.`,
+        'You already have an account in Stoð with this address. Accept the invitation with the link and sign in with the same password as before. The link is valid for seven days and works once.',
+        'If you do not know what this is about, there is nothing you need to do.',
       ],
-      label: 'Open Stoð',
+      label: 'Accept the invitation',
     },
     code: {
       subject: (digits) => `Your code for Stoð is ${digits}`,

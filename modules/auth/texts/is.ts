@@ -9,6 +9,7 @@ export const is = (_nouns: Vocabulary) => ({
     A004: 'Hlekkurinn eða kóðinn er útrunninn eða hefur þegar verið notaður.',
     A010: 'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.',
     A020: 'Hér er þegar skráð fyrirtæki.',
+    wrong_setup_code: 'Kóðinn er ekki sá sem kerfið skrifaði út þegar það var ræst.',
     weak_password: 'Lykilorðið er ekki nógu sterkt.',
     wrong_password: 'Lykilorðið er ekki rétt.',
     no_factor: 'Engin tvíþætt auðkenning er virk.',
@@ -43,12 +44,14 @@ export const is = (_nouns: Vocabulary) => ({
       ],
       label: 'Þiggja boðið',
     },
-    added: {
-      subject: (tenant: string) => `Nýr aðgangur í Stoð: ${tenant}`,
+    join: {
+      subject: (tenant: string) => `Boð í Stoð: ${tenant}`,
       text: (name: string, tenant: string, invitedBy: string | null) => [
-        `${name}, ${invitedBy === null ? 'þú hefur fengið' : `${invitedBy} hefur veitt þér`} aðgang að Stoð hjá „${tenant}“. Þú skráir þig inn með sama netfangi og lykilorði og áður.`,
+        `${name}, ${invitedBy === null ? 'þér er boðinn aðgangur' : `${invitedBy} hefur boðið þér aðgang`} að Stoð hjá „${tenant}“.`,
+        'Þú ert þegar með aðgang að Stoð með þessu netfangi. Þiggðu boðið með hlekknum og skráðu þig inn með sama lykilorði og áður. Hlekkurinn gildir í sjö daga og virkar einu sinni.',
+        'Ef þú kannast ekki við boðið þarftu ekkert að gera.',
       ],
-      label: 'Opna Stoð',
+      label: 'Þiggja boðið',
     },
     code: {
       subject: (digits: string) => `Kóðinn þinn í Stoð er ${digits}`,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -10,12 +11,22 @@ import { Frame } from './frame.tsx';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
 import { useEnter, useTold } from './use-enter.ts';
 
-/** The first tenant and its manager, on an empty installation. */
+type Form = {
+  readonly setupCode: string;
+  readonly tenantName: string;
+  readonly edition: 'legal' | 'generic';
+  readonly name: string;
+  readonly email: string;
+};
+
+/** The first tenant and its manager, on an empty installation (PERM-23). */
 export default function FirstRunPage() {
   const { auth: words } = useText();
   const enter = useEnter();
   const told = useTold();
-  const [form, setForm] = useState<{ tenantName: string; edition: 'legal' | 'generic'; name: string; email: string }>({
+  const { code = '' } = useSearch({ from: '/first-run' });
+  const [form, setForm] = useState<Form>({
+    setupCode: code,
     tenantName: '',
     edition: 'legal',
     name: '',
@@ -42,11 +53,19 @@ export default function FirstRunPage() {
       back={false}
     >
       <TextField
+        label={words.firstRun.code}
+        hint={words.firstRun.codeHint}
+        value={form.setupCode}
+        onChange={(setupCode) => setForm({ ...form, setupCode })}
+        error={save.errors.setupCode}
+        autoFocus={code === ''}
+      />
+      <TextField
         label={words.firstRun.tenant}
         value={form.tenantName}
         onChange={(tenantName) => setForm({ ...form, tenantName })}
         error={save.errors.tenantName}
-        autoFocus
+        autoFocus={code !== ''}
       />
       <SelectField
         label={words.firstRun.edition}

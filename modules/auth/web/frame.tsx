@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
-import { currentLanguage, setLanguage, subscribeLanguage } from '#web/lib/language.ts';
+import { currentLanguage, subscribeLanguage } from '#web/lib/language.ts';
+import { chooseLanguage } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { Mark } from '#web/shell/mark.tsx';
 import classes from './auth.module.css';
@@ -59,7 +60,7 @@ function LanguageChoice() {
   const language = useSyncExternalStore(subscribeLanguage, currentLanguage);
   const other = language === 'is' ? 'en' : 'is';
   return (
-    <button type="button" className={classes.language} lang={other} onClick={() => setLanguage(other)}>
+    <button type="button" className={classes.language} lang={other} onClick={() => chooseLanguage(other)}>
       {other === 'en' ? words.english : words.icelandic}
     </button>
   );

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { call } from '#web/lib/call.ts';
-import { session } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { authContract } from '../contract.ts';
+import { useLeave } from '#web/lib/use-leave.ts';
 import { Frame } from './frame.tsx';
 
 /** For who is signed in and belongs to no company, or not any more: what to do, and the way out. */
@@ -10,10 +8,7 @@ export default function NoTenantPage() {
   const {
     shell: { noTenant: words, user },
   } = useText();
-  const leave = () =>
-    void call(authContract.logout, {})
-      .catch(() => {})
-      .then(() => session.leave());
+  const leave = useLeave();
   return (
     <Frame title={words.title} text={words.text} back={false}>
       <Button variant="default" onClick={leave}>

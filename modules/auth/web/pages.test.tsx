@@ -33,7 +33,8 @@ beforeEach(() => {
   keep(attemptKey, JSON.stringify({ provider: 'Email', remember: true }));
   vi.spyOn(session, 'plain').mockImplementation(async (path) => {
     if (path.includes('/2fa/providers')) return Response.json([{ provider: 'Email', name: 'a•••@stofa.example' }]);
-    if (path.endsWith('/invite/verify')) return Response.json({ name: 'Anna', email: 'a@b.is', tenantName: 'Stofan' });
+    if (path.endsWith('/invite/verify'))
+      return Response.json({ name: 'Anna', email: 'a@b.is', tenantName: 'Stofan', hasPassword: false });
     if (path.endsWith('/strength')) return Response.json({ score: 4, acceptable: true });
     return Response.json({ ...refusal, code: 'A004', title: 'x' }, { status: refusal.status });
   });

@@ -20,7 +20,7 @@ export function SessionsPart() {
       .catch(() => toast.error(generic));
   const endAll = () =>
     void call(accountContract.logoutEverywhere, {})
-      .then(() => session.leave())
+      .then(() => session.end())
       .catch(() => toast.error(generic));
   return (
     <section className={classes.part}>

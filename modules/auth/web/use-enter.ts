@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
+import { takeChosenLanguage } from '#web/lib/preferences.ts';
 import { queryClient } from '#web/lib/queries.ts';
 import { takeTarget } from '#web/lib/redirect-target.ts';
 import { settings } from '#web/lib/settings.ts';
@@ -41,6 +42,8 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
     keepAttempt(null);
     queryClient.clear();
     session.enter({ token: answer.token ?? '', refreshTokenExpires: answer.refreshTokenExpires ?? '' });
+    // Not reached: the page is in it all the same, until the account says another.
+    await takeChosenLanguage().catch(() => undefined);
     await goOn();
   };
 }

@@ -1,5 +1,6 @@
 import { inRole } from '#server/db/transaction.ts';
-import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { JobHandlers } from '#server/jobs/job.ts';
+import { sendOnce } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
@@ -10,17 +11,18 @@ import { findMention } from './queries/mention.ts';
 
 /** Tells the mentioned by letter: who said something and where, not what, which is for those who are signed in. */
 export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHandlers => ({
-  [mentionTask]: async (payload, { pool }) => {
+  [mentionTask]: async (payload, context) => {
     const { tenantId, commentId, employeeId } = payload as Mention;
-    const found = await inRole(pool, 'stod_worker', (db) => findMention(db, tenantId, commentId, employeeId));
+    const found = await inRole(context.pool, 'stod_worker', (db) => findMention(db, tenantId, commentId, employeeId));
     if (!found) return;
     const edition = editionOf(found.system_id);
     const { letter } = found.language === 'en' ? en(english[edition]) : is(icelandic[edition]);
-    await sendMail({
+    const mail = {
       to: found.email,
       subject: letter.subject(found.author),
       paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
       action: { label: letter.label, url: `${publicUrl}/${tenantId}/${found.path}` },
-    });
+    };
+    await sendOnce(sendMail, mail, context);
   },
 });

@@ -12,7 +12,7 @@ export const makeCommentsModule = (settings: ModuleSettings): ServerModule => ({
   name: 'comments',
   routes,
   rows: rowKinds,
-  jobs: makeCommentJobs(settings),
+  jobs: { letters: makeCommentJobs(settings) },
   codes,
   problems: problemsOf(is, en),
 });

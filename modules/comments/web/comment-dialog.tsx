@@ -23,7 +23,8 @@ export function CommentDialog({ subject, comment, close }: Props) {
   const { dialog: words, done, errors } = useCommentWords();
   const client = useQueryClient();
   const audience = useQuery(audienceOptions(subject));
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Comment, Draft>(
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Comment, Draft>(
+    `comment/${comment?.id ?? `new/${JSON.stringify(subject)}`}`,
     comment,
     comment ? draftOf(comment) : empty,
     draftOf,
@@ -32,7 +33,7 @@ export function CommentDialog({ subject, comment, close }: Props) {
 
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         const mentions = draft.mentions.map(({ id }) => id);
         return comment
           ? editComment(comment.id, { text: draft.text, mentions, version })
@@ -50,7 +51,7 @@ export function CommentDialog({ subject, comment, close }: Props) {
     <Dialog title={comment ? words.edit : words.create} width={640} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={current.text === draft.text ? [] : [{ label: words.text, theirs: plain(current.text) }]}
+          changes={current.text === opened.text ? [] : [{ label: words.text, theirs: plain(current.text) }]}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

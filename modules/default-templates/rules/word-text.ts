@@ -1,3 +1,4 @@
+import { xmlText } from '#shared/plain-text.ts';
 /**
  * What a part of a Word document (its XML) asks to be filled in: names between double braces, in their order, each once.
  * Word cuts a text into runs wherever it likes, so that braces and names are looked for over the runs of a paragraph.
@@ -65,7 +66,7 @@ function filled(runs: readonly Run[], valueOf: (name: string) => string | null):
 
 const open = '<w:t xml:space="preserve">';
 const runText = (text: string): string =>
-  open + text.split(/\r?\n/).map(encoded).join(`</w:t><w:br/>${open}`) + '</w:t>';
+  open + text.split(/\r?\n/).map(xmlText).join(`</w:t><w:br/>${open}`) + '</w:t>';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decoded = (xml: string): string =>
@@ -77,12 +78,3 @@ const decoded = (xml: string): string =>
       return point > 0x10ffff ? all : String.fromCodePoint(point);
     },
   );
-
-// XML has no words for most control characters; a document with one would not open.
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
-const encoded = (text: string): string =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

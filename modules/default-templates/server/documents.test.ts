@@ -147,7 +147,7 @@ it('the bytes of a file that was replaced are cleared away, and those of templat
   await firm.manager.call('PUT', `/DefaultTemplates/${id}`, { body: { name: 'Bréf', blobId, version: 1 } });
   await firm.manager.call('DELETE', `/DefaultTemplates/${id}`);
   world.clock.advance(49 * 3600);
-  await pruneUploads({ blobs: world.blobs, clock: world.clock.now })({}, { pool: world.pool, log: world.log });
+  await pruneUploads({ blobs: world.blobs, clock: world.clock.now })({}, world.jobContext);
   expect([
     await world.blobs.has(blobKey(firm.id, before.blobId)),
     await world.blobs.has(blobKey(firm.id, blobId)),

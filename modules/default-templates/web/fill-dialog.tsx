@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
@@ -15,6 +15,8 @@ import { useTemplateWords } from './words.ts';
 export type ProjectToFill = { readonly id: number; readonly yearNumber: string; readonly name: string };
 type Found = ProjectToFill & { readonly clientName?: string | null };
 
+type Draft = { readonly project: Found | null; readonly written: Readonly<Record<string, string>> };
+
 type Props = {
   readonly template: DefaultTemplate;
   readonly project: ProjectToFill | null;
@@ -24,8 +26,11 @@ type Props = {
 /** A document from a template: what will stand in its fields, to look over and to change, then the file (OPEN-63). */
 export function FillDialog({ template, project: given, close }: Props) {
   const { make: words, errors } = useTemplateWords();
-  const [project, setProject] = useState<Found | null>(given);
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const { draft, setDraft } = useDraft<Draft>(`template-fill/${template.id}/${given?.id ?? ''}`, {
+    project: given,
+    written: {},
+  });
+  const { project, written } = draft;
   const asked = useQuery({
     ...parametersOptions(template.id, project?.id ?? null),
     enabled: project !== null && template.hasParameters,
@@ -73,8 +78,7 @@ export function FillDialog({ template, project: given, close }: Props) {
           getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
           getNote={({ clientName }) => clientName ?? null}
           onChange={(chosen) => {
-            setProject(chosen);
-            setWritten({});
+            setDraft({ project: chosen, written: {} });
           }}
         />
       )}
@@ -92,7 +96,7 @@ export function FillDialog({ template, project: given, close }: Props) {
                 maxLength={2000}
                 value={written[parameter.name] ?? parameter.value}
                 hint={hintOf(parameter, written, words)}
-                onChange={(value) => setWritten({ ...written, [parameter.name]: value })}
+                onChange={(value) => setDraft({ project, written: { ...written, [parameter.name]: value } })}
               />
             ))}
           </>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -31,15 +30,18 @@ export function FolderDialog({
   const { folder: words, errors } = useTemplateWords();
   const client = useQueryClient();
   const all = useQuery(foldersOptions()).data ?? [];
-  const [start] = useState<Draft>(folder ? draftOf(folder) : { name: '', parentFolderId });
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TemplateFolder, Draft>(
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+    TemplateFolder,
+    Draft
+  >(
+    `template-folder/${folder?.id ?? `new/${parentFolderId ?? TOP}`}`,
     folder,
-    start,
+    folder ? draftOf(folder) : { name: '', parentFolderId },
     draftOf,
   );
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
         return folder ? editFolder(folder.id, { ...draft, version }) : createFolder(draft, idempotencyKey);
       }),
@@ -59,8 +61,8 @@ export function FolderDialog({
     current === null
       ? []
       : [
-          ...(draft.name === current.name ? [] : [{ label: words.name, theirs: current.name }]),
-          ...(draft.parentFolderId === current.parentFolderId
+          ...(opened.name === current.name ? [] : [{ label: words.name, theirs: current.name }]),
+          ...(opened.parentFolderId === current.parentFolderId
             ? []
             : [{ label: words.parent, theirs: nameOf(current.parentFolderId) }]),
         ];

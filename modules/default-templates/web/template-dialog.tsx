@@ -72,14 +72,15 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
         projectSubTypeId: null,
         file: null,
       };
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<DefaultTemplate, Draft>(
-    template,
-    useState(start)[0],
-    draftOf,
-  );
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+    DefaultTemplate,
+    Draft
+  >(`template/${template?.id ?? 'new'}`, template, start, draftOf, {
+    together: [['projectTypeId', 'projectSubTypeId']],
+  });
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         const { file: chosen, name, ...rest } = draft;
         if (name.trim() === '') throw new FormProblem({ name: words.nameRequired });
         if (sending) throw new FormProblem({ blobId: words.wait });
@@ -106,7 +107,7 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
     >
       {current ? (
         <StaleNotice
-          changes={changesOf(draft, current, words)}
+          changes={changesOf(opened, current, words)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

@@ -84,8 +84,8 @@ beforeEach(() => {
         new ApiError(409, { code: 'template_folder_exists', detail: 'Mappa með þetta heiti þegar til.' }),
       );
     if (path === '/defaultTemplates') return Promise.resolve({ items: templates });
-    if (path === '/DefaultTemplates/folders') return Promise.resolve({ items: [folder] });
-    if (path === '/DefaultTemplates/:id/parameters') return Promise.resolve(values);
+    if (path === '/defaultTemplates/folders') return Promise.resolve({ items: [folder] });
+    if (path === '/defaultTemplates/:id/parameters') return Promise.resolve(values);
     if (path === '/projectTypes')
       return Promise.resolve({ items: [type(7, 'Dómsmál', [type(71, 'Einkamál')]), type(8, 'Samningar')] });
     if (path === '/defaultExtensions') return Promise.resolve({ items: [{ id: 1, name: 'Dómstóll' }] });

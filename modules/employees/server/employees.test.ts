@@ -131,8 +131,8 @@ describe('an invitation', () => {
       expect((await ofFirm(firm).invite({ name: 'X', email: fresh() }, who)).status).toBe(403);
   });
 
-  it('is refused at the address where the employee is known, left or not, and takes an account of elsewhere as it is', async () => {
-    const [firm, other] = [await world.firm(), await world.firm()];
+  it('is refused at the address where the employee is known, left or not', async () => {
+    const firm = await world.firm();
     const again = await ofFirm(firm).invite({ name: 'Jón', email: firm.employee.email });
     expect([again.status, again.body.code, Object.keys(again.body.errors)]).toEqual([
       409,
@@ -143,8 +143,20 @@ describe('an invitation', () => {
     expect((await ofFirm(firm).invite({ name: 'Lóa', email: firm.reader.email })).body.code).toBe(
       'employee_deactivated',
     );
-    const shared = await ofFirm(firm).invite({ name: 'Gestur', email: other.employee.email });
-    expect([shared.status, shared.body.invited]).toEqual([201, false]);
+  });
+
+  it('tells nothing of an account elsewhere, and takes nobody in who was not asked', async () => {
+    const [firm, other] = [await world.firm(), await world.firm()];
+    const [known, unknown] = [other.employee.email, fresh()];
+    const said = async (email: string) => {
+      const { status, body } = await ofFirm(firm).invite({ name: 'Gestur', email });
+      const { id, email: address, createdDate, ...rest } = await ofFirm(firm).one(body.id);
+      return { status, rest, again: (await firm.manager.call('POST', `/employees/${id}/invitation`)).status };
+    };
+    expect(await said(known)).toEqual(await said(unknown));
+    expect((await other.employee.call('GET', '/Users/profile')).body.tenants).toEqual([other.id]);
+    const inside = await other.employee.call('GET', '/employees', { headers: { 'x-tenant-id': String(firm.id) } });
+    expect([inside.status, inside.body.code]).toEqual([403, 'not_the_tenant']);
   });
 
   it('makes one employee, however many send it at a time', async () => {
@@ -171,6 +183,10 @@ describe('an invitation', () => {
     expect(await errorsOf({ email: 'ekki netfang' })).toEqual(['email']);
     expect(await errorsOf({ name: ' ' })).toEqual(['name']);
     expect(await errorsOf({ ssn: '123' })).toEqual(['ssn']);
+    for (const phoneMobile of ['abc', '12', '+354 abc 1234', '1234567890123456'])
+      expect(await errorsOf({ phoneMobile }), phoneMobile).toEqual(['phoneMobile']);
+    for (const phoneMobile of ['', '112', '555-1234', '+354 555 1234', '(00354) 555.1234'])
+      expect(await errorsOf({ phoneMobile }), phoneMobile).toEqual([]);
     expect(await errorsOf({ rateId: 999_999 })).toEqual(['rateId']);
   });
 });

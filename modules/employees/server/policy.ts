@@ -8,6 +8,9 @@ export const mayManage = ({ actor }: Scope): boolean => actor.role === 'manager'
 /** Everybody keeps their own name, number and picture, readers too. */
 export const mayEdit = (scope: Scope, id: number): boolean => mayManage(scope) || id === scope.actor.employeeId;
 
+/** A kennitala is its owner's and the managers' (decisions §8). */
+export const maySeeSsn = mayEdit;
+
 /** Abilities that travel with the row. */
 export const abilities = (scope: Scope, { id, active, invited }: Row) => ({
   edit: mayEdit(scope, id),

@@ -117,7 +117,7 @@ describe('the editor', () => {
     await expect.element(screen.getByLabelText(/^Nafn/)).toHaveValue('Björn Nýi');
   });
 
-  it('shows what another saved meanwhile, and saves over it when told to (WIRE-22, WIRE-23)', async () => {
+  it('shows what another saved meanwhile, and saves what was typed beside it when told to (WIRE-22, WIRE-23)', async () => {
     server.editEmployee
       .mockRejectedValueOnce(new ApiError(412, { current: employee({ version: 5, rateId: 3, rateName: 'Fulltrúi' }) }))
       .mockResolvedValue(employee({ version: 6 }));
@@ -128,7 +128,7 @@ describe('the editor', () => {
     await screen.getByRole('button', { name: 'Halda mínu' }).click();
     await expect
       .poll(() => server.editEmployee.mock.lastCall?.[1])
-      .toMatchObject({ name: 'Björn Nýi', rateId: 2, version: 5 });
+      .toMatchObject({ name: 'Björn Nýi', rateId: 3, version: 5 });
   });
 
   it('does not offer role and title to those who give none (PERM-16)', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Employee } from '../contract.ts';
@@ -13,14 +13,13 @@ import { useEmployeeWords } from './words.ts';
 export function InviteDialog({ close }: { readonly close: (invited?: Employee) => void }) {
   const words = useEmployeeWords();
   const client = useQueryClient();
-  const [draft, setDraft] = useState(newDraft);
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const { draft, setDraft, dirty, idempotencyKey } = useDraft('employee/new', newDraft);
   const save = useSave(
     () => {
       const { name, email, role, rateId, phoneMobile, ssn } = draft;
       return inviteEmployee(
         { name, email, role, rateId, phoneMobile: phoneMobile || null, ssn: ssn || null },
-        idempotencyKey.current,
+        idempotencyKey,
       );
     },
     (invited) => {
@@ -30,13 +29,7 @@ export function InviteDialog({ close }: { readonly close: (invited?: Employee) =
     },
   );
   return (
-    <Dialog
-      title={words.dialog.invite}
-      dirty={draft !== newDraft}
-      onClose={() => close()}
-      save={save}
-      saveLabel={words.dialog.send}
-    >
+    <Dialog title={words.dialog.invite} dirty={dirty} onClose={() => close()} save={save} saveLabel={words.dialog.send}>
       <EmployeeFields draft={draft} errors={save.errors} onChange={setDraft} access invitation />
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function OwnProfile() {
     <section className={classes.part}>
       <h2>{words.title}</h2>
       {data ? (
-        <ProfileForm key={data.version} row={data} />
+        <ProfileForm key={data.id} row={data} />
       ) : error ? (
         <ErrorState title={errors.user} onRetry={() => void refetch()} />
       ) : (
@@ -33,8 +33,10 @@ export function OwnProfile() {
 
 function ProfileForm({ row }: { readonly row: Employee }) {
   const { profile: words, dialog } = useEmployeeWords();
-  const { draft, setDraft, dirty, current, changes, save, keepMine, takeTheirs } = useEmployeeForm(row, () =>
-    toast.success(words.saved),
+  const { draft, setDraft, dirty, current, changes, save, keepMine, takeTheirs } = useEmployeeForm(
+    row,
+    () => toast.success(words.saved),
+    true,
   );
   return (
     <form

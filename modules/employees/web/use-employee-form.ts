@@ -11,14 +11,16 @@ import { bodyOf, draftOf, type Draft } from './draft.ts';
 import { useEmployeeWords } from './words.ts';
 
 /** Editing a row, in its dialog and on one's own page: what was typed stays whatever the server says. */
-export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => void) {
+export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => void, follows = false) {
   const words = useEmployeeWords();
   const client = useQueryClient();
   const dialogs = useDialogs();
-  const form = useVersioned<Employee, Draft>(row, draftOf(row), draftOf);
+  const form = useVersioned<Employee, Draft>(`employee/${row.id}`, row, draftOf(row), draftOf, {
+    follows,
+  });
   const save = useSave(
     () =>
-      form.meeting(async (version) => {
+      form.catchStale(async (version) => {
         try {
           return await editEmployee(row.id, bodyOf(form.draft, version, row.can.editAccess));
         } catch (error) {
@@ -29,11 +31,12 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
       }),
     (saved) => {
       void refreshEmployees(client);
+      form.saved(saved);
       onSaved(saved);
     },
     words.errors.save,
   );
-  return { ...form, save, changes: form.current ? changesOf(form.draft, form.current, words) : [] };
+  return { ...form, save, changes: form.current ? changesOf(form.opened, form.current, words) : [] };
 }
 
 /** What somebody else saved differently from what stands in the fields. */

@@ -1,7 +1,7 @@
 import { blobKey, blockKey } from '#server/blobs/blob-store.ts';
 import { inRole } from '#server/db/transaction.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
-import type { JobHandler } from '#server/jobs/runner.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import * as queries from './queries.ts';
 
 const hoursKept = 24;
@@ -21,4 +21,16 @@ export const pruneUploads =
       await blobs.delete(blobKey(blob.tenant_id, blob.id));
       await inRole(pool, 'stod_worker', (db) => queries.forget(db, blob));
     }
+  };
+
+export const dropBlocksTask = 'drop-blocks';
+
+type Blocks = { readonly tenantId: number; readonly id: string; readonly numbers: readonly number[] };
+
+/** Deletes the bytes of blocks that nothing refers to any more. */
+export const dropBlocks =
+  ({ blobs }: Pick<ModuleSettings, 'blobs'>): JobHandler =>
+  async (payload) => {
+    const { tenantId, id, numbers } = payload as Blocks;
+    for (const number of numbers) await blobs.delete(blockKey(tenantId, id, number));
   };

@@ -56,25 +56,57 @@ export const lockUpload = (scope: Scope, id: string, how: 'share' | 'update') =>
     .where('id', '=', id)
     .where('created_by', '=', scope.actor.employeeId)
     .where('state', '=', 'uploading')
-    .select(['id', 'kind', 'size', 'name', 'sha256']);
+    .select(['id', 'kind', 'size', 'name', 'sha256', 'joining_until as joiningUntil']);
   return (how === 'share' ? own.forShare() : own.forUpdate()).executeTakeFirst();
 };
 
-export const blocks = (scope: Scope, id: string) =>
+export type Block = { readonly number: number; readonly size: number; readonly arrived: boolean };
+
+export const blocks = (scope: Scope, id: string): Promise<Block[]> =>
   scope.db
     .selectFrom('blob_block')
     .where('tenant_id', '=', scope.tenantId)
     .where('blob_id', '=', id)
-    .select(['number', 'size'])
+    .select(['number', 'size', 'arrived'])
     .orderBy('number')
     .execute();
 
-/** Written before its bytes are: whoever sends the same block meanwhile waits here. */
+/** Written before its bytes are on their way. */
 export const putBlock = (scope: Scope, id: string, number: number, size: number) =>
   scope.db
     .insertInto('blob_block')
-    .values({ tenant_id: scope.tenantId, blob_id: id, number, size })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'blob_id', 'number']).doUpdateSet({ size }))
+    .values({ tenant_id: scope.tenantId, blob_id: id, number, size, arrived: false })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'blob_id', 'number']).doUpdateSet({ size, arrived: false }),
+    )
+    .execute();
+
+export const noteArrived = (scope: Scope, id: string, number: number) =>
+  scope.db
+    .updateTable('blob_block')
+    .set({ arrived: true })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('blob_id', '=', id)
+    .where('number', '=', number)
+    .execute();
+
+/** No block is replaced until then. */
+export const holdBlocks = (scope: Scope, id: string, until: Date) =>
+  scope.db
+    .updateTable('blob')
+    .set({ joining_until: until })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
+
+/** Blocks may be replaced again, unless somebody else holds them by now. */
+export const releaseBlocks = (scope: Scope, id: string, until: Date) =>
+  scope.db
+    .updateTable('blob')
+    .set({ joining_until: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('joining_until', '=', until)
     .execute();
 
 export const deleteBlocks = (scope: Scope, id: string) =>
@@ -83,7 +115,7 @@ export const deleteBlocks = (scope: Scope, id: string) =>
 export const store = (scope: Scope, id: string, contentType: string, sha256: Buffer) =>
   scope.db
     .updateTable('blob')
-    .set({ state: 'stored', content_type: contentType, sha256, stored_at: scope.now })
+    .set({ state: 'stored', content_type: contentType, sha256, stored_at: scope.now, joining_until: null })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute();

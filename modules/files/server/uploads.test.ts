@@ -87,6 +87,7 @@ describe('an upload', () => {
       [200, 'image/png'],
     ]);
     expect((await send(employee, id, 0, onePixel)).status).toBe(404);
+    await world.runJobs();
     expect(await world.blobs.has(blockKey(await tenantOf(id), id, 0))).toBe(false);
   });
 
@@ -142,6 +143,7 @@ describe('an upload', () => {
     await send(firm.employee, id, 0, onePixel);
     expect(await world.blobs.has(blockKey(firm.id, id, 0))).toBe(true);
     expect((await firm.employee.call('DELETE', `/blobs/${id}`)).status).toBe(204);
+    await world.runJobs();
     expect(await world.blobs.has(blockKey(firm.id, id, 0))).toBe(false);
     expect((await firm.employee.call('GET', `/blobs/${id}`)).status).toBe(404);
   });
@@ -212,10 +214,10 @@ describe('what nobody asks for again', () => {
           world.blobs.has(key),
         ),
       );
-    await prune({}, world);
+    await prune({}, world.jobContext);
     expect(await kept()).toEqual([true, true, true]);
     world.clock.advance(25 * 3600);
-    await prune({}, world);
+    await prune({}, world.jobContext);
     expect(await kept()).toEqual([false, true, false]);
     expect(await world.sql('select id from blob where tenant_id = $1', [firm.id])).toEqual([{ id: worn }]);
     world.clock.run();

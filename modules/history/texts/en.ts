@@ -1,7 +1,14 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { HistoryTexts } from './is.ts';
 
-/** What the server says of the bin, English. */
+/** What the server says of the bin and of the audit log, English. */
 export const en = (_nouns: EnglishVocabulary): HistoryTexts => ({
+  anchors: {
+    subject: (day) => `Stoð: seals of the audit log ${day}`,
+    lostSubject: 'Stoð: the audit log does not come to its seals',
+    lost: 'Entries and seals were taken away or changed. These were written down before and are not found any more (company / number / seal):',
+    heads: 'The latest seals (company / number / seal). Keep this letter: it shows whether the log is whole.',
+    none: 'No seals yet.',
+  },
   problems: { never_erased: 'This cannot be deleted for good; it is kept in the bin.' },
 });

@@ -63,7 +63,8 @@ export const en = ({
   },
   bin: {
     title: 'Bin',
-    intro: 'What was deleted. Managers can restore it, or delete it for good where nothing refers to it.',
+    intro:
+      'What was deleted in the last 30 days. Managers can restore it, or delete it for good where nothing refers to it; after 30 days that happens by itself.',
     search: 'Search the bin',
     columns: { name: 'Name', kind: 'Kind', deleted: 'Deleted', by: 'Deleted by' },
     restore: 'Restore',
@@ -143,6 +144,7 @@ export const en = ({
     roundingMode: 'Rounded',
     role: 'Role',
     deactivatedAt: 'Inactive since',
+    acceptedAt: 'Invitation accepted',
     mergedIntoId: 'Merged into',
     partyType: 'Party',
     undoneAt: 'Undone',

@@ -54,7 +54,8 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
   },
   bin: {
     title: 'Rusl',
-    intro: 'Það sem eytt var. Stjórnendur geta endurheimt það eða eytt því endanlega þar sem ekkert vísar í það.',
+    intro:
+      'Það sem eytt var síðustu 30 daga. Stjórnendur geta endurheimt það eða eytt því endanlega þar sem ekkert vísar í það; eftir 30 daga gerist það af sjálfu sér.',
     search: 'Leita í ruslinu',
     columns: { name: 'Heiti', kind: 'Tegund', deleted: 'Eytt', by: 'Hver eyddi' },
     restore: 'Endurheimta',
@@ -130,6 +131,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     roundingMode: 'Námundað',
     role: 'Hlutverk',
     deactivatedAt: 'Óvirkur frá',
+    acceptedAt: 'Boð þegið',
     mergedIntoId: 'Sameinað',
     partyType: 'Aðili',
     undoneAt: 'Afturkallað',

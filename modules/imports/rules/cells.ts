@@ -23,6 +23,7 @@ export function readValues(written: Values): Values {
     expirationDate: read(written.expirationDate, dateOf),
     currencyCode: written.currencyCode?.toUpperCase(),
     role: read(written.role, (text) => codeOf('role', text)),
+    workType: read(written.workType, (text) => codeOf('workType', text)),
     status: read(written.status, (text) => codeOf('status', text)),
     languageCode: read(written.languageCode, (text) => codeOf('languageCode', text)),
   });
@@ -40,7 +41,7 @@ export function kennitalaOf(text: string): string {
 export function dateOf(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
   return year === ''
-    ? text.replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '')
+    ? text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+Z?$/, '$1')
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 

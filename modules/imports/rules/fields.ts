@@ -22,10 +22,12 @@ export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
     'responsible',
     'type',
     'expirationDate',
+    'labels',
   ],
   employees: ['name', 'firstName', 'lastName', 'email', 'phone', 'ssn', 'role'],
   worklogs: [
     'project',
+    'number',
     'client',
     'employee',
     'firstName',
@@ -40,6 +42,10 @@ export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
     'billable',
     'rate',
     'price',
+    'currencyCode',
+    'billed',
+    'discount',
+    'workType',
   ],
 };
 
@@ -49,7 +55,7 @@ export const requiredOf: Readonly<Record<ImportKind, readonly (readonly FieldNam
   opponents: [nameParts],
   projects: [['name']],
   employees: [['name', 'firstName', 'lastName'], ['email']],
-  worklogs: [['project'], ['date'], ['hours', 'endTime']],
+  worklogs: [['project', 'number'], ['date'], ['hours', 'endTime']],
 };
 
 /** What is wrong with a choice of columns, by its places: a field of another kind of file, or one that is chosen twice. */

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { calendarDate, type CalendarDate } from '#shared/dates.ts';
 import { parseDuration } from '#shared/duration.ts';
 import { fold } from '#shared/fold.ts';
@@ -26,11 +27,15 @@ export function dayOf(text: string, americans: boolean): CalendarDate | null {
 
 /** `HH:mm` of `9:05`, `09:05:30`, `9:05 PM`; null for anything else. */
 export function timeOf(text: string): string | null {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
+  const [, hour, minute, half] =
+    /^(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i.exec(text.trim().replace(onDay, '')) ?? [];
   if (hour === undefined) return null;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
 }
+
+/** A day in front of a time of day. */
+const onDay = /^\d{4}-\d\d-\d\d[T ]/;
 
 /** Hours of `1:15`, `01:15:00`, `1,25`, `1.25`; else from one time of day to another, over midnight too; null where neither is said. */
 export function hoursOf(duration: string | undefined, start: string | null, end: string | null): number | null {
@@ -57,6 +62,18 @@ export function amountOf(text: string): number | null {
 /** Whether a cell says that the time is not to be billed. */
 export const notBilled = (text: string | undefined): boolean =>
   text !== undefined && billableWords.no.some((word) => fold(word) === fold(text));
+
+/** What of the hours is billed, as `1,5` or `1:30`, or as a yes or no to all of them; null: as the house rounds, and for what is none. */
+export function billedOf(text: string | undefined): number | null | 'unread' {
+  if (text === undefined || billableWords.yes.some((word) => fold(word) === fold(text))) return null;
+  return notBilled(text) ? 0 : (parseDuration(text) ?? 'unread');
+}
+
+/** A discount of `10`, `10 %` or `12,5` as a fraction; null for what is none. */
+export function discountOf(text: string): number | null {
+  const percent = amountOf(text.replace('%', ''));
+  return percent === null || percent > 100 ? null : new Decimal(percent).div(100).toNumber();
+}
 
 /** A comment of the task and the words on it, each once. */
 export const commentOf = (task: string | undefined, description: string | undefined): string =>

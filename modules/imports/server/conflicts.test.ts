@@ -29,7 +29,7 @@ describe('clients that are imported', () => {
     await firm.project({ name: 'Leynimál', opponentId: third.id });
     await world.sql('update opponent set deleted_at = now() where tenant_id = $1 and id = $2', [firm.id, third.id]);
     const { counts, conflicts, rows } = await check(firm.manager, await read(firm.manager, 'clients', file));
-    expect([counts, conflicts]).toEqual([{ rows: 4, good: 4, duplicate: 0, bad: 0 }, 3]);
+    expect([counts, conflicts]).toEqual([{ rows: 4, good: 4, asked: 0, duplicate: 0, bad: 0 }, 3]);
     expect(
       rows.map(({ line, verdict, conflicts: hits }: { line: number; verdict: string; conflicts: unknown }) => [
         line,

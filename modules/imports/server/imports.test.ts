@@ -27,7 +27,7 @@ describe('a file of clients', () => {
     ]);
     const { body } = await check(manager, file);
     expect(body).toMatchObject({
-      counts: { rows: 3, good: 1, duplicate: 1, bad: 1 },
+      counts: { rows: 3, good: 1, asked: 0, duplicate: 1, bad: 1 },
       truncated: false,
       rows: [
         { line: 2, verdict: 'duplicate', known: { name: 'Brimalda', line: null } },
@@ -110,10 +110,11 @@ describe('a file of clients', () => {
     );
     const { body } = await check(manager, file);
     expect([body.counts, body.rows[1]]).toMatchObject([
-      { good: 3, duplicate: 1 },
+      { good: 2, asked: 1, duplicate: 1 },
       { line: 3, verdict: 'duplicate', known: { id: null, line: 2, name: 'Ari' } },
     ]);
-    expect((await run(manager, file, 'all')).body).toMatchObject({ created: 3, duplicates: 1 });
+    expect(body.rows[3]).toMatchObject({ line: 5, verdict: 'asked', questions: [{ text: 'Sama stendur í línu 4.' }] });
+    expect((await run(manager, file, 'all')).body).toMatchObject({ created: 2, duplicates: 1 });
     const again = await read(manager, 'clients', text('Nafn,Kennitala\nAri,120160-3389\n'));
     expect((await run(manager, again, 'good')).body.code).toBe('import_nothing');
   });
@@ -122,7 +123,7 @@ describe('a file of clients', () => {
     const { id: tenant, manager } = await world.firm();
     const file = await read(manager, 'clients', fiveThousandClients());
     const { body } = await check(manager, file);
-    expect(body.counts).toEqual({ rows: 5000, good: 4963, duplicate: 0, bad: 37 });
+    expect(body.counts).toEqual({ rows: 5000, good: 4963, asked: 0, duplicate: 0, bad: 37 });
     expect(body.rows.filter(({ verdict }: { verdict: string }) => verdict === 'bad')).toHaveLength(37);
     const began = performance.now();
     expect((await run(manager, file, 'good')).body).toMatchObject({ created: 4963, bad: 37 });
@@ -254,10 +255,10 @@ it('a file that nobody runs is let go of after a day, and what was run stays on 
   ];
   await run(firm.manager, { ...done, columns: ['name'] }, 'all');
   const prune = pruneImports({ clock: world.clock.now });
-  await prune({}, { pool: world.pool, log: world.log });
+  await prune({}, world.jobContext);
   expect((await check(firm.manager, { ...left, columns: ['name'] })).status).toBe(200);
   world.clock.advance(25 * 3600);
-  await prune({}, { pool: world.pool, log: world.log });
+  await prune({}, world.jobContext);
   expect(await world.sql('select id from import_run where tenant_id = $1', [firm.id])).toEqual([{ id: done.id }]);
   expect(await world.sql('select import_id from import_file where tenant_id = $1', [firm.id])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { inRole } from '#server/db/transaction.ts';
-import type { JobHandler } from '#server/jobs/runner.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { prune } from './queries.ts';
 

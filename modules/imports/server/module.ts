@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 export const makeImportsModule = (settings: ModuleSettings): ServerModule => ({
   name: 'imports',
   routes,
-  jobs: { 'prune-imports': pruneImports(settings) },
+  jobs: { background: { 'prune-imports': pruneImports(settings) } },
   crontab: ['17 * * * * prune-imports'],
   codes,
   problems: problemsOf(is, en),

@@ -125,9 +125,9 @@ it('a file of employees invites each, once; those who have not come in are let g
   expect((await manager.call('GET', '/employees?search=nyr')).body.items).toMatchObject([
     { name: 'Nýr Maður', role: 'manager', invited: true },
   ]);
-  await world.sql("update user_account set confirmed_at = now() where email = 'nyr@prof.example'");
+  await world.sql("update employee set accepted_at = now() where email = 'nyr@prof.example'");
   expect((await undo(manager, file.id)).body.uses).toEqual([{ kind: 'employee', count: 1, names: ['Nýr Maður'] }]);
-  await world.sql("update user_account set confirmed_at = null where email = 'nyr@prof.example'");
+  await world.sql("update employee set accepted_at = null where email = 'nyr@prof.example'");
   expect((await undo(manager, file.id)).status).toBe(200);
   expect((await manager.call('GET', '/employees?search=nyr')).body.items).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { look } from './service/read.ts';
 import { list, run, undo } from './service/run.ts';
 
 export const routes = implement(importsContract, {
-  readImport: (scope, { query, body }) => look(scope, query.kind, query.fileName, body),
+  readImport: look,
   listImports: (scope, { query }) => list(scope, query),
-  checkImport: (scope, { params, body }) => check(scope, params.id, body.columns, body.matches),
-  runImport: (scope, { params, body }) => run(scope, params.id, body.columns, body.mode, body.matches),
+  checkImport: check,
+  runImport: run,
   undoImport: (scope, { params }) => undo(scope, params.id),
 });

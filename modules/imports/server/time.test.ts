@@ -16,8 +16,12 @@ async function read(who: Person, body: Uint8Array) {
 type File = Awaited<ReturnType<typeof read>>;
 const check = async (who: Person, { id, columns }: File, matches: object[] = []) =>
   (await who.call('POST', `/imports/${id}/check`, { body: { columns, matches } })).body;
-const run = async (who: Person, { id, columns }: File, mode: string, matches: object[] = []) =>
-  (await who.call('POST', `/imports/${id}/run`, { body: { columns, matches, mode } })).body;
+/** Runs it with whatever is asked of it confirmed. */
+const run = async (who: Person, file: File, mode: string, matches: object[] = []) => {
+  const { askedLines: accepted } = await check(who, file, matches);
+  const body = { columns: file.columns, matches, accepted, mode };
+  return (await who.call('POST', `/imports/${file.id}/run`, { body })).body;
+};
 const logged = async (who: Person) => (await who.call('GET', '/worklogs?pageSize=500&orderBy=date asc')).body;
 
 async function firmWithCase() {
@@ -58,7 +62,7 @@ describe('hours of other trackers', () => {
     const all = [...matches, { field: 'project', text: 'Gamalt verk', id: project.id }];
     const checked = await check(manager, file, all);
     expect([checked.counts, checked.unknown.map(({ id }: { id: number }) => id)]).toEqual([
-      { rows: 3, good: 3, duplicate: 0, bad: 0 },
+      { rows: 3, good: 3, asked: 0, duplicate: 0, bad: 0 },
       [firm.employee.employeeId, project.id],
     ]);
     expect(await run(manager, file, 'all', all)).toMatchObject({ kind: 'worklogs', created: 3 });
@@ -77,7 +81,7 @@ describe('hours of other trackers', () => {
     ]);
     // Brought twice, nothing is logged twice.
     const again = await read(manager, toggl);
-    expect((await check(manager, again, all)).counts).toEqual({ rows: 3, good: 0, duplicate: 3, bad: 0 });
+    expect((await check(manager, again, all)).counts).toEqual({ rows: 3, good: 0, asked: 0, duplicate: 3, bad: 0 });
   });
 
   it('from Clockify: dates with their month first are told by those that can be nothing else (PLUS-06)', async () => {
@@ -108,7 +112,7 @@ describe('hours of other trackers', () => {
   it('from a sheet of one’s own: what is wrong stands at its field (PLUS-06)', async () => {
     const { manager } = await firmWithCase();
     const { counts, rows } = await check(manager, await read(manager, ownSheet));
-    expect(counts).toEqual({ rows: 3, good: 1, duplicate: 0, bad: 2 });
+    expect(counts).toEqual({ rows: 3, good: 1, asked: 0, duplicate: 0, bad: 2 });
     expect(rows[0]).toMatchObject({ verdict: 'good', values: { date: '2026-11-09' } });
     const problemsOf = (row: number) => rows[row].problems.map(({ field }: { field: string }) => field).toSorted();
     expect([problemsOf(1), problemsOf(2)]).toEqual([

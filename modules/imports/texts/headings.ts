@@ -131,6 +131,7 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Verk nr',
     'Númer',
     'Nr',
+    'No',
     'Number',
     'Matter number',
     'Case number',
@@ -195,10 +196,12 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
   ],
   type: [
     'Tegund',
+    'Tegundir',
     'Málaflokkur',
     'Tegund máls',
     'Flokkur',
     'Type',
+    'Types',
     'Practice area',
     'Category',
     'Case type',
@@ -254,16 +257,26 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Time',
   ],
   task: ['Verkþáttur', 'Aðgerð', 'Task', 'Activity', 'Service'],
-  billable: ['Útskuldanlegt', 'Útskuldað', 'Reikningshæft', 'Billable', 'Billable?', 'Is billable'],
+  billable: ['Útskuldanlegt', 'Reikningshæft', 'Billable', 'Billable?', 'Is billable'],
   rate: ['Gjaldskrá', 'Starfsheiti', 'Rate', 'Rate name', 'Roles', 'Role'],
   price: ['Tímaverð', 'Verð', 'Tímagjald', 'Hourly rate', 'Hourly price', 'Billable rate', 'Unit price', 'Price'],
+  billed: ['Útskuldað', 'Útskuldaðir tímar', 'Billed', 'Billed hours', 'Hours billed'],
+  discount: ['Afsl', 'Afsláttur', 'Disc', 'Discount'],
+  workType: ['Tegund', 'Tegund vinnu', 'Type', 'Work type', 'Entry type'],
+  labels: ['Merkimiðar', 'Merki', 'Labels', 'Tags'],
   role: ['Hlutverk', 'Aðgangur', 'Réttindi', 'Role', 'Access', 'Permission', 'Permissions'],
 };
 
 /** How files say that time is not to be billed. */
-export const billableWords = { no: ['no', 'nei', 'false', '0', 'n', 'non-billable', 'not billable'] } as const;
+export const billableWords = {
+  yes: ['yes', 'já', 'true', 'y', 'billable'],
+  no: ['no', 'nei', 'false', '0', 'n', 'non-billable', 'not billable'],
+} as const;
 
-/** What files say where the product has a code: roles and statuses. */
+/** What stands before the day on the last line of our own files. */
+export const printedWords = ['Prentað', 'Printed'] as const;
+
+/** What files say where the product has a code: roles, statuses, kinds of work. */
 export const codesOfWords = {
   role: {
     manager: ['manager', 'stjórnandi', 'admin', 'administrator', 'eigandi', 'owner', 'partner'],
@@ -274,6 +287,11 @@ export const codesOfWords = {
     1: ['open', 'opið', 'opin', 'opinn', 'í vinnslu', 'virkt', 'virk', 'active', 'in progress'],
     2: ['closed', 'lokað', 'lokið', 'lokuð', 'done', 'completed', 'óvirkt', 'inactive'],
     3: ['pending', 'on hold', 'í bið', 'bið', 'biðstaða', 'frestað'],
+  },
+  workType: {
+    1: ['tímagjald', 'vinna', 'tími', 'hourly', 'time', 'time entry', 'timeentry', 'work'],
+    2: ['útlagður kostnaður', 'kostnaður', 'expense', 'cost', 'expense entry', 'expenseentry'],
+    3: ['fast gjald', 'fixed fee', 'flat fee'],
   },
   languageCode: { IS: ['is', 'íslenska', 'icelandic', 'isl'], EN: ['en', 'enska', 'english', 'ensk'] },
 } as const;

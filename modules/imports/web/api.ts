@@ -8,8 +8,9 @@ export const readImport = (kind: ImportKind, file: File) =>
   call(importsContract.readImport, { query: { kind, fileName: file.name.slice(-200) }, body: file });
 export const checkImport = (id: number, columns: Columns, matches: Match[]) =>
   call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], matches } });
-export const runImport = (id: number, columns: Columns, matches: Match[], mode: 'all' | 'good') =>
-  call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], matches, mode } });
+type Answered = { readonly matches: Match[]; readonly accepted: number[] };
+export const runImport = (id: number, columns: Columns, answered: Answered, mode: 'all' | 'good') =>
+  call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], ...answered, mode } });
 export const undoImport = (id: number) => call(importsContract.undoImport, { params: { id: String(id) } });
 
 export const runsOptions = (pageNumber: number, pageSize: number) =>

@@ -31,6 +31,7 @@ export function useImport(first: ImportKind) {
   const [columns, setColumns] = useState<Columns>([]);
   const [matches, setMatches] = useState<readonly Matched[]>([]);
   const [checked, setChecked] = useState<CheckResult | null>(null);
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<ImportRun | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -45,6 +46,7 @@ export function useImport(first: ImportKind) {
       setFile(read);
       setColumns(read.columns.map(({ field }) => field));
       setMatches([]);
+      setAccepted(new Set());
       setChecked(null);
       setStep('columns');
     },
@@ -55,13 +57,20 @@ export function useImport(first: ImportKind) {
     onError: failed(words.columns.failed),
     onSuccess: (result) => {
       setChecked(result);
+      // What is no longer asked is no longer answered.
+      setAccepted(new Set(result.askedLines.filter((line) => accepted.has(line))));
       setStep('check');
     },
   });
   const running = useMutation({
     ...begun,
     mutationFn: () =>
-      runImport(file?.id ?? 0, columns, sentOf(matches), (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all'),
+      runImport(
+        file?.id ?? 0,
+        columns,
+        { matches: sentOf(matches), accepted: [...accepted] },
+        (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all',
+      ),
     onError: failed(words.check.failed),
     onSuccess: async (run) => {
       setDone(run);
@@ -93,6 +102,12 @@ export function useImport(first: ImportKind) {
     checking.mutate(next);
   }
 
+  /** Says of lines of which something is asked that they are meant as they stand, or that they are not. */
+  function accept(lines: readonly number[], on: boolean) {
+    const those = new Set(lines);
+    setAccepted(new Set([...[...accepted].filter((line) => !those.has(line)), ...(on ? lines : [])]));
+  }
+
   function startOver() {
     setFile(null);
     setChecked(null);
@@ -114,6 +129,8 @@ export function useImport(first: ImportKind) {
     file,
     columns,
     checked,
+    accepted,
+    accept,
     done,
     setDone,
     error,

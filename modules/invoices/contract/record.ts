@@ -64,6 +64,8 @@ export const invoiceRow = z.object({
   totalVat: z.number(),
   totalWithVat: z.number(),
   worklogCount: z.int(),
+  /** A letter with it has reached somebody, may have, or is on its way. */
+  hasLetter: z.boolean(),
   /** The sales invoice in the accounting system, and how far it got there. */
   invoiceId: nullableText,
   accountingSystem: nullableText,
@@ -126,6 +128,8 @@ export const letterDraft = z.object({
   message: z.string(),
   /** What an e-invoice of it lacks, in words; null where one can be made. */
   eInvoiceLacks: nullableText,
+  /** The accounting system that issues it, and its e-invoice with it; null where we do. */
+  issuedBy: nullableText,
   /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
   mail: z.enum(['smtp', 'mailbox', 'none']),
 });

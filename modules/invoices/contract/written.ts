@@ -13,6 +13,8 @@ export const newLetter = body({
 });
 export type NewLetter = z.output<typeof newLetter>;
 
+const expected = z.strictObject({ currencyCode: requiredText(3), totalWithVat: z.number() });
+
 /** One invoice of the chosen worklogs, or an invoice for each project, payor and currency of all unbilled work that matches the filter. */
 export const newInvoices = body({
   /** Absent: today, in the tenant's time zone. */
@@ -20,6 +22,10 @@ export const newInvoices = body({
   /** Absent: the invoice's date and the firm's days of payment. */
   dueDate: z.optional(calendarDate),
   note: z.optional(text(2000)),
+  /** What it comes to with VAT as the person saw it, by currency: 409 `invoice_changed` where it comes to something else. */
+  expected: z.optional(z.array(expected).check(z.maxLength(200))),
+  /** True goes on with what is asked (409 `invoice_questions`); false asks about the work too; absent about the date alone. */
+  confirmed: z.optional(z.boolean()),
   /** Leaves the accounting system out (BILL-19). */
   skipExternalInvoiceCreation: z.optional(z.boolean()),
   worklogIds: z.optional(

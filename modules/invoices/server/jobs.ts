@@ -1,18 +1,20 @@
+import { blobKey } from '#server/blobs/blob-store.ts';
 import { inRole } from '#server/db/transaction.ts';
-import type { JobContext, JobHandlers } from '#server/jobs/runner.ts';
+import type { JobHandlers } from '#server/jobs/job.ts';
 import { MailRefused, type Attachment } from '#server/mail/mail.ts';
+import { sendOnce } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
-import { readTenant } from '#server/read-scope.ts';
 import { openLetter, settleLetter, type Due, type OpenLetter } from './queries/letters.ts';
-import { eInvoice, pdf, report } from './service/papers.ts';
-import { readWhole } from './service/read-whole.ts';
+import type { FileKind } from './queries/files.ts';
+import { dropTask, keep, keepTask, type Keeping, type OfInvoice } from './service/kept.ts';
+import { layOutFor } from './service/papers.ts';
 
 export const letterTask = 'send-invoice';
 
 /** As often as the queue tries a job. */
 const mostAttempts = 12;
 
-/** Sends a letter with an invoice, as it was issued: papers are laid out now and kept nowhere. What has gone does not go again. */
+/** Sends a letter with an invoice, as it was issued: papers are laid out now and kept as they go. What has gone does not go again. */
 export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock' | 'sendMail'>): JobHandlers => ({
   [letterTask]: async (payload, context) => {
     const due = payload as Due;
@@ -22,8 +24,9 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
       inRole(context.pool, 'stod_worker', (db) => settleLetter(db, due, state, refused));
     try {
       const { recipients: to, subject, message, reply_to: replyTo, firm: sender } = letter;
-      const attachments = await papersOf(settings, context, due, letter);
-      await settings.sendMail({ to, subject, replyTo, sender, paragraphs: message.split(/\n{2,}/), attachments });
+      const attachments = await papersOf({ ...settings, pool: context.pool }, due, letter);
+      const mail = { to, subject, replyTo, sender, paragraphs: message.split(/\n{2,}/), attachments };
+      await sendOnce(settings.sendMail, mail, context);
     } catch (error) {
       if (error instanceof MailRefused) return settle(error.whole ? 'failed' : 'sent', error.addresses);
       if (letter.attempts < mostAttempts) throw error;
@@ -32,21 +35,28 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
     // Outside: what has gone is never said to have failed, whatever becomes of writing it down.
     await settle('sent', []);
   },
+  // Marked as sent by hand: what the client was handed is what the paper says now.
+  [keepTask]: async (payload, { pool }) => {
+    for (const kind of ['pdf', 'e-invoice'] as const)
+      await keep({ ...settings, pool }, payload as OfInvoice, kind, layOutFor(settings.blobs));
+  },
+  [dropTask]: async (payload) => {
+    const { tenantId, blobIds } = payload as { readonly tenantId: number; readonly blobIds: readonly string[] };
+    for (const blobId of blobIds) await settings.blobs.delete(blobKey(tenantId, blobId));
+  },
 });
 
-type Settings = Pick<ModuleSettings, 'blobs' | 'clock'>;
-
-async function papersOf(
-  { blobs, clock }: Settings,
-  { pool }: JobContext,
-  { tenantId }: Due,
-  letter: OpenLetter,
-): Promise<Attachment[]> {
-  const id = letter.invoice_id;
-  const files = await readTenant(pool, tenantId, clock(), async (scope) => [
-    await pdf(scope, id, blobs),
-    ...(letter.with_report ? [await report(scope, id, { format: 'PDF' })] : []),
-    ...(letter.with_e_invoice ? [await eInvoice(scope, id)] : []),
-  ]);
-  return Promise.all(files.map(readWhole));
+/** The papers that go with a letter; those that went before are the files that they were. */
+async function papersOf(keeping: Keeping, { tenantId }: Due, letter: OpenLetter): Promise<Attachment[]> {
+  const kinds: readonly FileKind[] = [
+    'pdf',
+    ...(letter.with_report ? (['report'] as const) : []),
+    ...(letter.with_e_invoice ? (['e-invoice'] as const) : []),
+  ];
+  const papers: Attachment[] = [];
+  for (const kind of kinds) {
+    const paper = await keep(keeping, { tenantId, invoiceId: letter.invoice_id }, kind, layOutFor(keeping.blobs));
+    if (paper) papers.push(paper);
+  }
+  return papers;
 }

@@ -23,7 +23,8 @@ async function setUp() {
     const worklog = { projectId, date: '2026-03-02T10:00:00Z', quantity: 1, price: 1000, ...body };
     const { id } = (await call('POST', '/worklogs', { body: worklog })).body;
     world.clock.advance(60);
-    return (await call('POST', '/invoices', { body: { worklogIds: [id], invoiceDate } })).body.invoices[0].number;
+    return (await call('POST', '/invoices', { body: { worklogIds: [id], invoiceDate, confirmed: true } })).body
+      .invoices[0].number;
   };
   await issue(suit.id, '2026-03-31');
   await issue(advice.id, '2026-03-01', { price: 5000 });
@@ -84,7 +85,7 @@ describe('the list of invoices', () => {
     await mark(3, { sentDate: '2026-04-02' });
     await mark(4, { sentDate: '2026-03-04', paidDate: '2026-03-20' });
     await mark(5, { sentDate: '2026-03-05', extendedDueDate: '2026-05-01' });
-    await call('POST', `/invoices/${ids.get(6)}/credit`, { body: { invoiceDate: '2026-04-02' } });
+    await call('POST', `/invoices/${ids.get(6)}/credit`, { body: { invoiceDate: '2026-04-02', confirmed: true } });
     await call('DELETE', `/invoices/${ids.get(7)}`);
     world.clock.set(new Date('2026-04-15T10:00:00Z'));
     const rows: readonly InvoiceRow[] = (await asked('deleted=true')).items;

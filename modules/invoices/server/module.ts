@@ -12,7 +12,7 @@ import { rowKinds } from './row-kinds.ts';
 export const makeInvoicesModule = (settings: ModuleSettings, accounting: AccountingPort): ServerModule => ({
   name: 'invoices',
   routes: makeInvoicesRoutes(accounting, settings),
-  jobs: makeInvoiceJobs(settings),
+  jobs: { letters: makeInvoiceJobs(settings) },
   rows: rowKinds,
   codes,
   problems: problemsOf(is, en),

@@ -5,6 +5,8 @@ type Row = OfProject & {
   readonly kind: string;
   readonly deletedDate: Date | null;
   readonly sentDate: string | null;
+  readonly hasLetter: boolean;
+  readonly paidDate: string | null;
   readonly creditNoteId: number | null;
   readonly accountingState: string | null;
 };
@@ -17,9 +19,18 @@ export const mayIssue = ({ actor }: Scope, { projectEmployeeId }: OfProject): bo
 export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>): boolean =>
   accountingState !== null && accountingState !== 'failed';
 
-/** Gone where it was neither sent nor booked; credit notes stay. */
+/** With the client: marked as sent, or by a letter, whatever became of the mark. A letter that the mail server refused whole reached nobody. */
+export const isSent = ({ sentDate, hasLetter }: Pick<Row, 'sentDate' | 'hasLetter'>): boolean =>
+  sentDate !== null || hasLetter;
+
+/** Gone where it was neither sent, paid nor booked; credit notes stay. */
 export const mayDelete = (scope: Scope, row: Row): boolean =>
-  mayIssue(scope, row) && stands(row) && row.kind === 'invoice' && row.sentDate === null && !isInAccounting(row);
+  mayIssue(scope, row) &&
+  stands(row) &&
+  row.kind === 'invoice' &&
+  !isSent(row) &&
+  row.paidDate === null &&
+  !isInAccounting(row);
 
 export const mayCredit = (scope: Scope, row: Row): boolean =>
   mayIssue(scope, row) && stands(row) && row.kind === 'invoice';

@@ -1,4 +1,4 @@
-import type { Told } from '#server/http/module.ts';
+import type { OutsideContext } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 
 export type IssuedInvoice = { readonly id: number; readonly number: number; readonly reference: string };
@@ -14,5 +14,5 @@ export type AccountingPort = {
   /** In the transaction of the issue: writes down what is to be pushed and enqueues it. Names the system; null where none is connected. */
   readonly issued: (scope: Scope, invoices: readonly IssuedInvoice[]) => Promise<string | null>;
   /** After the commit, outside of any transaction: waits as long as a caller may for what becomes of the push (BILL-17). */
-  readonly outcome: (invoiceIds: readonly number[], told: Told) => Promise<PushOutcome>;
+  readonly outcome: (invoiceIds: readonly number[], context: OutsideContext) => Promise<PushOutcome>;
 };

@@ -1,4 +1,5 @@
 import { implement } from '#server/http/module.ts';
+import { thenOutside } from '#server/http/steps.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { invoicesContract } from '../contract.ts';
 import type { AccountingPort } from './port.ts';
@@ -17,25 +18,24 @@ export const makeInvoicesRoutes = (
   accounting: AccountingPort,
   { blobs, ...mail }: Pick<ModuleSettings, 'blobs' | 'mailReaches' | 'mailShown'>,
 ) =>
-  implement(
-    invoicesContract,
-    {
-      listInvoices: (scope, { query }) => list(scope, query),
-      listBillable: (scope, { query }) => listBillable(scope, query),
-      getInvoice: (scope, { params }) => get(scope, params.id),
-      issueInvoices: (scope, { body }) => issue(scope, body, accounting),
-      removeInvoice: (scope, { params }) => remove(scope, params.id),
-      restoreInvoice: (scope, { params }) => restore(scope, params.id),
-      creditInvoice: (scope, { params, body }) => credit(scope, params.id, body, accounting),
-      printInvoice: (scope, { params }) => papers.pdf(scope, params.id, blobs),
-      printEInvoice: (scope, { params }) => papers.eInvoice(scope, params.id),
-      reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query),
-      draftLetter: (scope, { params }) => letters.draft(scope, params.id, mail),
-      sendInvoice: (scope, { params, body }) => letters.send(scope, params.id, body, mail),
-      markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
-    },
-    {
-      issueInvoices: (answer, told) => withOutcome(accounting, answer, told),
-      creditInvoice: (answer, told) => withOutcome(accounting, answer, told),
-    },
-  );
+  implement(invoicesContract, {
+    listInvoices: (scope, { query }) => list(scope, query),
+    listBillable: (scope, { query }) => listBillable(scope, query),
+    getInvoice: (scope, { params }) => get(scope, params.id),
+    issueInvoices: thenOutside({
+      before: (scope, { body }) => issue(scope, body, accounting),
+      outside: (issued, context) => withOutcome(accounting, issued, context),
+    }),
+    removeInvoice: (scope, { params }) => remove(scope, params.id),
+    restoreInvoice: (scope, { params }) => restore(scope, params.id),
+    creditInvoice: thenOutside({
+      before: (scope, { params, body }) => credit(scope, params.id, body, accounting),
+      outside: (issued, context) => withOutcome(accounting, issued, context),
+    }),
+    printInvoice: (scope, { params }) => papers.pdf(scope, params.id, blobs),
+    printEInvoice: (scope, { params }) => papers.eInvoice(scope, params.id, blobs),
+    reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query, blobs),
+    draftLetter: (scope, { params }) => letters.draft(scope, params.id, mail),
+    sendInvoice: (scope, { params, body }) => letters.send(scope, params.id, body, mail),
+    markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
+  });

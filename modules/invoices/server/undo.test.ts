@@ -23,8 +23,11 @@ async function setUp() {
       })
     ).body.id;
   const issue = async (...worklogIds: readonly number[]) =>
-    (await firm.employee.call('POST', '/invoices', { body: { worklogIds, invoiceDate: '2026-03-31' } })).body
-      .invoices[0] as { id: number; number: number };
+    (
+      await firm.employee.call('POST', '/invoices', {
+        body: { worklogIds, invoiceDate: '2026-03-31', confirmed: true },
+      })
+    ).body.invoices[0] as { id: number; number: number };
   const get = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
   const worklog = async (id: number) => (await firm.manager.call('GET', `/worklogs/${id}`)).body;
   const remove = (id: number, person: Person = firm.employee) => person.call('DELETE', `/invoices/${id}`);
@@ -126,7 +129,7 @@ describe('a credit note', () => {
       { invoiceDate: 'Dagurinn má ekki vera á undan dagsetningu reikningsins.' },
     ]);
     const { status, body } = await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, {
-      body: { invoiceDate: '2026-04-05', note: 'Rangur greiðandi' },
+      body: { invoiceDate: '2026-04-05', note: 'Rangur greiðandi', confirmed: true },
     });
     expect([status, body]).toMatchObject([201, { success: true, count: 1, invoices: [{ number: 2 }] }]);
     const note = await get(body.invoices[0].id);

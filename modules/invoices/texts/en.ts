@@ -11,6 +11,12 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     already_billed: 'Some of the worklogs are on an invoice already.',
     invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue and delete invoices.`,
     invoice_sent: 'The invoice has been sent, so it cannot be deleted. Issue a credit note instead.',
+    invoice_paid: 'The invoice is marked as paid, so it cannot be deleted. Issue a credit note instead.',
+    invoice_changed: (fromTo: string) => `The sum has changed since you saw it (${fromTo}).`,
+    invoice_questions: 'Is this right?',
+    invoice_lacks: (what: string) => `By the law on VAT the invoice must say more. It lacks: ${what}`,
+    invoice_elsewhere: (system: string) =>
+      `The invoice is issued in ${system}, and so is the e-invoice. Another from here would be a second invoice.`,
     invoice_in_accounting:
       'The invoice is in the accounting system, so it cannot be deleted. Issue a credit note instead.',
     invoice_credited: 'The invoice has been reversed by a credit note already.',
@@ -28,8 +34,10 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     sellerPostalCode: 'the postal code of the company',
     sellerVatNumber: 'the VAT number of the company',
     buyerSsn: 'the national ID of the payor',
+    ssnOf: (name: string) => `the national ID of the payor ${name}`,
     buyerAddress: 'the address of the payor',
     buyerPostalCode: 'the postal code of the payor',
-    buyerAddressOfMail: 'the national ID or e-mail address of the payor',
+    buyerEndpoint:
+      'an Icelandic national ID of the payor, which is their electronic address (payors abroad get the invoice as PDF)',
   },
 });

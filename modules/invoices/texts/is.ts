@@ -11,6 +11,14 @@ export const is = ({ edition }: Vocabulary) => ({
     already_billed: 'Sumar færslnanna eru þegar komnar á reikning.',
     invoice_responsible_only: `Aðeins stjórnendur og ábyrgðarmaður ${edition === 'legal' ? 'málsins' : 'verkefnisins'} gefa út reikninga og eyða þeim.`,
     invoice_sent: 'Reikningurinn hefur verið sendur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
+    invoice_paid:
+      'Reikningurinn er merktur sem greiddur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
+    invoice_changed: (fromTo: string) => `Upphæðin hefur breyst síðan þú skoðaðir hana (${fromTo}).`,
+    invoice_questions: 'Er þetta rétt?',
+    invoice_lacks: (what: string) =>
+      `Samkvæmt lögum um virðisaukaskatt þarf meira að standa á reikningnum. Það vantar: ${what}`,
+    invoice_elsewhere: (system: string) =>
+      `Reikningurinn er gefinn út í ${system} og rafræni reikningurinn kemur þaðan. Annar héðan yrði nýr reikningur.`,
     invoice_in_accounting:
       'Reikningurinn er kominn í bókhaldskerfið og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
     invoice_credited: 'Reikningurinn hefur þegar verið bakfærður með kreditreikningi.',
@@ -29,9 +37,11 @@ export const is = ({ edition }: Vocabulary) => ({
     sellerPostalCode: 'póstnúmer fyrirtækisins',
     sellerVatNumber: 'VSK-númer fyrirtækisins',
     buyerSsn: 'kennitölu greiðandans',
+    ssnOf: (name: string) => `kennitölu greiðandans ${name}`,
     buyerAddress: 'heimilisfang greiðandans',
     buyerPostalCode: 'póstnúmer greiðandans',
-    buyerAddressOfMail: 'kennitölu eða netfang greiðandans',
+    buyerEndpoint:
+      'íslenska kennitölu greiðandans, sem er rafrænt póstfang hans (erlendir greiðendur fá reikninginn sem PDF)',
   },
 });
 export type InvoiceTexts = ReturnType<typeof is>;

@@ -66,7 +66,8 @@ export const en: PaperWords = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   letter: {
     subject: (title, firm) => `${title} – ${firm}`,
-    invoice: (what, sum, due) => `Attached is ${what} for ${sum}. It is due on ${due}.`,
+    invoice: (what, sum, due, final) =>
+      `Attached is ${what} for ${sum}. It is due on ${due}${final === null ? '' : `, and may be paid without interest until ${final}`}.`,
     credit: (what, credited, sum) => `Attached is ${what} for ${sum}. It credits invoice no. ${credited}.`,
     what: {
       invoice: (number) => `invoice no. ${number}`,

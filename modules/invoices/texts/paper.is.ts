@@ -79,8 +79,8 @@ export const is = {
   ] as readonly string[],
   letter: {
     subject: (title: string, firm: string) => `${title} – ${firm}`,
-    invoice: (what: string, sum: string, due: string) =>
-      `Meðfylgjandi er ${what} að fjárhæð ${sum} með gjalddaga ${due}.`,
+    invoice: (what: string, sum: string, due: string, final: string | null) =>
+      `Meðfylgjandi er ${what} að fjárhæð ${sum} með gjalddaga ${due}${final === null ? '' : ` og eindaga ${final}`}.`,
     credit: (what: string, credited: number, sum: string) =>
       `Meðfylgjandi er ${what} að fjárhæð ${sum} sem bakfærir reikning nr. ${credited}.`,
     what: {

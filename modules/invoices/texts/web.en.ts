@@ -144,6 +144,13 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     onePayor: `Only this ${payor.one}`,
   },
   booking: {
+    anyway: 'Issue anyway',
+    changed: 'The sum has changed since you saw it:',
+    lookAgain: 'The new sum is below. Issue again if it is right.',
+    gone: 'not among them any more',
+    lacks: 'An invoice with VAT is not issued until this is registered:',
+    toCompany: 'Open the settings of the company',
+    toPayor: 'Open the payor',
     title: 'Issue invoice',
     confirm: 'Issue invoice',
     worklogs: (n) =>
@@ -219,6 +226,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     creditInstead: 'Make a credit note',
   },
   credit: {
+    anyway: 'Issue the credit note anyway',
     dateNeeded: 'Choose a date.',
     title: (number) => `Credit note for invoice ${number}`,
     question: 'A credit note credits the whole invoice. Its worklogs become unbilled again. This cannot be undone.',
@@ -228,6 +236,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     note: 'Note on the credit note',
   },
   letter: {
+    elsewhere: (system: string) => `The e-invoice is issued in ${system}.`,
     action: 'Send by e-mail',
     send: 'Send',
     title: (number) => `Send invoice ${number}`,

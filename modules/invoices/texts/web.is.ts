@@ -149,6 +149,13 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     onePayor: `Aðeins þessi ${payor.one[NOM]}`,
   },
   booking: {
+    anyway: 'Reikningsfæra samt',
+    changed: 'Upphæðin hefur breyst síðan þú skoðaðir hana:',
+    lookAgain: 'Nýja upphæðin er hér fyrir neðan. Reikningsfærðu aftur ef hún er rétt.',
+    gone: 'ekki lengur með',
+    lacks: 'Reikningur með virðisaukaskatti verður ekki gefinn út fyrr en þetta er skráð:',
+    toCompany: 'Opna stillingar fyrirtækisins',
+    toPayor: 'Opna greiðandann',
     title: 'Reikningsfæra',
     confirm: 'Reikningsfæra',
     worklogs: (n: number): string =>
@@ -226,6 +233,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     creditInstead: 'Gera kreditreikning',
   },
   credit: {
+    anyway: 'Gera kreditreikning samt',
     dateNeeded: 'Veldu dagsetningu.',
     title: (number: number) => `Kreditreikningur fyrir reikning ${number}`,
     question:
@@ -236,6 +244,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     note: 'Skýring á kreditreikninginn',
   },
   letter: {
+    elsewhere: (system: string) => `${system} gefur út rafræna reikninginn.`,
     action: 'Senda í tölvupósti',
     send: 'Senda',
     title: (number: number) => `Senda reikning ${number}`,

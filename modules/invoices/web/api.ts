@@ -73,7 +73,7 @@ export const issueInvoices = (body: NewInvoices, idempotencyKey: string) =>
   call(invoicesContract.issueInvoices, { body }, { idempotencyKey });
 export const removeInvoice = (id: number) => call(invoicesContract.removeInvoice, { params: { id: String(id) } });
 export const restoreInvoice = (id: number) => call(invoicesContract.restoreInvoice, { params: { id: String(id) } });
-type Crediting = { readonly invoiceDate: string; readonly note?: string };
+type Crediting = { readonly invoiceDate: string; readonly note?: string; readonly confirmed: boolean };
 export const creditInvoice = (id: number, body: Crediting, idempotencyKey: string) =>
   call(invoicesContract.creditInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
 export const markInvoice = (id: number, marks: Marks) =>

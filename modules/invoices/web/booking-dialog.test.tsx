@@ -9,7 +9,6 @@ import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { invoicesContract } from '../contract.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { chosenTotals } from './chosen.ts';
 import { ManyBookingDialog } from './many-booking-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
@@ -63,21 +62,21 @@ async function draw(part: ReactNode, scheme: 'light' | 'dark' = 'light') {
 }
 
 async function openBooking(scheme: 'light' | 'dark' = 'light') {
-  const [close, onLeaveOut] = [vi.fn(), vi.fn()];
+  const [close, onLeaveOut, onLook] = [vi.fn(), vi.fn(), vi.fn()];
   const screen = await draw(
     <BookingDialog
       worklogs={worklogs}
-      totals={chosenTotals(worklogs, 'ISK')}
       currencyCode="ISK"
       payorName="Þórsnes ehf."
       invoiceDate="2026-11-20"
+      onLook={onLook}
       onLeaveOut={onLeaveOut}
       close={close}
     />,
     scheme,
   );
   const book = screen.getByRole('button', { name: 'Reikningsfæra', exact: true });
-  return { screen, close, onLeaveOut, book };
+  return { screen, close, onLeaveOut, onLook, book };
 }
 
 const sent = () =>
@@ -110,7 +109,12 @@ describe('the confirmation of booking', () => {
     expect(sent()).toEqual([
       {
         endpoint: invoicesContract.issueInvoices,
-        body: { worklogIds: [11, 12], invoiceDate: '2026-11-20' },
+        body: {
+          worklogIds: [11, 12],
+          invoiceDate: '2026-11-20',
+          expected: [{ currencyCode: 'ISK', totalWithVat: 18_600 }],
+          confirmed: false,
+        },
         key: expect.any(String),
       },
     ]);
@@ -143,6 +147,46 @@ describe('the confirmation of booking', () => {
     expect(close).toHaveBeenCalledExactlyOnceWith();
   });
 
+  it('shows what somebody changed since it was seen, keeps what was typed, and issues what is seen now', async () => {
+    server.call.mockRejectedValueOnce(
+      new ApiError(409, { code: 'invoice_changed', detail: 'Upphæðin hefur breyst síðan þú skoðaðir hana.' }),
+    );
+    const { screen, onLook, book } = await openBooking();
+    onLook.mockResolvedValue([worklog(11, 'Fundur', 99_999)]);
+    await screen.getByLabelText('Skýring á reikninginn').fill('Samkvæmt samningi');
+    await book.click();
+    await expect.element(screen.getByText('10.000 kr. → 99.999 kr.')).toBeVisible();
+    await expect.element(screen.getByText('5.000 kr. → ekki lengur með')).toBeVisible();
+    await expect.element(screen.getByText('123.999 kr.', { exact: true })).toBeVisible();
+    expect(onLook).toHaveBeenCalledExactlyOnceWith([11, 12]);
+    await book.click();
+    await vi.waitFor(() =>
+      expect(sent()[1]?.body).toEqual({
+        worklogIds: [11],
+        invoiceDate: '2026-11-20',
+        note: 'Samkvæmt samningi',
+        expected: [{ currencyCode: 'ISK', totalWithVat: 123_999 }],
+        confirmed: false,
+      }),
+    );
+  });
+
+  it('asks what the server asks, and issues with a second press', async () => {
+    server.call.mockRejectedValueOnce(
+      new ApiError(409, {
+        code: 'invoice_questions',
+        detail: 'Er þetta rétt?',
+        errors: { 'questions.futureInvoice': 'Dagsetning reikningsins er ekki komin.' },
+      }),
+    );
+    const { screen, close, book } = await openBooking();
+    await book.click();
+    await expect.element(screen.getByText('Dagsetning reikningsins er ekki komin.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Reikningsfæra samt' }).click();
+    await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(done));
+    expect(sent().map(({ body }) => (body as { confirmed: boolean }).confirmed)).toEqual([false, true]);
+  });
+
   it('offers to leave the accounting system out only where there is one (BILL-19)', async () => {
     const without = await openBooking();
     await expect.element(without.screen.getByRole('switch')).not.toBeInTheDocument();
@@ -164,7 +208,14 @@ describe('the confirmation of many', () => {
     );
     const close = vi.fn();
     const screen = await draw(
-      <ManyBookingDialog query={{ clientId: 3 }} count={2} totals={[]} invoiceDate="2026-11-20" close={close} />,
+      <ManyBookingDialog
+        query={{ clientId: 3 }}
+        count={2}
+        totals={[]}
+        invoiceDate="2026-11-20"
+        onLook={vi.fn()}
+        close={close}
+      />,
     );
     const book = screen.getByRole('button', { name: 'Reikningsfæra', exact: true });
     await book.click();
@@ -172,8 +223,8 @@ describe('the confirmation of many', () => {
     await book.click();
     await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(done));
     expect(sent().map(({ body }) => body)).toEqual([
-      { clientId: 3, invoiceDate: '2026-11-20' },
-      { clientId: 3, invoiceDate: '2026-11-20' },
+      { clientId: 3, invoiceDate: '2026-11-20', expected: [], confirmed: false },
+      { clientId: 3, invoiceDate: '2026-11-20', expected: [], confirmed: false },
     ]);
   });
 });

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
-import { date } from '#shared/format.ts';
+import { date, money } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -13,17 +15,19 @@ import { Switch } from '#web/kit/form/switch.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
-import type { ChosenTotals } from './chosen.ts';
+import { chosenTotals } from './chosen.ts';
 import classes from './invoices.module.css';
+import { lackingIn, LacksNotice } from './lacks-notice.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceWords } from './words.ts';
 
 type Props = {
   readonly worklogs: readonly Worklog[];
-  readonly totals: ChosenTotals;
   readonly currencyCode: string;
   readonly payorName: string;
   readonly invoiceDate: string;
+  /** The same worklogs as they are by now; those that are not there any more are left out. */
+  readonly onLook: (ids: readonly number[]) => Promise<readonly Worklog[]>;
   /** Takes what stands in the way out of the choice. */
   readonly onLeaveOut: (ids: readonly number[]) => void;
   readonly close: (result?: Issued) => void;
@@ -32,34 +36,55 @@ type Props = {
 const shown = 4;
 
 /** The last look before it is issued (BILL-14). One key for the dialog: however often it is sent, one invoice is made (BILL-21). */
-export function BookingDialog({ worklogs, totals, currencyCode, payorName, invoiceDate, onLeaveOut, close }: Props) {
+export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, onLeaveOut, close, ...seen }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const accounting = useTenant().data?.accountingSystemId ?? null;
-  const idempotencyKey = useRef(crypto.randomUUID());
   const [day, setDay] = useState<string | null>(invoiceDate);
   const [dueDate, setDueDate] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const {
+    draft: note,
+    setDraft: setNote,
+    dirty,
+    idempotencyKey,
+  } = useDraft(`invoice/new/${seen.worklogs.map(({ id }) => id).join()}`, '');
   const [skip, setSkip] = useState(false);
+  const [worklogs, setWorklogs] = useState(seen.worklogs);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const totals = useMemo(() => chosenTotals(worklogs, currencyCode), [worklogs, currencyCode]);
+
+  /** What the person saw has been changed by somebody: it is shown anew, with what is another, before it is issued. */
+  async function look() {
+    const now = await onLook(worklogs.map(({ id }) => id));
+    setChanges(changesBetween(worklogs, now, words.booking.gone));
+    setWorklogs(now);
+  }
+
   const save = useSave(
-    () => {
+    async (confirmed) => {
       if (day === null) throw new FormProblem({ invoiceDate: words.credit.dateNeeded });
       return issueInvoices(
         {
           worklogIds: worklogs.map(({ id }) => id),
           invoiceDate: day,
+          expected: [{ currencyCode, totalWithVat: totals.totalWithVat }],
+          confirmed,
           ...(dueDate === null ? {} : { dueDate }),
           ...(note.trim() === '' ? {} : { note }),
           ...(skip ? { skipExternalInvoiceCreation: true } : {}),
         },
-        idempotencyKey.current,
-      );
+        idempotencyKey,
+      ).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'invoice_changed') await look();
+        throw error;
+      });
     },
     (result) => {
       void refreshInvoices(client);
       close(result);
     },
     words.errors.issue,
+    useMemo(() => ({ worklogs, day }), [worklogs, day]),
   );
   const refused = refusedIn(save.errors, worklogs);
 
@@ -73,11 +98,30 @@ export function BookingDialog({ worklogs, totals, currencyCode, payorName, invoi
     <Dialog
       title={words.booking.title}
       width={500}
-      dirty={note !== ''}
+      dirty={dirty}
       onClose={() => close()}
-      save={refused.length > 0 ? { ...save, detail: null } : save}
+      save={refused.length > 0 || lackingIn(save.errors).length > 0 ? { ...save, detail: null } : save}
       saveLabel={words.booking.confirm}
+      anywayLabel={words.booking.anyway}
+      canSave={worklogs.length > 0}
     >
+      <LacksNotice errors={save.errors} />
+      {changes.length > 0 ? (
+        <div className={classes.refused} role="alert">
+          <ul>
+            {changes.slice(0, shown).map(({ row, was, is }) => (
+              <li key={row.id}>
+                <span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span>
+                <b>
+                  {was} → {is}
+                </b>
+              </li>
+            ))}
+            {changes.length > shown ? <li>{words.booking.more(changes.length - shown)}</li> : null}
+          </ul>
+          <p>{words.booking.lookAgain}</p>
+        </div>
+      ) : null}
       {refused.length > 0 ? (
         <div className={classes.refused} role="alert">
           <p>{save.detail ?? words.booking.refused}</p>
@@ -148,3 +192,16 @@ const refusedIn = (errors: Readonly<Record<string, string>>, worklogs: readonly 
     const row = worklogs[Number(/^worklogIds\.(\d+)$/.exec(field)?.[1] ?? -1)];
     return row ? [{ row, reason }] : [];
   });
+
+type Change = { readonly row: Worklog; readonly was: string; readonly is: string };
+
+/** What somebody changed of the worklogs since they were seen. */
+function changesBetween(before: readonly Worklog[], now: readonly Worklog[], gone: string): readonly Change[] {
+  const byId = new Map(now.map((row) => [row.id, row]));
+  const amount = (row: Worklog | undefined) =>
+    row === undefined ? gone : money(row.totalBilledWithDiscount, row.currencyCode);
+  return before.flatMap((row) => {
+    const [was, is] = [amount(row), amount(byId.get(row.id))];
+    return was === is ? [] : [{ row, was, is }];
+  });
+}

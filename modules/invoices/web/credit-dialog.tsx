@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { calendarDay } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
@@ -11,6 +11,7 @@ import { creditInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
+type Draft = { readonly day: string | null; readonly note: string };
 type Props = {
   readonly id: number;
   readonly number: number;
@@ -23,35 +24,43 @@ type Props = {
 export function CreditDialog({ id, number, invoiceDate, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
-  const idempotencyKey = useRef(crypto.randomUUID());
   const today = calendarDay(new Date());
-  const [day, setDay] = useState<string | null>(invoiceDate > today ? invoiceDate : today);
-  const [note, setNote] = useState('');
+  const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(`credit/${id}`, {
+    day: invoiceDate > today ? invoiceDate : today,
+    note: '',
+  });
+  const { day, note } = draft;
   const save = useSave(
-    () => {
+    (confirmed) => {
       if (day === null) throw new FormProblem({ invoiceDate: words.credit.dateNeeded });
-      return creditInvoice(id, { invoiceDate: day, ...(note.trim() === '' ? {} : { note }) }, idempotencyKey.current);
+      return creditInvoice(
+        id,
+        { invoiceDate: day, confirmed, ...(note.trim() === '' ? {} : { note }) },
+        idempotencyKey,
+      );
     },
     (made) => {
       void refreshInvoices(client);
       close(made);
     },
     words.errors.issue,
+    day,
   );
   return (
     <Dialog
       title={words.credit.title(number)}
       width={440}
-      dirty={note !== ''}
+      dirty={dirty}
       onClose={() => close()}
       save={save}
       saveLabel={words.credit.confirm}
+      anywayLabel={words.credit.anyway}
     >
       <p className={classes.lead}>{words.credit.question}</p>
       <DateField
         label={words.credit.date}
         value={day}
-        onChange={setDay}
+        onChange={(chosen) => setDraft({ ...draft, day: chosen })}
         min={invoiceDate}
         error={save.errors['invoiceDate'] ?? null}
         required
@@ -59,7 +68,7 @@ export function CreditDialog({ id, number, invoiceDate, close }: Props) {
       <TextArea
         label={words.credit.note}
         value={note}
-        onChange={setNote}
+        onChange={(text) => setDraft({ ...draft, note: text })}
         maxLength={2000}
         rows={2}
         error={save.errors['note'] ?? null}

@@ -92,7 +92,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
     if (another) return void toast.info(words.edit.manyPayors);
     const result = await dialogs.open(BookingDialog, {
       worklogs: chosen,
-      totals,
+      onLook: async (ids) => ((await list.refetch()).data?.items ?? []).filter(({ id }) => ids.includes(id)),
       currencyCode,
       payorName: payor.name,
       invoiceDate: invoiceDate.date,

@@ -39,7 +39,8 @@ export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly M
       {
         label: say.eInvoice,
         icon: <FileCode size={15} aria-hidden />,
-        disabled: row.deletedDate !== null,
+        // What the accounting system issues has its e-invoice there.
+        disabled: row.deletedDate !== null || row.accountingSystem !== null,
         onClick: () => actions.eInvoice(row.id),
       },
       ...(onPage

@@ -18,6 +18,7 @@ const draft = {
   subject: 'Reikningur 17 – Hamar',
   message: 'Góðan dag.',
   eInvoiceLacks: null as string | null,
+  issuedBy: null as string | null,
   mail: 'smtp',
 };
 
@@ -105,7 +106,10 @@ describe('the dialog of a letter with an invoice', () => {
   });
 
   it('asks for an address where the payor has none, and offers no e-invoice that cannot be made', async () => {
-    const { screen, send, to } = await open({ to: [], eInvoiceLacks: 'VSK-númer fyrirtækisins' }, 'dark');
+    const { screen, send, to } = await open(
+      { to: [], issuedBy: null, eInvoiceLacks: 'VSK-númer fyrirtækisins' },
+      'dark',
+    );
     await expect.element(to).toHaveValue('');
     await send.click();
     await expect.element(screen.getByText('Sláðu inn netfang.')).toBeVisible();

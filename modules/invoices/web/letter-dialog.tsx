@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { below } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -68,7 +68,6 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
   const words = useInvoiceWords();
   const { letter: say } = words;
   const client = useQueryClient();
-  const idempotencyKey = useRef(crypto.randomUUID());
   const first = {
     to: draft.to.join(', '),
     subject: draft.subject,
@@ -76,13 +75,13 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
     workReport: false,
     eInvoice: false,
   };
-  const [typed, setTyped] = useState(first);
+  const { draft: typed, setDraft: setTyped, opened, idempotencyKey } = useDraft(`letter/${id}`, first);
   const change = (part: Partial<typeof first>) => setTyped((before) => ({ ...before, ...part }));
   const addresses = typed.to.split(/[,;\s]+/).filter(Boolean);
   const save = useSave(
     () => {
       if (addresses.length === 0) throw new FormProblem({ to: say.toNeeded });
-      return sendInvoice(id, { ...typed, to: addresses }, idempotencyKey.current);
+      return sendInvoice(id, { ...typed, to: addresses }, idempotencyKey);
     },
     () => {
       void refreshInvoices(client);
@@ -91,7 +90,7 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
     },
     words.errors.send,
   );
-  const dirty = JSON.stringify(typed) !== JSON.stringify(first);
+  const dirty = JSON.stringify(typed) !== JSON.stringify(opened);
   return (
     <Dialog title={title} width={620} dirty={dirty} onClose={close} save={save} saveLabel={say.send}>
       {draft.mail === 'mailbox' ? (
@@ -134,10 +133,16 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
         <Switch label={say.workReport} value={typed.workReport} onChange={(workReport) => change({ workReport })} />
         <Switch
           label={say.eInvoice}
-          hint={draft.eInvoiceLacks === null ? say.eInvoiceHint : say.lacks(draft.eInvoiceLacks)}
+          hint={
+            draft.issuedBy !== null
+              ? say.elsewhere(draft.issuedBy)
+              : draft.eInvoiceLacks === null
+                ? say.eInvoiceHint
+                : say.lacks(draft.eInvoiceLacks)
+          }
           value={typed.eInvoice}
           onChange={(eInvoice) => change({ eInvoice })}
-          disabled={draft.eInvoiceLacks !== null}
+          disabled={draft.eInvoiceLacks !== null || draft.issuedBy !== null}
         />
       </Fields>
     </Dialog>

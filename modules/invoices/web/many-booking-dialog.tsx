@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { money } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -11,6 +12,7 @@ import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
 import type { BillingQuery } from './filter.ts';
 import classes from './invoices.module.css';
+import { lackingIn, LacksNotice } from './lacks-notice.tsx';
 import { useInvoiceWords } from './words.ts';
 
 type Props = {
@@ -24,32 +26,51 @@ type Props = {
     readonly totalWithVat: number;
   }[];
   readonly invoiceDate: string;
+  /** The same as it is by now. */
+  readonly onLook: () => Promise<Pick<Props, 'count' | 'totals'>>;
   readonly close: (result?: Issued) => void;
 };
 
 const shown = 4;
 
 /** An invoice for each line of what is shown, all or none; one key for the dialog, as where one is issued (BILL-14, BILL-21). */
-export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: Props) {
+export function ManyBookingDialog({ query, invoiceDate, onLook, close, ...seen }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const accounting = useTenant().data?.accountingSystemId ?? null;
   const idempotencyKey = useRef(crypto.randomUUID());
   const [day, setDay] = useState<string | null>(invoiceDate);
   const [skip, setSkip] = useState(false);
+  const [{ count, totals }, setNow] = useState<Pick<Props, 'count' | 'totals'>>(seen);
+
+  /** What the person saw has been changed by somebody: it is shown anew before it is issued. */
+  async function look() {
+    setNow(await onLook());
+  }
+
   const save = useSave(
-    () => {
+    async (confirmed) => {
       if (day === null) throw new FormProblem({ invoiceDate: words.credit.dateNeeded });
       return issueInvoices(
-        { ...query, invoiceDate: day, ...(skip ? { skipExternalInvoiceCreation: true } : {}) },
+        {
+          ...query,
+          invoiceDate: day,
+          expected: totals.map(({ currencyCode, totalWithVat }) => ({ currencyCode, totalWithVat })),
+          confirmed,
+          ...(skip ? { skipExternalInvoiceCreation: true } : {}),
+        },
         idempotencyKey.current,
-      );
+      ).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'invoice_changed') await look();
+        throw error;
+      });
     },
     (result) => {
       void refreshInvoices(client);
       close(result);
     },
     words.errors.issue,
+    useMemo(() => ({ totals, day }), [totals, day]),
   );
   /** The server names each worklog that lacks a payor by its id. */
   const refused = Object.entries(save.errors).filter(([field]) => field.startsWith('worklogs.'));
@@ -58,9 +79,12 @@ export function ManyBookingDialog({ query, count, totals, invoiceDate, close }: 
       title={words.billing.issueAll(count)}
       width={500}
       onClose={() => close()}
-      save={save}
+      save={lackingIn(save.errors).length > 0 ? { ...save, detail: null } : save}
       saveLabel={words.booking.confirm}
+      anywayLabel={words.booking.anyway}
+      canSave={count > 0}
     >
+      <LacksNotice errors={save.errors} />
       {refused.length > 0 ? (
         <div className={classes.refused} role="alert">
           <p>{words.booking.refused}</p>

@@ -17,7 +17,13 @@ const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then(({ Credit
 const LetterDialog = lazyPart(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
 
 type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate'>;
-type Marked = Pick<InvoiceRow, 'id' | 'version' | 'sentDate' | 'paidDate'>;
+type Marked = Pick<InvoiceRow, 'id' | 'version' | 'invoiceDate' | 'sentDate' | 'paidDate'>;
+
+/** Nothing is sent or paid before the day of its invoice. */
+function markDay({ invoiceDate }: Marked): string {
+  const today = calendarDay(new Date());
+  return invoiceDate > today ? invoiceDate : today;
+}
 
 /** What can be done to invoices, from a list and from the page of one. */
 export function useInvoiceActions() {
@@ -155,8 +161,8 @@ export function useInvoiceActions() {
     send: (row: Pick<InvoiceRow, 'id' | 'number' | 'kind'>) =>
       void dialogs.open(LetterDialog, { id: row.id, number: row.number, isCredit: row.kind === 'credit-note' }),
     credit: (row: Credited) => void credit(row),
-    toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? calendarDay(new Date()) : null }),
-    togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? calendarDay(new Date()) : null }),
+    toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? markDay(row) : null }),
+    togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? markDay(row) : null }),
     pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),
     eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
     /** The work behind it, as it was issued: 1 by the day, 2 by employee. */

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { BillableGroup } from '../contract/billable.ts';
+import { groupsOptions } from './api.ts';
 import { ManyBookingDialog } from './dialogs.ts';
 import type { BillingQuery } from './filter.ts';
 import { useBookingResult } from './use-booking-result.ts';
@@ -24,6 +26,7 @@ type Shown = {
 export function useIssueAll(): (query: BillingQuery, shown: Shown) => void {
   const words = useInvoiceWords();
   const dialogs = useDialogs();
+  const client = useQueryClient();
   const invoiceDate = useInvoiceDate();
   const tell = useBookingResult();
   return (query, { items, pagination, aggregates }) => {
@@ -40,6 +43,10 @@ export function useIssueAll(): (query: BillingQuery, shown: Shown) => void {
         count: pagination.total,
         totals: aggregates.totals,
         invoiceDate: invoiceDate.date,
+        onLook: async () => {
+          const now = await client.fetchQuery({ ...groupsOptions(query, 'projectName asc'), staleTime: 0 });
+          return { count: now.pagination.total, totals: now.aggregates.totals };
+        },
       })
       .then((result) => (result ? tell(result) : undefined));
   };

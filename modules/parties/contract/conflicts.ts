@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
+import { contract, pdfType } from '#shared/endpoint.ts';
 import { body, id, idParams, idText, instant, oneOf, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions } from './record.ts';
@@ -85,5 +85,6 @@ export const conflictsContract = contract({
     limit: 30,
     params: idParams,
     answer: 'file',
+    fileTypes: [pdfType],
   },
 });

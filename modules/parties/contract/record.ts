@@ -81,5 +81,12 @@ export type RecordedDecision = (typeof recordedDecisions)[number];
 /** Counted over what the person may see (DATA-25): work to bill with discount, its hours, and the whole of it before discounts. */
 export const partyStats = z.object({ totalAmount: z.number(), totalWorklogs: z.number(), totalFee: z.number() });
 /** The header of the page and the count per tab (OPEN-74). */
-export const partyIndex = { projects: z.int(), openProjects: z.int(), clearances: z.int() };
+export const partyIndex = {
+  projects: z.int(),
+  openProjects: z.int(),
+  clearances: z.int(),
+  roles: z.int(),
+  bills: z.int(),
+  comments: z.int(),
+};
 export const lite = z.object({ id, name: z.string(), ssn: nullableText });

@@ -1,5 +1,9 @@
 import type { MatchKind } from '../contract/record.ts';
-import { describesCompany, type ReadName, type Word } from './names.ts';
+import { describesCompany } from './fillers.ts';
+import type { ReadName, Word } from './names.ts';
+
+/** Words of as many letters are compared for one mistyped letter, and for two; the database's name_terms does the same. */
+export const [shortestMistyped, shortestTwiceMistyped] = [5, 9] as const;
 
 type Party = { readonly name: ReadName; readonly ssn: string | null };
 
@@ -47,14 +51,20 @@ function pairUp(shorter: readonly Word[], longer: readonly Word[]): readonly Pai
 function pairOf(one: Word, other: Word): Pair | null {
   if (one.keys.some((key) => other.keys.includes(key))) return 'same';
   if (one.initial || other.initial) return one.text.startsWith(other.text.charAt(0)) ? 'initial' : null;
-  return isMistyped(one.text, other.text) ? 'near' : null;
+  return isNear(one, other) ? 'near' : null;
 }
 
-/** One letter wrong in five, two in nine; a word's first letter is seldom it. */
+/** Of patronymics the parents are compared: their ending makes Aradóttir no likelier to be Arnardóttir. */
+function isNear(one: Word, other: Word): boolean {
+  if (!one.parent || !other.parent) return isMistyped(one.text, other.text);
+  return one.parent.child === other.parent.child && isMistyped(one.parent.name, other.parent.name);
+}
+
+/** One letter wrong in five, two in nine; a word's first letter is seldom it. Figures are another number. */
 function isMistyped(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length);
-  if (shortest < 5 || one.charAt(0) !== other.charAt(0)) return false;
-  return distance(one, other) <= (shortest >= 9 ? 2 : 1);
+  if (shortest < shortestMistyped || one.charAt(0) !== other.charAt(0) || /\d/.test(one + other)) return false;
+  return distance(one, other) <= (shortest >= shortestTwiceMistyped ? 2 : 1);
 }
 
 function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): boolean {
@@ -68,9 +78,14 @@ function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): bo
   return (
     isTelling(shorter, longer) &&
     (shorter.companyForm !== null || longer.companyForm !== null) &&
+    !isPerson(longer) &&
     firstOf(shorter, longer)
   );
 }
+
+/** `Jón ehf.` is not what Jón Sigurðsson is called. */
+const isPerson = ({ words, companyForm }: ReadName): boolean =>
+  companyForm === null && words.length > 1 && words.at(-1)?.parent !== null;
 
 /** Whether a name says enough for anybody to be found by it: two words, or the name of a company. */
 export const isWorthAsking = ({ words, companyForm }: ReadName): boolean =>

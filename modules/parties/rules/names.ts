@@ -1,5 +1,5 @@
-import { applyCase } from 'beygla';
 import { fold } from '#shared/fold.ts';
+import { companyForms, passedOver } from './fillers.ts';
 
 /** A word of a name in every form by which it may be met. */
 export type Word = {
@@ -9,7 +9,12 @@ export type Word = {
   readonly keys: readonly string[];
   /** One letter alone, though it may be folded into two: `Þ.` */
   readonly initial: boolean;
+  /** Whose son or daughter it says, where it says that. */
+  readonly parent: Parent | null;
 };
+
+/** `Arnardóttir` has the parent `arnar`, in the genitive, and is a daughter. */
+export type Parent = { readonly name: string; readonly child: 'son' | 'dottir' };
 
 export type ReadName = {
   readonly words: readonly Word[];
@@ -28,8 +33,8 @@ export function readName(name: string, lemmasOf: LemmasOf): ReadName {
   const written = name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\b((?:\p{L}\.){2,})/gu, (short) => short.replaceAll('.', ''))
-    .split(/[^\p{L}\p{N}]+/u)
+    .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})/gu, (short) => short.replaceAll('.', ''))
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '');
   const companyForm = formAtEnd(written.map(fold));
   const bare = written
@@ -40,40 +45,28 @@ export function readName(name: string, lemmasOf: LemmasOf): ReadName {
   return { words: kept.map((word) => wordOf(word, lemmasOf)), companyForm: companyForm?.form ?? null };
 }
 
-/**
- * Pairs of regular expressions of which a folded name must match both to be worth comparing: the beginnings of every form
- * of two of its longest words. `forms` has further forms of the whole name (its other cases).
- */
-export function patternsOf(
-  { words }: ReadName,
-  forms: readonly ReadName[] = [],
-): readonly (readonly [string, string])[] {
-  const telling = words
-    .map((word, place) => ({ word, others: forms.flatMap((form) => form.words[place]?.text ?? []) }))
-    .filter(({ word }) => !word.initial)
-    .toSorted((a, b) => b.word.text.length - a.word.text.length)
-    .slice(0, 3)
-    .map(({ word, others }) => patternOf(word, others));
-  const [first] = telling;
-  if (first === undefined) return [];
-  return telling.length === 1
-    ? [[first, first]]
-    : telling.flatMap((one, place) => telling.slice(place + 1).map((other) => [one, other] as const));
-}
-
-/** A name in its other cases, so that a party that was written down in one of them is found. */
-export const otherCases = (name: string): readonly ReadName[] =>
-  (['þf', 'þgf', 'ef'] as const).map((form) => readName(applyCase(form, name), () => []));
-
-const patternOf = ({ text, keys }: Word, others: readonly string[]): string =>
-  `(^|[^a-z0-9])(${[...new Set([text, ...keys.filter((key) => !key.includes('+')), ...others].map(beginningOf))].join('|')})`;
-
-const beginningOf = (form: string): string => form.slice(0, Math.max(3, form.length - 2)).replace(/[^a-z0-9]/g, '.');
+/** As many words are remembered: the same ones stand in most names, and a dictionary is slow. */
+const mostRemembered = 20_000;
+const remembered = new WeakMap<LemmasOf, Map<string, Word>>();
 
 function wordOf(word: string, lemmasOf: LemmasOf): Word {
+  const known = remembered.get(lemmasOf) ?? new Map<string, Word>();
+  remembered.set(lemmasOf, known);
+  const read = known.get(word) ?? readWord(word, lemmasOf);
+  if (known.size >= mostRemembered) known.clear();
+  known.set(word, read);
+  return read;
+}
+
+function readWord(word: string, lemmasOf: LemmasOf): Word {
   const lemmas = lemmasOf(word);
-  const keys = [...new Set([fold(word), ...lemmas.map(fold), ...[word, ...lemmas].map(stemOf)])];
-  return { text: fold(word), keys, initial: [...word].length === 1 };
+  const text = fold(word);
+  return {
+    text,
+    keys: [...new Set([text, ...lemmas.map(fold), ...[word, ...lemmas].map(stemOf)])],
+    initial: [...word].length === 1,
+    parent: parentIn(text),
+  };
 }
 
 /**
@@ -82,12 +75,18 @@ function wordOf(word: string, lemmasOf: LemmasOf): Word {
  */
 export function stemOf(word: string): string {
   const text = fold(word.replaceAll('ö', 'a'));
-  const patronymic = /^(.{2,}?)s?(son|syni|sonar|sonur|sonum|sona|dottir|dottur|daetur|daetra)$/.exec(text);
-  if (patronymic) return `${patronymic[1]}+${patronymic[2]?.startsWith('s') ? 'son' : 'dottir'}`;
+  const parent = parentIn(text);
+  if (parent) return `${parent.name}+${parent.child}`;
   return text.replace(
     /(?<=.{4})(arinnar|innar|inum|inn|ins|num|num|unni|una|ann|ans|ar|ur|ir|um|na|ra|a|i|u|s|r)$/,
     '',
   );
+}
+
+function parentIn(text: string): Parent | null {
+  const [, name, child] = /^(.{2,}?)s?(son|syni|sonar|sonur|sonum|sona|dottir|dottur|daetur|daetra)$/.exec(text) ?? [];
+  if (name === undefined) return null;
+  return { name, child: child?.startsWith('s') ? 'son' : 'dottir' };
 }
 
 function formAtEnd(words: readonly string[]): { readonly form: string; readonly length: number } | null {
@@ -98,70 +97,3 @@ function formAtEnd(words: readonly string[]): { readonly form: string; readonly 
   }
   return null;
 }
-
-const written: Readonly<Record<string, readonly string[]>> = {
-  ehf: ['ehf', 'einkahlutafelag', 'einkahlutafelagid', 'einkahlutafelagi', 'einkahlutafelagsins'],
-  hf: ['hf', 'hlutafelag', 'hlutafelagid', 'hlutafelagsins'],
-  ohf: ['ohf', 'opinbert hlutafelag'],
-  slhf: ['slhf', 'samlagshlutafelag', 'samlagshlutafelagid', 'samlagshlutafelagsins'],
-  slf: ['slf', 'samlagsfelag', 'samlagsfelagid', 'samlagsfelagsins'],
-  sf: ['sf', 'sameignarfelag', 'sameignarfelagid', 'sameignarfelagsins'],
-  ses: ['ses', 'sjalfseignarstofnun', 'sjalfseignarstofnunin'],
-  hses: ['hses'],
-  svf: ['svf', 'samvinnufelag', 'samvinnufelagid'],
-  bs: ['bs', 'byggdasamlag'],
-  ltd: ['ltd', 'limited'],
-  plc: ['plc'],
-  inc: ['inc', 'incorporated'],
-  llc: ['llc'],
-  as: ['as', 'a s'],
-  aps: ['aps'],
-  ab: ['ab'],
-  oy: ['oy'],
-  gmbh: ['gmbh'],
-  ag: ['ag'],
-  bv: ['bv', 'b v'],
-  sarl: ['sarl'],
-};
-const companyForms: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(written).flatMap(([form, ways]) => ways.map((way) => [way, form])),
-);
-
-/** `Eignarhaldsfelagid`, `Ferdaskrifstofan`: a word before the name that says what kind of company it is. */
-export const describesCompany = (text: string): boolean =>
-  /.(felag(id|inu|sins)|stof(an|unni|unnar)|verslun(in|inni|arinnar)|vinnsl(an|unni|unnar)|midstod(in|inni|varinnar)|smidj(an|unni|unnar)|husid|hussins)$/.test(
-    text,
-  );
-
-/** Estates (of the dead, of the bankrupt), firms, agents and titles: who stands behind them is the party. */
-const passedOver: ReadonlySet<string> = new Set([
-  'danarbu',
-  'danarbus',
-  'danarbui',
-  'throtabu',
-  'throtabus',
-  'throtabui',
-  'db',
-  'thb',
-  'firma',
-  'felagid',
-  'fh',
-  'vegna',
-  'og',
-  'the',
-  'and',
-  'hr',
-  'fr',
-  'frk',
-  'herra',
-  'fru',
-  'dr',
-  'mr',
-  'mrs',
-  'ms',
-  'jr',
-  'sr',
-  'hdl',
-  'hrl',
-  'lrl',
-]);

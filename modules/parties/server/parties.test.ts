@@ -215,7 +215,7 @@ describe.each(kinds)('%s', (path, word) => {
     ];
     expect(await of(firm.manager)).toMatchObject([
       { totalAmount: 13_500 + 1350 + 18_900, totalWorklogs: 3, totalFee: 13_500 + 18_900 },
-      { [word]: { id }, projects: 2, openProjects: 1, clearances: 0 },
+      { [word]: { id }, projects: 2, openProjects: 1, clearances: 0, bills: 0, comments: 0 },
     ]);
     expect(await of(firm.employee)).toMatchObject([
       { totalAmount: 13_500 + 1350, totalWorklogs: 2, totalFee: 13_500 },

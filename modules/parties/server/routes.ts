@@ -1,5 +1,6 @@
 import { implement, type Route } from '#server/http/module.ts';
 import type { Registry } from '#server/registry.ts';
+import type { CountTabs } from '#server/tab-counts.ts';
 import { clientsContract, registryContract } from '../contract.ts';
 import { opponentsContract } from '../contract/opponents.ts';
 import { mergeContract } from '../contract/merge.ts';
@@ -14,12 +15,11 @@ import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 
 /** Clients, opponents and conflicts between them; `registry` knows people and companies, where one is set up. */
-export function makePartyRoutes(registry: Registry | null): readonly Route[] {
-  const lookUp = makeLookUp(registry);
+export function makePartyRoutes(registry: Registry | null, countTabs: CountTabs): readonly Route[] {
   return [
-    ...clients,
-    ...opponents,
-    ...implement(registryContract, { lookUpInRegistry: (scope, { params }) => lookUp(scope, params.regNo) }),
+    ...makeClientRoutes(countTabs),
+    ...makeOpponentRoutes(countTabs),
+    ...implement(registryContract, { lookUpInRegistry: makeLookUp(registry) }),
     ...implement(conflictsContract, {
       checkConflicts: (scope, { body }) => conflicts.check(scope, body),
       listClearances: (scope, { query }) => conflicts.listClearances(scope, query),
@@ -35,35 +35,39 @@ export function makePartyRoutes(registry: Registry | null): readonly Route[] {
   ];
 }
 
-const clients = implement(clientsContract, {
-  listClients: (scope, { query }) => read.list(scope, 'client', query),
-  listClientsLite: (scope, { query }) => read.listLite(scope, 'client', query),
-  lookUpClient: (scope, { params }) =>
-    read.lookUp(scope, 'client', params.regNo).then(({ party, ...found }) => ({ client: party, ...found })),
-  getClient: (scope, { params }) => read.get(scope, 'client', params.id),
-  getClientIndex: (scope, { params }) =>
-    read.index(scope, 'client', params.id).then(({ party, ...counts }) => ({ client: party, ...counts })),
-  listClientRoles: (scope, { params }) => rolesOf(scope, 'client', params.id),
-  getClientStats: (scope, { params }) => read.stats(scope, 'client', params.id),
-  createClient: (scope, { body }) => create(scope, 'client', body),
-  editClient: (scope, { params, body }) => edit(scope, 'client', params.id, body),
-  removeClient: (scope, { params }) => remove(scope, 'client', params.id),
-  restoreClients: (scope, { body }) => restore(scope, 'client', body.ids),
-  exportClients: (scope, { body }) => print.exportClients(scope, body.search ?? undefined, body.orderBy),
-});
+const makeClientRoutes = (countTabs: CountTabs) =>
+  implement(clientsContract, {
+    listClients: (scope, { query }) => read.list(scope, 'client', query),
+    listClientsLite: (scope, { query }) => read.listLite(scope, 'client', query),
+    lookUpClient: (scope, { params }) =>
+      read.lookUp(scope, 'client', params.regNo).then(({ party, ...found }) => ({ client: party, ...found })),
+    getClient: (scope, { params }) => read.get(scope, 'client', params.id),
+    getClientIndex: (scope, { params }) =>
+      read.index(scope, 'client', params.id, countTabs).then(({ party, ...counts }) => ({ client: party, ...counts })),
+    listClientRoles: (scope, { params }) => rolesOf(scope, 'client', params.id),
+    getClientStats: (scope, { params }) => read.stats(scope, 'client', params.id),
+    createClient: (scope, { body }) => create(scope, 'client', body),
+    editClient: (scope, { params, body }) => edit(scope, 'client', params.id, body),
+    removeClient: (scope, { params }) => remove(scope, 'client', params.id),
+    restoreClients: (scope, { body }) => restore(scope, 'client', body.ids),
+    exportClients: (scope, { body }) => print.exportClients(scope, body.search ?? undefined, body.orderBy),
+  });
 
-const opponents = implement(opponentsContract, {
-  listOpponents: (scope, { query }) => read.list(scope, 'opponent', query),
-  listOpponentsLite: (scope, { query }) => read.listLite(scope, 'opponent', query),
-  lookUpOpponent: (scope, { params }) =>
-    read.lookUp(scope, 'opponent', params.regNo).then(({ party, ...found }) => ({ opponent: party, ...found })),
-  getOpponent: (scope, { params }) => read.get(scope, 'opponent', params.id),
-  getOpponentIndex: (scope, { params }) =>
-    read.index(scope, 'opponent', params.id).then(({ party, ...counts }) => ({ opponent: party, ...counts })),
-  listOpponentRoles: (scope, { params }) => rolesOf(scope, 'opponent', params.id),
-  getOpponentStats: (scope, { params }) => read.stats(scope, 'opponent', params.id),
-  createOpponent: (scope, { body }) => create(scope, 'opponent', body),
-  editOpponent: (scope, { params, body }) => edit(scope, 'opponent', params.id, body),
-  removeOpponent: (scope, { params }) => remove(scope, 'opponent', params.id),
-  restoreOpponents: (scope, { body }) => restore(scope, 'opponent', body.ids),
-});
+const makeOpponentRoutes = (countTabs: CountTabs) =>
+  implement(opponentsContract, {
+    listOpponents: (scope, { query }) => read.list(scope, 'opponent', query),
+    listOpponentsLite: (scope, { query }) => read.listLite(scope, 'opponent', query),
+    lookUpOpponent: (scope, { params }) =>
+      read.lookUp(scope, 'opponent', params.regNo).then(({ party, ...found }) => ({ opponent: party, ...found })),
+    getOpponent: (scope, { params }) => read.get(scope, 'opponent', params.id),
+    getOpponentIndex: (scope, { params }) =>
+      read
+        .index(scope, 'opponent', params.id, countTabs)
+        .then(({ party, ...counts }) => ({ opponent: party, ...counts })),
+    listOpponentRoles: (scope, { params }) => rolesOf(scope, 'opponent', params.id),
+    getOpponentStats: (scope, { params }) => read.stats(scope, 'opponent', params.id),
+    createOpponent: (scope, { body }) => create(scope, 'opponent', body),
+    editOpponent: (scope, { params, body }) => edit(scope, 'opponent', params.id, body),
+    removeOpponent: (scope, { params }) => remove(scope, 'opponent', params.id),
+    restoreOpponents: (scope, { body }) => restore(scope, 'opponent', body.ids),
+  });

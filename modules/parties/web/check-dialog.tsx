@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
 import { stripMask } from '#shared/format.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -18,13 +18,15 @@ import { emptyDraft, maskSsn, soughtIn } from './draft.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { usePartyWords } from './words.ts';
 
+const start: typeof emptyDraft & { readonly type: PartyType } = { ...emptyDraft, type: 'client' };
+
 /** Whom somebody at the door may be, before anything is registered: what is found, and what is decided of it. */
 export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) => void }) {
   const { conflict: words, fields, clearances, lookup, ...texts } = usePartyWords();
   const { validation } = useText().common;
   const client = useQueryClient();
-  const [type, setType] = useState<PartyType>('client');
-  const [draft, setDraft] = useState(emptyDraft);
+  const { draft, setDraft, dirty } = useDraft('conflict-check', start);
+  const { type } = draft;
   const sought = soughtIn(draft);
   const asked = sought && { partyType: type, ...sought };
   const conflicts = useConflicts(asked);
@@ -49,7 +51,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
     <Dialog
       title={words.checkTitle}
       width={600}
-      dirty={draft !== emptyDraft}
+      dirty={dirty}
       onClose={() => close()}
       save={save}
       saveLabel={words.recordOnly}
@@ -58,7 +60,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
         label={clearances.as}
         value={type}
         items={partyTypes.map((value) => ({ value, label: texts[value].one }))}
-        onChange={setType}
+        onChange={(chosen) => setDraft({ ...draft, type: chosen })}
       />
       <Fields columns={2}>
         <TextField

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import type { Clearance } from '../contract/conflicts.ts';
 import type { Decision, PartyType } from '../contract/record.ts';
@@ -11,6 +11,7 @@ import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { usePartyWords } from './words.ts';
 
+const undecided: { readonly decision: Decision | null; readonly note: string } = { decision: null, note: '' };
 type Props = {
   readonly type: PartyType;
   readonly party: { readonly id: number; readonly name: string };
@@ -21,10 +22,8 @@ type Props = {
 export function ClearanceDialog({ type, party, close }: Props) {
   const { conflict: words } = usePartyWords();
   const client = useQueryClient();
-  const [{ decision, note }, setDecided] = useState<{ decision: Decision | null; note: string }>({
-    decision: null,
-    note: '',
-  });
+  const { draft, setDraft, dirty } = useDraft(`clearance/${type}/${party.id}`, undecided);
+  const { decision, note } = draft;
   const conflicts = useConflicts({ partyType: type, partyId: party.id });
   const save = useSave(
     async () => {
@@ -41,7 +40,7 @@ export function ClearanceDialog({ type, party, close }: Props) {
     <Dialog
       title={`${words.checkTitle}: ${party.name}`}
       width={600}
-      dirty={decision !== null}
+      dirty={dirty}
       onClose={() => close()}
       save={save}
       saveLabel={words.recordOnly}
@@ -56,7 +55,7 @@ export function ClearanceDialog({ type, party, close }: Props) {
         note={note}
         error={save.errors['decision'] ?? null}
         declineHint={false}
-        onChange={(change) => setDecided((before) => ({ ...before, ...change }))}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
     </Dialog>
   );

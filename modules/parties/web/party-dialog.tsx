@@ -58,7 +58,7 @@ export function PartyDialog({ type, id, name = '', close }: Props) {
   if (data?.id === chosen.id)
     return (
       <PartyForm
-        key={`${data.id} ${data.version}`}
+        key={data.id}
         type={type}
         party={data}
         loaded={chosen.loaded}
@@ -89,12 +89,19 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   const { validation } = useText().common;
   const client = useQueryClient();
   const dialogs = useDialogs();
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned(party, start, draftOf);
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned(
+    `${type}/${party?.id ?? `new/${start.name}`}`,
+    party,
+    start,
+    draftOf,
+    // Never the name of one beside the kennitala of another.
+    { together: [['ssn', 'name']] },
+  );
   const sought = soughtIn(draft);
   const asked = sought === null ? null : { partyType: type, partyId: party?.id ?? null, ...sought };
   const conflicts = useConflicts(asked);
   const adverse = conflicts.hits.some((hit) => hit.adverse);
-  const renamed = party === null || draft.name.trim() !== party.name || draft.ssn !== start.ssn;
+  const renamed = party === null || draft.name.trim() !== opened.name.trim() || draft.ssn !== opened.ssn;
   const decides = adverse && renamed;
   const locked = party !== null && !party.can.edit;
   const lookUp = useLookUp(
@@ -116,7 +123,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
       return null;
     }
-    return meeting((version, key) =>
+    return catchStale((version, key) =>
       party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key),
     );
   }
@@ -158,7 +165,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       ) : null}
       {current ? (
         <StaleNotice
-          changes={changesOf(draft, current, texts.fields)}
+          changes={changesOf(opened, current, texts.fields)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

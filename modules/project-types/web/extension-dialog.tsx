@@ -59,14 +59,15 @@ export function ExtensionDialog({
     top,
     ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` })),
   ]);
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<DefaultExtension, Draft>(
-    extension,
-    extension ? draftOf(extension) : fresh,
-    draftOf,
-  );
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+    DefaultExtension,
+    Draft
+  >(`extension/${extension?.id ?? 'new'}`, extension, extension ? draftOf(extension) : fresh, draftOf, {
+    together: [['valueType', 'defaultValue']],
+  });
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
         return extension
           ? call(defaultExtensionsContract.editDefaultExtension, {
@@ -86,7 +87,7 @@ export function ExtensionDialog({
     <Dialog title={extension ? words.edit : words.add} width={520} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={changesOf(draft, current, words)}
+          changes={changesOf(opened, current, words)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

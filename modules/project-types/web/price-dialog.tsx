@@ -45,14 +45,15 @@ export function PriceDialog({
   const { prices: words } = useTypeWords();
   const client = useQueryClient();
   const rates = useQuery(ratesOptions()).data?.items ?? [];
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<ProjectTypeRate, Draft>(
-    price,
-    price ? draftOf(price) : fresh,
-    draftOf,
-  );
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+    ProjectTypeRate,
+    Draft
+  >(`type-price/${price?.id ?? 'new'}`, price, price ? draftOf(price) : fresh, draftOf, {
+    together: [['projectTypeId', 'projectSubTypeId']],
+  });
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         const body = bodyOf(draft, words);
         return price
           ? call(typeRatesContract.editProjectTypeRate, {
@@ -76,7 +77,7 @@ export function PriceDialog({
     <Dialog title={price ? words.edit : words.add} width={480} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={changesOf(draft, current, words)}
+          changes={changesOf(opened, current, words)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

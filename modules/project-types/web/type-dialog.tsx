@@ -34,14 +34,24 @@ export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: P
   const tops = useQuery(typeTreeOptions()).data?.items ?? opened;
   const { types: words } = useTypeWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<TreeType, Draft>(
+  const {
+    draft,
+    setDraft,
+    opened: before,
+    dirty,
+    current,
+    catchStale,
+    keepMine,
+    takeTheirs,
+  } = useVersioned<TreeType, Draft>(
+    `project-type/${type?.id ?? `new/${parentTypeId ?? TOP}`}`,
     type,
     type ? draftOf(type) : { name: '', parentTypeId, description: '' },
     draftOf,
   );
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         if (draft.name.trim() === '') throw new FormProblem({ name: words.dialog.nameRequired });
         return type
           ? call(projectTypesContract.editProjectType, { params: { id: String(type.id) }, body: { ...draft, version } })
@@ -61,11 +71,11 @@ export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: P
     current === null
       ? []
       : [
-          ...(draft.name === current.name ? [] : [{ label: words.dialog.name, theirs: current.name }]),
-          ...(draft.parentTypeId === current.parentTypeId
+          ...(before.name === current.name ? [] : [{ label: words.dialog.name, theirs: current.name }]),
+          ...(before.parentTypeId === current.parentTypeId
             ? []
             : [{ label: words.dialog.parent, theirs: nameOf(current.parentTypeId) }]),
-          ...(draft.description === current.description
+          ...(before.description === current.description
             ? []
             : [{ label: words.dialog.description, theirs: current.description }]),
         ];

@@ -72,5 +72,5 @@ export const projectIndex = z.object({
   clientName: z.nullable(z.string()),
   employeeName: z.string(),
   isFavoriteProject: z.boolean(),
-  counts: z.object({ worklogs: z.int() }),
+  counts: z.object({ worklogs: z.int(), bills: z.int(), parties: z.int(), comments: z.int() }),
 });

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { body, calendarDate, fraction, id, oneOfNumbers, price, requiredText, richText, text } from '#shared/fields.ts';
+import {
+  body,
+  calendarDate,
+  fraction,
+  id,
+  oneOf,
+  oneOfNumbers,
+  price,
+  requiredText,
+  richText,
+  text,
+} from '#shared/fields.ts';
 import { project } from './record.ts';
 
 /** Ids, or the records that they came in: a client that edits the row it was given sends those back. */
@@ -47,7 +58,14 @@ const settings = {
 
 export const newProject = body({ name: requiredText(200), ...written, ...settings }, project);
 export const editedProject = body(
-  { name: z.optional(requiredText(200)), ...written, ...settings, version: z.int() },
+  {
+    name: z.optional(requiredText(200)),
+    ...written,
+    ...settings,
+    /** Where another pays from now on: what becomes of work on who paid until now; absent, that is asked (409 `payor_has_unbilled`). */
+    unbilledWork: z.optional(oneOf(['moves', 'stays'])),
+    version: z.int(),
+  },
   project,
 );
 export type NewProject = z.output<typeof newProject>;

@@ -181,7 +181,7 @@ describe('figures', () => {
       yearNumber: '2026-0001',
       statusName: 'Opið',
       isFavoriteProject: false,
-      counts: { worklogs: 4 },
+      counts: { worklogs: 4, bills: 0, parties: 0, comments: 0 },
     });
   });
 

@@ -1,3 +1,4 @@
+import { int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectTexts } from './is.ts';
 
@@ -9,6 +10,8 @@ export const en = ({ project, client, opponent }: EnglishVocabulary): ProjectTex
     project_responsible_only: `Only the person responsible for the ${project.one} or a manager can do this.`,
     project_extensions: 'Every required property has to be filled in.',
     project_unknown_part: 'Something that was chosen is no longer on record.',
+    payor_has_unbilled: (n: number) =>
+      `${int(n)} unbilled ${n === 1 ? 'worklog is' : 'worklogs are'} on the previous payor. Move ${n === 1 ? 'it' : 'them'} to the new one?`,
     project_billed: `Work on the ${project.one} is on an invoice, so it cannot be deleted. You can close it instead.`,
   },
   report: {

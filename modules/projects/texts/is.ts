@@ -1,4 +1,5 @@
-import { GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
+import { int } from '#shared/format.ts';
+import { GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of projects, Icelandic. */
 export const is = ({ edition, project, client, opponent }: Vocabulary) => ({
@@ -11,6 +12,8 @@ export const is = ({ edition, project, client, opponent }: Vocabulary) => ({
     project_responsible_only: `Aðeins ábyrgðarmaður ${project.theOne[GEN]} eða stjórnandi getur gert þetta.`,
     project_extensions: 'Fylla þarf út alla nauðsynlega eiginleika.',
     project_unknown_part: 'Eitthvað af því sem valið var er ekki lengur á skrá.',
+    payor_has_unbilled: (n: number) =>
+      `${int(n)} ${pluralIs(n, 'óreikningsfærð færsla er', 'óreikningsfærðar færslur eru')} skráð${pluralIs(n, '', 'ar')} á þann greiðanda sem var. Á að færa ${pluralIs(n, 'hana', 'þær')} á nýja greiðandann?`,
     project_billed: `Vinna á ${edition === 'legal' ? 'málinu' : 'verkefninu'} er komin á reikning og því er ekki hægt að eyða því. Þú getur lokað því í staðinn.`,
   },
   report: {

@@ -53,6 +53,8 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     actions: 'Actions',
   },
   dialog: {
+    unbilledMoves: 'Move to the new payor',
+    unbilledStays: 'Leave as it is',
     create: `New ${project.one}`,
     edit: `Edit ${project.one}`,
     steps: ['General', 'Classification', 'Parties', 'Properties'],

@@ -52,6 +52,8 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     actions: 'Aðgerðir',
   },
   dialog: {
+    unbilledMoves: 'Færa á nýjan greiðanda',
+    unbilledStays: 'Láta standa',
     create: capitalize(`${agree('nyr', project)} ${project.one[NOM]}`),
     edit: `Breyta ${project.one[DAT]}`,
     steps: ['Almennt', 'Flokkun', 'Aðilar', 'Eiginleikar'],

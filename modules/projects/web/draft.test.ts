@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { askedOf, bodyOf, changesOf, newDraft, problemsOf, refuseUnfinished, stepOf, type Draft } from './draft.ts';
+import { mergeDrafts } from '#web/kit/dialog/merge-drafts.ts';
 import { differingSettings, settingsBody, type SettingsDraft } from './settings-draft.ts';
 
 const self = { id: 1, name: 'Anna' };
@@ -118,8 +119,9 @@ describe('the body', () => {
       taskReminder: false,
       taskReminderEmployees: [],
     };
-    const theirs = { ...start, discount: 0.1, rates: { 2: 31_000, 4: 9_000 } };
-    expect(settingsBody(start, { ...start, rates: { ...start.rates, 3: 22_000 } }, 5, theirs)).toEqual({
+    const theirs: SettingsDraft = { ...start, discount: 0.1, rates: { 2: 31_000, 4: 9_000 } };
+    const mine: SettingsDraft = { ...start, rates: { ...start.rates, 3: 22_000 } };
+    expect(settingsBody(theirs, mergeDrafts(start, mine, theirs, { entries: ['rates'] }), 5)).toEqual({
       rates: [
         { rateId: 2, value: 31_000 },
         { rateId: 3, value: 22_000 },
@@ -127,7 +129,11 @@ describe('the body', () => {
       ],
       version: 5,
     });
-    expect(settingsBody(start, { ...start, feeCap: 900 }, 5, theirs)).toEqual({ feeCap: 900, version: 5 });
+    const capped = { ...start, feeCap: 900 };
+    expect(settingsBody(theirs, mergeDrafts(start, capped, theirs, { entries: ['rates'] }), 5)).toEqual({
+      feeCap: 900,
+      version: 5,
+    });
     expect(differingSettings({ ...start, feeCap: 900 }, theirs)).toEqual(['discount', 'feeCap', 'rates']);
   });
 });

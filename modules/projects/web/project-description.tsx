@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { projectsContract } from '../contract.ts';
@@ -59,22 +59,25 @@ export function ProjectDescription({ project }: { readonly project: Project }) {
 function DescriptionDialog({ project, close }: { readonly project: Project; readonly close: () => void }) {
   const { page: words, actions, dialog, errors } = useProjectWords();
   const client = useQueryClient();
-  const [text, setText] = useState(project.description);
-  const [current, setCurrent] = useState<Project | null>(null);
-  const version = useRef(project.version);
+  const {
+    draft: text,
+    setDraft: setText,
+    opened,
+    dirty,
+    current,
+    catchStale,
+    keepMine,
+    takeTheirs,
+  } = useVersioned(`project-description/${project.id}`, project, project.description, ({ description }) => description);
 
   const save = useSave(
-    async () => {
-      try {
-        return await call(projectsContract.editProjectDescription, {
+    () =>
+      catchStale((version) =>
+        call(projectsContract.editProjectDescription, {
           params: { id: String(project.id) },
-          body: { id: project.id, text, version: version.current },
-        });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
-        throw error;
-      }
-    },
+          body: { id: project.id, text, version },
+        }),
+      ),
     () => {
       void refreshProjects(client);
       toast.success(dialog.saved);
@@ -84,24 +87,14 @@ function DescriptionDialog({ project, close }: { readonly project: Project; read
   );
 
   return (
-    <Dialog title={actions.description} width={720} dirty={text !== project.description} onClose={close} save={save}>
+    <Dialog title={actions.description} width={720} dirty={dirty} onClose={close} save={save}>
       {current ? (
         <StaleNotice
           changes={
-            current.description === project.description
-              ? []
-              : [{ label: words.description, theirs: plainText(current.description) }]
+            current.description === opened ? [] : [{ label: words.description, theirs: plainText(current.description) }]
           }
-          onKeepMine={() => {
-            version.current = current.version;
-            setCurrent(null);
-            save.submit();
-          }}
-          onTakeTheirs={() => {
-            version.current = current.version;
-            setText(current.description);
-            setCurrent(null);
-          }}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
         />
       ) : null}
       <RichTextField

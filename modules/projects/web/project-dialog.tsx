@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { call, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
@@ -32,6 +33,7 @@ import { GeneralStep } from './general-step.tsx';
 import { PartiesStep } from './parties-step.tsx';
 import classes from './project-dialog.module.css';
 import { ProjectStale } from './project-stale.tsx';
+import { UnbilledQuestion, useUnbilledWork } from './unbilled-question.tsx';
 import { useOpened } from './use-opened.ts';
 import { useProjectWords } from './words.ts';
 
@@ -87,14 +89,17 @@ function Wizard({
 }) {
   const words = useProjectWords();
   const client = useQueryClient();
-  const [opened] = useState(start);
-  const [draft, setDraft] = useState(start);
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Project, Draft>(
+    `project/${project?.id ?? `new/${start.clients.map(({ id }) => id).join()}`}`,
+    project,
+    start,
+    draftOf,
+    { entries: ['values'] },
+  );
   const [step, setStep] = useState(firstStep);
   const [reached, setReached] = useState(project ? lastStep : 0);
+  const unbilled = useUnbilledWork();
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
-  const [current, setCurrent] = useState<Project | null>(null);
-  const version = useRef(project?.version ?? 0);
-  const idempotencyKey = useRef(crypto.randomUUID());
   const fields = useRef<HTMLDivElement>(null);
   const definitions = useQuery(extensionsOptions());
   const asked = askedOf(draft, definitions.data?.items ?? [], project);
@@ -116,22 +121,17 @@ function Wizard({
     try {
       setFound({});
       refuseUnfinished(draft, asked, problemWords);
-      if (!project)
-        return await call(
-          projectsContract.createProject,
-          { body: bodyOf(draft, asked) },
-          { idempotencyKey: idempotencyKey.current },
-        );
-      return await call(projectsContract.editProject, {
-        params: { id: String(project.id) },
-        body: changesOf(opened, draft, asked, version.current),
-      });
+      return await catchStale((version, idempotencyKey) =>
+        project
+          ? call(projectsContract.editProject, {
+              params: { id: String(project.id) },
+              body: { ...changesOf(opened, draft, asked, version), ...unbilled.take() },
+            })
+          : call(projectsContract.createProject, { body: bodyOf(draft, asked) }, { idempotencyKey }),
+      );
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
+      unbilled.hear(error);
       showFirstProblem(error);
-      // A refused body may be sent again with other words: that is another creation.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        idempotencyKey.current = crypto.randomUUID();
       throw error;
     }
   }
@@ -178,9 +178,9 @@ function Wizard({
     <Dialog
       title={project ? `${words.dialog.edit} ${project.yearNumber}` : words.dialog.create}
       width={width}
-      dirty={draft !== opened}
+      dirty={dirty}
       onClose={() => close()}
-      save={{ ...save, submit: saves ? save.submit : next }}
+      save={{ ...save, detail: unbilled.asks === null ? save.detail : null, submit: saves ? save.submit : next }}
       {...(saves ? {} : { saveLabel: words.dialog.next })}
       aside={
         <>
@@ -210,20 +210,17 @@ function Wizard({
       />
       {current ? (
         <ProjectStale
-          mine={draft}
+          opened={opened}
           current={current}
-          onKeepMine={() => {
-            version.current = current.version;
-            setCurrent(null);
-            save.submit();
-          }}
-          onTakeTheirs={() => {
-            version.current = current.version;
-            setDraft(draftOf(current));
-            setCurrent(null);
-          }}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
         />
       ) : null}
+      <UnbilledQuestion
+        asks={unbilled.asks}
+        busy={save.busy}
+        onChoose={(choice) => unbilled.choose(choice, save.submit)}
+      />
       <div ref={fields} className={classes.step}>
         <Step
           draft={draft}

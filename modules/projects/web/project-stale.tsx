@@ -8,14 +8,14 @@ import { plainText } from './plain-text.ts';
 import { useProjectWords } from './words.ts';
 
 type Props = {
-  readonly mine: Draft;
+  readonly opened: Draft;
   readonly current: Project;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 };
 
-/** Somebody else saved the project meanwhile: what stands now where it differs from what was typed, which is kept. */
-export function ProjectStale({ mine, current, ...answers }: Props) {
+/** Somebody else saved the project meanwhile: what they changed, beside what was typed, which is kept. */
+export function ProjectStale({ opened, current, ...answers }: Props) {
   const { dialog: words } = useProjectWords();
   const statuses = useQuery(statusesOptions()).data ?? [];
   const theirs = draftOf(current);
@@ -35,11 +35,11 @@ export function ProjectStale({ mine, current, ...answers }: Props) {
     values: [
       words.steps[3] ?? '',
       current.extensions
-        .filter(({ extensionId, value }) => value !== (mine.values[extensionId] ?? ''))
+        .filter(({ extensionId, value }) => value !== (opened.values[extensionId] ?? ''))
         .map(({ extension, value }) => `${extension.name}: ${value || words.unset}`)
         .join(', '),
     ],
   };
-  const changes = differing(mine, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }));
+  const changes = differing(opened, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }));
   return <StaleNotice changes={changes} {...answers} />;
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { money } from '#shared/format.ts';
 import { vatRates } from '#shared/vat.ts';
-import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { call, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
@@ -47,57 +47,49 @@ export function ProjectSettingsDialog({ id, close }: { readonly id: number; read
 function SettingsForm({ project, close }: { readonly project: Project; readonly close: () => void }) {
   const { settings: words, dialog } = useProjectWords();
   const client = useQueryClient();
-  const [start] = useState(() => settingsOf(project));
-  const [draft, setDraft] = useState(start);
-  const [current, setCurrent] = useState<Project | null>(null);
-  const latest = useRef(project);
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned(
+    `project-settings/${project.id}`,
+    project,
+    settingsOf(project),
+    settingsOf,
+    { entries: ['rates'] },
+  );
   const rates = useQuery(hourlyRatesOptions()).data?.items ?? [];
   const set = (change: Partial<SettingsDraft>) => setDraft({ ...draft, ...change });
   const isk = project.currencyCode === 'ISK';
   const currency = isk ? 'kr.' : project.currencyCode;
 
-  const save = useSave(send, () => {
-    void refreshProjects(client);
-    toast.success(words.saved);
-    close();
-  });
-
-  async function send() {
-    try {
-      return await call(projectsContract.editProjectSettings, {
-        params: { id: String(project.id) },
-        body: settingsBody(start, draft, latest.current.version, settingsOf(latest.current)),
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Project);
-      throw error;
-    }
-  }
+  const save = useSave(
+    () =>
+      catchStale((version) =>
+        call(projectsContract.editProjectSettings, {
+          params: { id: String(project.id) },
+          body: settingsBody(opened, draft, version),
+        }),
+      ),
+    () => {
+      void refreshProjects(client);
+      toast.success(words.saved);
+      close();
+    },
+  );
 
   return (
     <Dialog
       title={`${words.title} ${project.yearNumber}`}
       width={width}
-      dirty={draft !== start}
+      dirty={dirty}
       onClose={close}
       save={save}
       canSave={project.can.edit}
     >
       {current ? (
         <SettingsStale
-          mine={draft}
+          opened={opened}
           current={current}
           rates={rates}
-          onKeepMine={() => {
-            latest.current = current;
-            setCurrent(null);
-            save.submit();
-          }}
-          onTakeTheirs={() => {
-            latest.current = current;
-            setDraft(settingsOf(current));
-            setCurrent(null);
-          }}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
         />
       ) : null}
       <section className={classes.part} aria-label={words.worklogs}>

@@ -37,23 +37,10 @@ const written = (draft: SettingsDraft) => ({
   taskReminderEmployees: draft.taskReminderEmployees.map(({ id }) => id),
 });
 
-/** Only what was changed, so that what somebody else saved elsewhere stays; their prices too, but for those that one typed. */
-export function settingsBody(
-  start: SettingsDraft,
-  draft: SettingsDraft,
-  version: number,
-  theirs: SettingsDraft = start,
-): ProjectSettings {
-  const typed = Object.entries(draft.rates).filter(([rateId, value]) => value !== priceOf(start, Number(rateId)));
-  const [before, after] = [written(start), written(draft)];
-  const merged = {
-    ...after,
-    rates:
-      typed.length > 0
-        ? written({ ...draft, rates: { ...theirs.rates, ...Object.fromEntries(typed) } }).rates
-        : before.rates,
-  };
-  const changed = Object.entries(merged).filter(
+/** Only what was changed. */
+export function settingsBody(opened: SettingsDraft, draft: SettingsDraft, version: number): ProjectSettings {
+  const [before, after] = [written(opened), written(draft)];
+  const changed = Object.entries(after).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
   );
   return { ...Object.fromEntries(changed), version } as ProjectSettings;

@@ -6,20 +6,20 @@ import { useProjectWords, vatName } from './words.ts';
 
 type Rate = { readonly id: number; readonly name: string };
 type Props = {
-  readonly mine: SettingsDraft;
+  readonly opened: SettingsDraft;
   readonly current: Project;
   readonly rates: readonly Rate[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 };
 
-/** Somebody else saved the settings meanwhile: what stands now where it differs from what was typed, which is kept. */
-export function SettingsStale({ mine, current, rates, ...answers }: Props) {
+/** Somebody else saved the settings meanwhile: what they changed, beside what was typed, which is kept. */
+export function SettingsStale({ opened, current, rates, ...answers }: Props) {
   const { settings: words, dialog } = useProjectWords();
   const theirs = settingsOf(current);
   const flag = (on: boolean) => (on ? dialog.yes : dialog.no);
   const prices = rates
-    .filter(({ id }) => priceOf(mine, id) !== priceOf(theirs, id))
+    .filter(({ id }) => priceOf(opened, id) !== priceOf(theirs, id))
     .map(({ id, name }) => `${name}: ${priceText(priceOf(theirs, id))}`);
   const said: Readonly<Record<keyof SettingsDraft, readonly [label: string, value: string]>> = {
     billable: [words.billable, flag(theirs.billable)],
@@ -37,7 +37,7 @@ export function SettingsStale({ mine, current, rates, ...answers }: Props) {
   };
   return (
     <StaleNotice
-      changes={differingSettings(mine, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }))}
+      changes={differingSettings(opened, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }))}
       {...answers}
     />
   );

@@ -16,10 +16,7 @@ const state = async (firm: Firm, code = 'EUR') =>
   );
 const fetched = (...rates: DailyRate[]) => run({ ratesOf: async () => rates });
 const run = (exchangeRates: ExchangeRateFeed | null) =>
-  fetchExchangeRates({ exchangeRates, clock: world.clock.now, log: world.log })(
-    {},
-    { pool: world.pool, log: world.log },
-  );
+  fetchExchangeRates({ exchangeRates, clock: world.clock.now, log: world.log })({}, world.jobContext);
 
 describe('exchange rates', () => {
   it('are set by hand for a day, and the latest one is what everybody reads (DATA-27)', async () => {

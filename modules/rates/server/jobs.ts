@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inRole } from '#server/db/transaction.ts';
-import type { JobHandler } from '#server/jobs/runner.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { calendarDay } from '#shared/format.ts';
 

@@ -14,7 +14,7 @@ export const makeRatesModule = (settings: ModuleSettings): ServerModule => ({
   rows: rowKinds,
   codes,
   // The bank sets its rates about eleven on the days that banks are open.
-  jobs: { 'fetch-exchange-rates': fetchExchangeRates(settings) },
+  jobs: { background: { 'fetch-exchange-rates': fetchExchangeRates(settings) } },
   crontab:
     settings.exchangeRates === null
       ? []

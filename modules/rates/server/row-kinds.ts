@@ -1,4 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { historyOf } from '#shared/record.ts';
+import { rateFields } from '../contract.ts';
 import { restore } from './service/rates.ts';
 import * as typeRates from './service/type-rates.ts';
 
@@ -7,7 +9,7 @@ export const rowKinds: readonly RowKind[] = [
   {
     table: 'rate',
     name: 't.name',
-    fields: { name: 'text', work_type_id: 'choice', value: 'money', description: 'prose', position: 'number' },
+    fields: historyOf(rateFields),
     bin: { restore: (scope, id) => restore(scope, [id]), erasable: true },
   },
   {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { calendarDay, plainNumber } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -24,15 +24,14 @@ type Props = {
 export function ExchangeDialog({ currency, currencies, close }: Props) {
   const { exchange: words } = useRateWords();
   const client = useQueryClient();
-  const [start] = useState<Draft>(() => ({
+  const { draft, setDraft, dirty } = useDraft<Draft>(`exchange-rate/${currency?.currencyCode ?? 'new'}`, {
     currencyCode:
       currency?.currencyCode ??
       (currencies.find(({ latest, clients }) => clients > 0 && !latest) ?? currencies[0])?.currencyCode ??
       'EUR',
     date: calendarDay(new Date()),
     rate: null,
-  }));
-  const [draft, setDraft] = useState(start);
+  });
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const latest = currencies.find(({ currencyCode }) => currencyCode === draft.currencyCode)?.latest ?? null;
   const save = useSave(
@@ -47,7 +46,7 @@ export function ExchangeDialog({ currency, currencies, close }: Props) {
     <Dialog
       title={currency ? words.dialog.title(currency.currencyCode) : words.set}
       width={440}
-      dirty={draft !== start}
+      dirty={dirty}
       onClose={() => close()}
       save={save}
     >

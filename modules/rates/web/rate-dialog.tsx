@@ -30,14 +30,15 @@ const draftOf = ({ name, workTypeId, value, description }: Rate): Draft => ({ na
 export function RateDialog({ rate, close }: { readonly rate: Rate | null; readonly close: (saved?: Rate) => void }) {
   const words = useRateWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Rate, Draft>(
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Rate, Draft>(
+    `rate/${rate?.id ?? 'new'}`,
     rate,
     rate ? draftOf(rate) : fresh,
     draftOf,
   );
   const save = useSave(
     () =>
-      meeting((version, idempotencyKey) => {
+      catchStale((version, idempotencyKey) => {
         const body = bodyOf(draft, words.dialog);
         return rate
           ? call(ratesContract.editRate, { params: { id: String(rate.id) }, body: { ...body, version } })
@@ -60,7 +61,7 @@ export function RateDialog({ rate, close }: { readonly rate: Rate | null; readon
     >
       {current ? (
         <StaleNotice
-          changes={changesOf(draft, current, words)}
+          changes={changesOf(opened, current, words)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

@@ -1,4 +1,5 @@
-import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { JobHandlers } from '#server/jobs/job.ts';
+import { sendOnce } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 
 export const supportTask = 'support-question';
@@ -13,14 +14,15 @@ type Question = {
 
 /** Sends a question to the support address; an answer goes to whoever asked. */
 export const makeSupportJobs = ({ supportEmail, sendMail }: ModuleSettings): JobHandlers => ({
-  [supportTask]: async (payload) => {
+  [supportTask]: async (payload, context) => {
     if (supportEmail === null) return;
     const { question, page, name, email, tenants } = payload as Question;
-    await sendMail({
+    const mail = {
       to: supportEmail,
       replyTo: email,
       subject: `${name} (${tenants.join(', ')})`,
       paragraphs: [question, `${name} <${email}>\n${page}`],
-    });
+    };
+    await sendOnce(sendMail, mail, context);
   },
 });

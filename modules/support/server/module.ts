@@ -10,7 +10,7 @@ import { makeSupportRoutes } from './routes.ts';
 export const makeSupportModule = (settings: ModuleSettings): ServerModule => ({
   name: 'support',
   routes: makeSupportRoutes(settings),
-  jobs: makeSupportJobs(settings),
+  jobs: { letters: makeSupportJobs(settings) },
   codes,
   problems: problemsOf(is, en),
 });

@@ -16,7 +16,7 @@ describe('the tenant', () => {
     expect(body).toMatchObject({
       id: firm.id,
       name: 'Lögstofan Próf',
-      ssn: null,
+      ssn: '4203700159',
       logoId: null,
       systemId: '1',
       rateId: null,

@@ -63,14 +63,15 @@ export function TenantDialog({
 }) {
   const words = useTenantWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, current, meeting, keepMine, takeTheirs } = useVersioned<Tenant, Draft>(
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Tenant, Draft>(
+    'tenant',
     tenant,
     draftOf(tenant),
     draftOf,
   );
   const save = useSave(
     () =>
-      meeting((version) => {
+      catchStale((version) => {
         if (draft.name.trim() === '') throw new FormProblem({ name: words.nameRequired });
         const body = {
           ...draft,
@@ -108,7 +109,7 @@ export function TenantDialog({
     <Dialog title={words.dialogTitle} width={620} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={changesOf(draft, draftOf(current), words, rates)}
+          changes={changesOf(opened, draftOf(current), words, rates)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

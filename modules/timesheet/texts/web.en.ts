@@ -29,6 +29,7 @@ export const en = ({ project }: EnglishVocabulary): TimesheetTexts => ({
   typing: {
     noDuration: 'Write time as 1:30, 1.5 or 90m.',
     moreThanDay: 'A day has 24 hours. Minutes are written as 90m.',
+    again: 'Enter it again to save it anyway.',
     billed: 'This worklog is on an invoice and cannot be changed.',
     failed: 'It could not be saved. What you typed waits here.',
   },

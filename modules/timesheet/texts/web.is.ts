@@ -28,6 +28,7 @@ export const is = ({ project }: Vocabulary) => ({
   typing: {
     noDuration: 'Skráðu tíma sem 1:30, 1,5 eða 90m.',
     moreThanDay: 'Í sólarhring eru 24 klukkustundir. Mínútur eru skráðar sem 90m.',
+    again: 'Skráðu það aftur til að vista samt.',
     billed: 'Færslan er á reikningi og verður ekki breytt.',
     failed: 'Ekki tókst að vista. Það sem þú skrifaðir bíður hér.',
   },

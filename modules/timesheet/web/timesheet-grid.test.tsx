@@ -25,7 +25,10 @@ vi.mock('@tanstack/react-router', () => ({
   },
 }));
 const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn() }));
-vi.mock('#modules/worklogs/web/parts/cell-hours.ts', () => ({ useCellHours: () => server }));
+vi.mock('#modules/worklogs/web/parts/cell-hours.ts', async (original) => ({
+  ...(await original<object>()),
+  useCellHours: () => server,
+}));
 
 const days = [
   '2026-06-15',
@@ -131,6 +134,7 @@ describe('the timesheet', () => {
       quantity: 1.5,
       key: expect.any(String),
       time: expect.stringMatching(/^\d\d:\d\d$/),
+      confirmed: false,
     });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 17.06.2026: –' })).toHaveFocus();
     await userEvent.keyboard('90m{Tab}');
@@ -140,6 +144,7 @@ describe('the timesheet', () => {
       quantity: 1.5,
       key: expect.any(String),
       time: expect.stringMatching(/^\d\d:\d\d$/),
+      confirmed: false,
     });
     await expect.element(screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' })).toHaveFocus();
     await userEvent.keyboard('7{Escape}');
@@ -150,7 +155,7 @@ describe('the timesheet', () => {
   it('changes the only worklog of a day, takes it away, and saves nothing that is as it was', async () => {
     await draw();
     await userEvent.keyboard('{Tab}{Tab}2,25{Enter}');
-    expect(server.change).toHaveBeenCalledWith(11, 2.25);
+    expect(server.change).toHaveBeenCalledWith(11, 2.25, false);
     await userEvent.keyboard('{ArrowUp}{F2}{Enter}');
     expect(server.change).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{ArrowUp}{Delete}');
@@ -196,6 +201,7 @@ describe('the timesheet', () => {
       quantity: 1.33,
       key: expect.any(String),
       time: expect.stringMatching(/^\d\d:\d\d$/),
+      confirmed: false,
     });
   });
 

@@ -30,7 +30,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   }, [table, column, first?.date, dates.length]);
 
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} data-pans>
       <table
         ref={table}
         // A grid of buttons that the arrows go through.

@@ -10,6 +10,8 @@ export type Typed = {
   readonly problem: string | null;
   readonly key: string;
   readonly time: string;
+  /** It was asked about: the same typed again is a yes. */
+  readonly asked?: boolean;
 };
 /** By project and day: a row is given its own alone, so that it is drawn anew only for that. */
 export type TypedCells = ReadonlyMap<number, ReadonlyMap<string, Typed>>;

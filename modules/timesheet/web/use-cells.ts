@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
+import { questionsOf, useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { formatDuration } from '#shared/duration.ts';
 import { timeOfDay } from '#shared/format.ts';
@@ -86,15 +86,20 @@ export function useCells({ items, dates }: Timesheet) {
     const does = meant(text, cell);
     if (does.does === 'nothing') return put(null);
     // Tried again with the same text it is the same entry.
-    const { key, time } = before?.text === text ? before : { key: crypto.randomUUID(), time: timeOfDay(new Date()) };
+    const again = before?.text === text;
+    const { key, time } = again ? before : { key: crypto.randomUUID(), time: timeOfDay(new Date()) };
+    const confirmed = again && before.asked === true;
     if (does.does === 'refuse') return put({ text, key, time, problem: words.typing[does.why] });
     put({ text, key, time, problem: null });
     try {
-      if (does.does === 'log') await hours.log({ projectId, day, time, quantity: does.hours, key });
-      else if (cell?.worklogId && does.does === 'change') await hours.change(cell.worklogId, does.hours);
+      if (does.does === 'log') await hours.log({ projectId, day, time, quantity: does.hours, key, confirmed });
+      else if (cell?.worklogId && does.does === 'change') await hours.change(cell.worklogId, does.hours, confirmed);
       else if (cell?.worklogId) await hours.remove(cell.worklogId);
       put(null);
     } catch (error) {
+      const questions = questionsOf(error);
+      if (questions)
+        return put({ text, key, time, problem: [...questions, words.typing.again].join(' '), asked: true });
       put({ text, key, time, problem: error instanceof ApiError && error.detail ? error.detail : words.typing.failed });
     }
   }

@@ -115,6 +115,8 @@ export const hoursOfPeriods = z.object({
   today: z.string(),
   periods: z.object({ ThisWeek: period, LastWeek: period, ThisMonth: period, LastMonth: period, Past7Days: period }),
   days: z.array(z.object({ date: z.string(), ...hours })),
+  /** Where dates were asked for: the hours between them. */
+  asked: z.optional(period),
 });
 export type HoursOfPeriods = z.output<typeof hoursOfPeriods>;
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { body, fraction, id, ids, instant, oneOf, oneOfNumbers, price, quantity, text } from '#shared/fields.ts';
+import { currencies } from '#shared/currencies.ts';
 import { workTypeIds, worklog } from './record.ts';
+
+/** False: what may not be meant is asked (409 `worklog_questions`) instead of written. True goes on; absent nothing is asked. */
+const confirmed = z.optional(z.boolean());
 
 const written = {
   projectId: id,
@@ -14,14 +18,20 @@ const written = {
   comment: z.optional(text(4000)),
   /** Absent: by the order of rates (decisions §5), for `rateId` where it is given. */
   price: z.optional(z.nullable(price)),
+  /**
+   * What `price` is in: where the payor pays in another currency it is exchanged. Absent: the payor's; of an edit that leaves
+   * the price as it was, the worklog's own.
+   */
+  currencyCode: z.optional(oneOf(currencies)),
   rateId: z.optional(z.nullable(id)),
   vatRateId: z.optional(oneOfNumbers([1, 2, 3])),
   discount: z.optional(fraction),
   quantity: z.optional(quantity),
-  /** Absent: follows `quantity`, by the tenant's rounding. */
+  /** Null: follows `quantity`, by the tenant's rounding. Absent: likewise, but an edit that leaves `quantity` as it was leaves this. */
   quantityBilled: z.optional(z.nullable(quantity)),
   /** True starts the timer on it, false stops and clears it (001 §4). */
   timer: z.optional(z.boolean()),
+  confirmed,
 };
 
 export const newWorklog = body(
@@ -47,11 +57,17 @@ export const bulkEdit = body({
   payorId: z.optional(z.nullable(id)),
   price: z.optional(price),
   quantityBilled: z.optional(quantity),
+  confirmed,
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 
 export const dateBehaviours = ['Today', 'NoChange'] as const;
 
 /** Copies of worklogs, on a project or each on its own: whose work it is stays, no invoice and no clock comes along (WORK-13). */
-export const copying = body({ ids, projectId: z.optional(z.nullable(id)), dateBehaviour: oneOf(dateBehaviours) });
+export const copying = body({
+  ids,
+  projectId: z.optional(z.nullable(id)),
+  dateBehaviour: oneOf(dateBehaviours),
+  confirmed,
+});
 export type Copying = z.output<typeof copying>;

@@ -85,3 +85,38 @@ describe.each([
     expect(await read()).toMatchObject(fields);
   });
 });
+
+describe('the task of a worklog', () => {
+  const put = (body: object) =>
+    firm.employee.call('GET', `/worklogs/${made.id}`).then(({ body: row }) =>
+      firm.employee.call('PUT', `/worklogs/${made.id}`, {
+        body: { projectId: project.id, version: row.version, ...body },
+      }),
+    );
+
+  it('is refused where there is none such, and nothing is written', async () => {
+    const create = { projectId: project.id, quantity: 1, price: 100, taskId: 4711 };
+    for (const reply of [await firm.employee.call('POST', '/worklogs', { body: create }), await put({ taskId: 4711 })])
+      expect([reply.status, reply.body.code, Object.keys(reply.body.errors)]).toEqual([
+        422,
+        'unknown_task',
+        ['taskId'],
+      ]);
+    expect(await world.sql('select 1 from worklog where task_id is not null')).toEqual([]);
+  });
+
+  it('stays with an edit that leaves it out or sends it back, goes with null, and with another project', async () => {
+    const other = await firm.project({ clientId: client.id, linked: [firm.employee] });
+    const after = async (body: object) => {
+      await world.sql('update worklog set task_id = 7 where id = $1', [made.id]);
+      const { body: saved } = await put(body);
+      const { body: read } = await firm.employee.call('GET', `/worklogs/${made.id}`);
+      expect(read.taskId).toBe(saved.taskId);
+      return saved.taskId;
+    };
+    expect(await after({ comment: 'Annað' })).toBe(7);
+    expect(await after({ taskId: 7 })).toBe(7);
+    expect(await after({ taskId: null })).toBeNull();
+    expect(await after({ projectId: other.id })).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRows, readSums } from '#tests/support/excel.ts';
 import { readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -135,6 +136,25 @@ describe('the latest', () => {
 
 it('has what was worked and what is billed of it in the list as Excel, and a sum to each currency', async () => {
   await log(mine.id, '2026-12-01T08:00:00Z', 3.75, 10_000, { quantityBilled: 2.25 });
-  const words = await readable(await get('/export?dateFrom=2026-12-01'));
-  for (const text of ['Magn', 'Útskuldað', '3.75', '2.25', '22.500 kr.']) expect(words).toContain(text);
+  await world.sql(
+    "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 147)",
+    [firm.id],
+  );
+  const abroad = await firm.project({
+    clientId: (await firm.client({ currencyCode: 'EUR' })).id,
+    linked: [firm.employee],
+  });
+  await log(abroad.id, '2026-12-02T08:00:00Z', 1, 99.5, { comment: '+354 555 1234' });
+  await log(mine.id, '2026-12-03T08:00:00Z', 1, 2500, { workTypeId: 2 });
+  const { raw } = await get('/export?dateFrom=2026-12-01');
+  const [head = [], ...rows] = await readRows(raw);
+  for (const name of ['Magn', 'Útskuldað']) expect(head).toContain(name);
+  expect(rows.slice(0, 3).map((row) => row[0])).toEqual(
+    ['03', '02', '01'].map((day) => new Date(`2026-12-${day}T00:00:00Z`)),
+  );
+  expect(rows[1]).toContain('+354 555 1234');
+  expect(rows[2]).toEqual(expect.arrayContaining([3.75, 2.25, 10_000, 22_500]));
+  const sums = await readSums(raw);
+  expect(sums.map(({ shown }) => shown)).toEqual([3.25, 25_000, 99.5]);
+  expect(sums.map(({ reckoned }) => reckoned)).toEqual(sums.map(({ shown }) => shown));
 });

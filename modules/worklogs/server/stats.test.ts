@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -42,6 +43,29 @@ describe('hours of periods', () => {
     const { firm } = await firmWith([['2026-03-19T09:00:00Z', 1]]);
     const { body } = await firm.manager.call('GET', '/worklogs/stats/dashboard');
     expect([body.periods.ThisWeek.quantity, body.days]).toEqual([0, []]);
+  });
+
+  it('are another’s where one is named, and those between two dates, as far as one sees the work (OPEN-77)', async () => {
+    const { firm } = await firmWith([
+      ['2025-11-03T09:00:00Z', 2],
+      ['2025-11-30T09:00:00Z', 3],
+      ['2026-03-19T09:00:00Z', 1],
+    ]);
+    const of = `employeeId=${firm.employee.employeeId}`;
+    const hours = async (who: Person, path: string, query: string) =>
+      (await who.call('GET', `/worklogs/stats/${path}?${query}`)).body;
+    const november = `${of}&dateFrom=2025-11-01&dateTo=2025-11-30`;
+    const seen = await hours(firm.manager, 'dashboard', november);
+    expect(seen.asked).toEqual({ from: '2025-11-01', to: '2025-11-30', quantity: 5, quantityBilled: 5 });
+    expect(seen.periods.ThisWeek.quantity).toBe(1);
+    expect((await hours(firm.manager, 'dashboard', `${of}&dateFrom=2025-11-30`)).asked.quantity).toBe(4);
+    expect((await hours(firm.manager, 'dashboard', of)).asked).toBeUndefined();
+    expect(await hours(firm.manager, 'total', november)).toEqual({ quantity: 5, quantityBilled: 5, count: 2 });
+    expect((await hours(firm.manager, 'total', `employeeId=${firm.manager.employeeId}`)).count).toBe(0);
+    // A colleague who is not on the case sees none of it.
+    const stranger = await firm.person();
+    expect((await hours(stranger, 'dashboard', november)).asked.quantity).toBe(0);
+    expect((await hours(stranger, 'total', november)).count).toBe(0);
   });
 });
 

@@ -6,7 +6,9 @@ export const en = ({ project, client }: EnglishVocabulary): WorklogTexts => ({
   problems: {
     worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',
     unknown_payor: 'There is no such payor.',
+    unknown_task: 'There is no such task.',
     mixed_currencies: 'The worklogs are in more than one currency, so they cannot all have the same price.',
+    worklog_questions: 'Is this right?',
     no_exchange_rate: 'The payor’s currency has no exchange rate. A manager sets it in the settings, with the prices.',
   },
   workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },

@@ -5,7 +5,9 @@ export const is = ({ project, client }: Vocabulary) => ({
   problems: {
     worklog_billed: 'Færslan er á reikningi. Eyða þarf reikningnum áður en hægt er að breyta henni.',
     unknown_payor: 'Greiðandinn er ekki á skrá.',
+    unknown_task: 'Verkþátturinn er ekki til.',
     mixed_currencies: 'Færslurnar eru í fleiri en einum gjaldmiðli og því er ekki hægt að setja sama verð á þær allar.',
+    worklog_questions: 'Er þetta rétt?',
     no_exchange_rate:
       'Gjaldmiðill greiðandans hefur ekkert gengi. Stjórnandi skráir það í stillingum, undir gjaldskrá.',
   },

@@ -16,7 +16,7 @@ export type BulkField = (typeof bulkFields)[number];
 
 /** Changes while they are typed. A field that nobody ticked is not sent, whatever stands in it. */
 export type BulkDraft = {
-  readonly ticked: ReadonlySet<BulkField>;
+  readonly ticked: readonly BulkField[];
   readonly project: ProjectLite | null;
   readonly employeeId: string | null;
   /** Wall time in the tenant's zone, `yyyy-MM-ddTHH:mm`. */
@@ -29,7 +29,7 @@ export type BulkDraft = {
 };
 
 export const noChange: BulkDraft = {
-  ticked: new Set(),
+  ticked: [],
   project: null,
   employeeId: null,
   date: null,
@@ -41,7 +41,7 @@ export const noChange: BulkDraft = {
 
 export const ticking = (draft: BulkDraft, field: BulkField, on: boolean): BulkDraft => ({
   ...draft,
-  ticked: new Set(bulkFields.filter((one) => (one === field ? on : draft.ticked.has(one)))),
+  ticked: bulkFields.filter((one) => (one === field ? on : draft.ticked.includes(one))),
 });
 
 type Words = {
@@ -53,7 +53,7 @@ type Words = {
 
 /** The changes as the API takes them. Only a payor may be ticked and empty: that takes it away (WORK-24). */
 export function changesOf(draft: BulkDraft, zoneOffset: string, words: Words): Omit<BulkEdit, 'ids'> {
-  if (draft.ticked.size === 0) throw new FormProblem({}, words.nothing);
+  if (draft.ticked.length === 0) throw new FormProblem({}, words.nothing);
   const { project, employeeId, date, payor, price, quantityBilled, discount } = draft;
   const values = {
     projectId: project?.id ?? null,
@@ -65,7 +65,7 @@ export function changesOf(draft: BulkDraft, zoneOffset: string, words: Words): O
     discount,
   };
   const missing = bulkFields.filter(
-    (field) => draft.ticked.has(field) && field !== 'payorId' && values[field] === null,
+    (field) => draft.ticked.includes(field) && field !== 'payorId' && values[field] === null,
   );
   if (missing.length > 0)
     throw new FormProblem(
@@ -77,6 +77,6 @@ export function changesOf(draft: BulkDraft, zoneOffset: string, words: Words): O
       ),
     );
   return Object.fromEntries(
-    bulkFields.filter((field) => draft.ticked.has(field)).map((field) => [field, values[field]]),
+    bulkFields.filter((field) => draft.ticked.includes(field)).map((field) => [field, values[field]]),
   );
 }

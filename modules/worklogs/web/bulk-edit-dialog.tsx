@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { DurationField } from '#web/kit/form/duration-field.tsx';
@@ -37,17 +38,19 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
   const client = useQueryClient();
   const employees = useQuery(employeesOptions());
   const many = useMany(ids, rows);
-  const [draft, setDraft] = useState(noChange);
+  const { draft, setDraft, dirty } = useDraft(`worklog-edit/${ids.join()}`, noChange);
   const save = useSave(
-    () => {
+    (confirmed) => {
       const changes = changesOf(draft, zone.offset, { ...words.dialog, ...words.bulk });
-      return call(worklogsContract.editWorklogs, { body: { ids: many.take(), ...changes } });
+      return call(worklogsContract.editWorklogs, { body: { ids: many.take(), ...changes, confirmed } });
     },
     ({ count }) => {
       void refreshWorklogs(client);
       toast.success(words.done.edited(count));
       close(count);
     },
+    undefined,
+    draft,
   );
   const refused = many.refusedIn(save.errors);
 
@@ -55,7 +58,7 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
   const set = (field: BulkField, change: Partial<BulkDraft>) => setDraft({ ...ticking(draft, field, true), ...change });
   const errorOf = (field: BulkField) => save.errors[field] ?? null;
   const row = (field: BulkField, label: string, control: ReactNode) => (
-    <Change label={label} ticked={draft.ticked.has(field)} onTick={(on) => setDraft(ticking(draft, field, on))}>
+    <Change label={label} ticked={draft.ticked.includes(field)} onTick={(on) => setDraft(ticking(draft, field, on))}>
       {control}
     </Change>
   );
@@ -68,10 +71,11 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
     <Dialog
       title={bulk.title}
       width={550}
-      dirty={draft !== noChange}
+      dirty={dirty}
       onClose={() => close()}
       canSave={many.ids.length > 0}
       saveLabel={bulk.save(many.ids.length)}
+      anywayLabel={bulk.anyway}
       save={many.isAbout(save.errors) ? { ...save, detail: null } : save}
     >
       <p className={classes.lead}>{bulk.text}</p>
@@ -93,7 +97,7 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
             load={findProjects}
             loadInitial={recentProjects}
             error={errorOf('projectId')}
-            hint={draft.ticked.has('projectId') ? bulk.follows : undefined}
+            hint={draft.ticked.includes('projectId') ? bulk.follows : undefined}
             getKey={(project) => String(project.id)}
             getLabel={(project) => `${project.yearNumber} · ${project.name}`}
             getNote={(project) => project.clientName}
@@ -138,7 +142,8 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
             error={errorOf('payorId')}
             getKey={(one) => String(one.id)}
             getLabel={(one) => one.name}
-            placeholder={draft.ticked.has('payorId') ? dialog.noPayor : ''}
+            hint={draft.ticked.includes('payorId') ? bulk.exchanged : undefined}
+            placeholder={draft.ticked.includes('payorId') ? dialog.noPayor : ''}
           />,
         )}
         {row(

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { call, ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -30,19 +31,29 @@ export function CopyDialog({ ids, rows, close }: Props) {
   const words = useWorklogWords();
   const client = useQueryClient();
   const many = useMany(ids, rows);
-  const [draft, setDraft] = useState(untouched);
+  const { draft, setDraft, dirty } = useDraft(`worklog-copy/${ids.join()}`, untouched);
   // The same answer for the same copying; another choice is another copying.
   const key = useRef({ for: '', is: '' });
   const { copy, dialog, done, errors } = words;
-  const save = useSave(send, (made) => {
-    void refreshWorklogs(client);
-    toast.undo(done.copied(made.ids.length), () => void takeBack(made.ids));
-    close(made.ids.length);
-  });
+  const save = useSave(
+    send,
+    (made) => {
+      void refreshWorklogs(client);
+      toast.undo(done.copied(made.ids.length), () => void takeBack(made.ids));
+      close(made.ids.length);
+    },
+    undefined,
+    draft,
+  );
   const refused = many.refusedIn(save.errors);
 
-  function send() {
-    const body = { ids: many.take(), projectId: draft.project?.id ?? null, dateBehaviour: draft.dateBehaviour };
+  function send(confirmed: boolean) {
+    const body = {
+      ids: many.take(),
+      projectId: draft.project?.id ?? null,
+      dateBehaviour: draft.dateBehaviour,
+      confirmed,
+    };
     const asked = JSON.stringify(body);
     if (key.current.for !== asked) key.current = { for: asked, is: crypto.randomUUID() };
     return call(worklogsContract.copyWorklogs, { body }, { idempotencyKey: key.current.is });
@@ -59,10 +70,11 @@ export function CopyDialog({ ids, rows, close }: Props) {
     <Dialog
       title={copy.title}
       width={550}
-      dirty={draft !== untouched}
+      dirty={dirty}
       onClose={() => close()}
       canSave={many.ids.length > 0}
       saveLabel={copy.save(many.ids.length)}
+      anywayLabel={copy.anyway}
       save={many.isAbout(save.errors) ? { ...save, detail: null } : save}
     >
       <RefusedRows

@@ -15,7 +15,7 @@ const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
-  findProjects: () => Promise.resolve([]),
+  findProjects: (text: string) => Promise.resolve([project, inland].filter((one) => one.yearNumber === text)),
   recentProjects: () => Promise.resolve([]),
 }));
 vi.mock('./payors.ts', () => ({
@@ -41,6 +41,15 @@ const project = {
   discount: 0,
   vatRateId: 3,
   currencyCode: 'EUR',
+} as ProjectLite;
+
+const inland = {
+  ...project,
+  id: 10,
+  yearNumber: '2026-0010',
+  clientId: 31,
+  clientName: 'Innlent ehf.',
+  currencyCode: 'ISK',
 } as ProjectLite;
 
 beforeEach(() => {
@@ -76,12 +85,19 @@ async function open(workTypeId = 1) {
     await payor.fill(name.slice(0, 5));
     await screen.getByRole('option', { name }).click();
   };
-  return { screen, price, choosePayor };
+  const chooseCase = async (yearNumber: string) => {
+    await screen.getByRole('combobox', { name: 'Mál' }).fill(yearNumber);
+    await screen.getByRole('option', { name: new RegExp(yearNumber) }).click();
+  };
+  return { screen, price, choosePayor, chooseCase };
 }
 const sent = () =>
   (
     server.call.mock.calls.findLast(([one]) => one === worklogsContract.createWorklog) as
-      | [unknown, { readonly body: { readonly price: number | null; readonly payorId: number } }]
+      | [
+          unknown,
+          { readonly body: { readonly price: number | null; readonly currencyCode: string; readonly payorId: number } },
+        ]
       | undefined
   )?.[1].body;
 
@@ -102,9 +118,22 @@ describe('the currency of an entry', () => {
     await price.fill('200');
     await choosePayor('Innlent ehf.');
     await expect.element(price).toHaveValue('30.000');
+    await expect.element(screen.getByText('Umreiknað úr 200,00 EUR')).toBeVisible();
     await screen.getByRole('textbox', { name: /^Tímar/ }).fill('1');
     await screen.getByRole('button', { name: 'Vista' }).click();
-    await expect.poll(() => sent()).toMatchObject({ price: 30_000, payorId: 31 });
+    await expect.poll(() => sent()).toMatchObject({ price: 30_000, currencyCode: 'ISK', payorId: 31 });
+  });
+
+  it('takes the same money along to a case of another currency, says so, and is what it was on the way back', async () => {
+    const { screen, price, chooseCase } = await open();
+    await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
+    await price.fill('33,33');
+    await chooseCase('2026-0010');
+    await expect.element(price).toHaveValue('5.000');
+    await expect.element(screen.getByText('Umreiknað úr 33,33 EUR')).toBeVisible();
+    await chooseCase('2026-0009');
+    await expect.element(price).toHaveValue('33,33');
+    await expect.element(screen.getByText(/^Umreiknað/)).not.toBeInTheDocument();
   });
 
   it('without a rate is said at the price, and the price is left to be made anew', async () => {

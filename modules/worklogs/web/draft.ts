@@ -15,6 +15,8 @@ export type Draft = {
   readonly quantityBilled: number | null;
   /** Null is the price by the order of rates. */
   readonly price: number | null;
+  /** What the price was before the payor's currency made another of it. */
+  readonly exchangedFrom?: { readonly price: number; readonly currencyCode: string } | undefined;
   readonly rateId: number | null;
   /** A fraction, 0 to 1. */
   readonly discount: number;
@@ -75,7 +77,8 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   },
   date: wallTime,
   quantity: worklog.quantity,
-  quantityBilled: worklog.quantityBilled === worklog.quantity ? null : worklog.quantityBilled,
+  // As somebody chose it, so that nothing rounds it anew; what a clock counts and what is never billed is followed.
+  quantityBilled: worklog.timerDate === null && worklog.billable ? worklog.quantityBilled : null,
   price: worklog.price,
   rateId: null,
   discount: worklog.discount,
@@ -87,11 +90,11 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   comment: worklog.comment,
 });
 
-/** What somebody typed, over what another saved meanwhile: fields that were not touched are as they stand now. */
-export const mergedDraft = (untouched: Draft, mine: Draft, theirs: Draft): Draft => ({
-  ...theirs,
-  ...Object.fromEntries(Object.entries(mine).filter(([field, value]) => value !== untouched[field as keyof Draft])),
-});
+/** A price is in the currency of the payor, whom the project brings along. */
+export const together: readonly (readonly (keyof Draft)[])[] = [
+  ['project', 'payor', 'price', 'rateId', 'exchangedFrom', 'madeAt'],
+  ['quantity', 'quantityBilled'],
+];
 
 const fieldOf: Readonly<Record<string, keyof Draft>> = { projectId: 'project', payorId: 'payor' };
 
@@ -123,6 +126,7 @@ export function bodyOf(
     date: `${date}:00${zoneOffset}`,
     comment: draft.comment,
     price: draft.price,
+    currencyCode: (draft.payor?.currencyCode ?? 'ISK') as NewWorklog['currencyCode'],
     rateId: draft.rateId,
     discount: draft.discount,
     quantity: draft.quantity ?? 0,

@@ -80,7 +80,7 @@ describe('„Breyta mörgum í einu“', () => {
     await button('Breyta 3 færslum').click();
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith(3));
     expect(server.call.mock.calls[0]?.[0]).toBe(worklogsContract.editWorklogs);
-    expect(sent()).toEqual({ ids, employeeId: 3, price: 25_000 });
+    expect(sent()).toEqual({ ids, employeeId: 3, price: 25_000, confirmed: false });
     expect(toast.success).toHaveBeenCalledWith('3 færslum var breytt');
   });
 
@@ -89,7 +89,7 @@ describe('„Breyta mörgum í einu“', () => {
     await tick('Greiðandi').click();
     await box(/Afsl/).fill('25');
     await button('Breyta 3 færslum').click();
-    await vi.waitFor(() => expect(sent()).toEqual({ ids, payorId: null, discount: 0.25 }));
+    await vi.waitFor(() => expect(sent()).toEqual({ ids, payorId: null, discount: 0.25, confirmed: false }));
   });
 
   it('demands a project where one is ticked, and something at all (WORK-20)', async () => {
@@ -120,7 +120,7 @@ describe('„Breyta mörgum í einu“', () => {
     expect(close).not.toHaveBeenCalled();
     await button('Taka þær úr valinu').click();
     await button('Breyta 1 færslu').click();
-    await vi.waitFor(() => expect(sent()).toEqual({ ids: [11], price: 25_000 }));
+    await vi.waitFor(() => expect(sent()).toEqual({ ids: [11], price: 25_000, confirmed: false }));
   });
 
   it.each(['light', 'dark'] as const)('is read aloud and seen by all, %s', async (scheme) => {
@@ -136,7 +136,7 @@ describe('„Afrita færslur“', () => {
     await button('Afrita 3 færslur').click();
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith(3));
     expect(server.call.mock.calls[0]?.[0]).toBe(worklogsContract.copyWorklogs);
-    expect(sent()).toEqual({ ids, projectId: null, dateBehaviour: 'Today' });
+    expect(sent()).toEqual({ ids, projectId: null, dateBehaviour: 'Today', confirmed: false });
     const [told, undo] = toast.undo.mock.calls[0] as [string, () => void];
     expect(told).toBe('3 færslur voru afritaðar');
     undo();
@@ -150,7 +150,7 @@ describe('„Afrita færslur“', () => {
     await screen.getByRole('radio', { name: 'Í dag' }).click();
     await userEvent.keyboard('{ArrowRight}');
     await button('Afrita 3 færslur').click();
-    await vi.waitFor(() => expect(sent()).toEqual({ ids, projectId: 9, dateBehaviour: 'NoChange' }));
+    await vi.waitFor(() => expect(sent()).toEqual({ ids, projectId: 9, dateBehaviour: 'NoChange', confirmed: false }));
   });
 
   it('retries with the same key, so that nothing is copied twice (WIRE-24)', async () => {

@@ -50,7 +50,7 @@ export function useWorklogActions() {
     rows: readonly Worklog[],
     onDone?: () => void,
   ) {
-    if (ids.length === 0) return void toast.info(words.warnings.noneInList);
+    if (ids.length === 0) return void toast.info(words.warnings.noneSelected);
     const count = await dialogs.open(Many, { ids, rows: rows.filter(({ id }) => ids.includes(id)) });
     if (count !== undefined) onDone?.();
   }

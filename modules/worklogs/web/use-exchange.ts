@@ -30,11 +30,15 @@ export function useExchange(draft: Draft) {
     const code = payor?.currencyCode ?? 'ISK';
     if (code === currencyCode || draft.price === null) return { ...draft, payor };
     const to = rateOf(code);
+    const { exchangedFrom = { price: draft.price, currencyCode } } = draft;
+    // Back in the currency that it was in, it is what it was.
+    if (exchangedFrom.currencyCode === code)
+      return { ...draft, payor, price: exchangedFrom.price, exchangedFrom: undefined };
     const price =
       rate === null || to === null
         ? null
         : exchanged(draft.price, { currencyCode, currencyRate: rate }, { currencyCode: code, currencyRate: to });
-    return { ...draft, payor, price, rateId: null };
+    return { ...draft, payor, price, exchangedFrom: price === null ? undefined : exchangedFrom, rateId: null };
   }
 
   return { currencyCode, rate, known: data !== undefined, withPayor };

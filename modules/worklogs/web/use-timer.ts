@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { clock } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import type { Worklog } from '../contract/record.ts';
+import { workType, type Worklog } from '../contract/record.ts';
 import { activeTimerOptions, refreshWorklogs, startNewTimer, startTimer, stopTimer } from './api.ts';
 import { elapsedSeconds, noteServerTime, useElapsed } from './elapsed.ts';
+import { useAsking } from './use-asking.ts';
 import { useWorklogWords } from './words.ts';
 
 /** One's running worklog, and what starts and stops it: the same for the top bar, the rows and the dialog. */
@@ -13,6 +14,7 @@ export function useTimer() {
   const client = useQueryClient();
   const words = useWorklogWords();
   const active = useQuery(activeTimerOptions());
+  const asking = useAsking();
   const serverTime = active.data?.serverTime;
   useEffect(() => {
     if (serverTime) noteServerTime(serverTime, active.dataUpdatedAt);
@@ -25,11 +27,22 @@ export function useTimer() {
   };
   const start = useMutation({ mutationFn: startTimer, onSettled: settle, onError: fail(words.errors.start) });
   const startOn = useMutation({
-    mutationFn: (projectId: number) => startNewTimer(projectId, crypto.randomUUID()),
+    mutationFn: (projectId: number) => {
+      const key = crypto.randomUUID();
+      return asking((confirmed) => startNewTimer(projectId, key, confirmed));
+    },
     onSettled: settle,
     onError: fail(words.errors.start),
   });
-  const stop = useMutation({ mutationFn: stopTimer, onSettled: settle, onError: fail(words.errors.stop) });
+  const stop = useMutation({
+    mutationFn: stopTimer,
+    onSuccess: ({ workTypeId, billable, price, projectName }) => {
+      if (workTypeId === workType.time && billable && price === 0 && projectName !== '')
+        toast.info(words.timer.withoutPrice);
+    },
+    onSettled: settle,
+    onError: fail(words.errors.stop),
+  });
   return {
     active: active.data?.worklog ?? null,
     busy: start.isPending || startOn.isPending || stop.isPending,

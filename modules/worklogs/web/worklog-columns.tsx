@@ -28,6 +28,8 @@ export const worklogColumns = ({
     label: words.project,
     width: 120,
     flex: 1.6,
+    // Its number stays, and the description is what a list is read for.
+    yields: 5,
     cell: (row) => <TextCell>{row.projectName}</TextCell>,
   },
   {

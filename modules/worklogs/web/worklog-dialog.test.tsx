@@ -207,3 +207,35 @@ it('says that it did not come, and asks again', async () => {
   await press('Reyna aftur');
   await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveValue('Fundur');
 });
+
+it('sends what was billed by hand as it stands, and lets it follow other hours', async () => {
+  const { press, box } = await open({ ...standing, quantity: 1.1, quantityBilled: 1.1 });
+  await box('Lýsing').fill('Framhald');
+  await press('Vista');
+  await expect.poll(sent).toMatchObject({ comment: 'Framhald', quantityBilled: 1.1 });
+  await box(/^Tímar/).fill('2');
+  await press('Vista');
+  await expect.poll(sent).toMatchObject({ quantity: 2, quantityBilled: null });
+});
+
+it('asks what the server asks, keeps what was typed, and saves with a second press, unless something was changed', async () => {
+  const { screen, press, box, close } = await open(standing);
+  answers = ({ body }) => {
+    if ((body as { confirmed?: boolean }).confirmed) return { ...standing, ...body };
+    throw new ApiError(409, {
+      code: 'worklog_questions',
+      detail: 'Er þetta rétt?',
+      errors: { 'questions.futureDate': 'Dagurinn er ekki kominn.' },
+    });
+  };
+  await box('Lýsing').fill('Á morgun');
+  await press('Vista');
+  await expect.element(screen.getByRole('alert').getByText('Dagurinn er ekki kominn.')).toBeVisible();
+  await expect.element(screen.getByText('Er þetta rétt?')).not.toBeInTheDocument();
+  await box('Lýsing').fill('Á morgun líka');
+  await expect.element(screen.getByText('Dagurinn er ekki kominn.')).not.toBeInTheDocument();
+  await press('Vista');
+  await press('Vista samt');
+  await expect.poll(sent).toMatchObject({ comment: 'Á morgun líka', confirmed: true });
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+});

@@ -2,30 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call, ApiError } from '#web/lib/call.ts';
+import { money } from '#shared/format.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { worklogsContract } from '../contract.ts';
 import type { NewWorklog } from '../contract/written.ts';
 import { workType, type Worklog } from '../contract/record.ts';
 import { refreshWorklogs, worklogOptions } from './api.ts';
 import { ClockRow, useCounting } from './clock-row.tsx';
-import {
-  bodyOf,
-  draftOf,
-  editBodyOf,
-  errorsOf,
-  mergedDraft,
-  newDraft,
-  withProject,
-  type Draft,
-  type KnownWork,
-} from './draft.ts';
+import { bodyOf, draftOf, editBodyOf, errorsOf, newDraft, together, type Draft, type KnownWork } from './draft.ts';
 import { useZone } from './wall-time.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { changesOf } from './stale-changes.ts';
+import { currencyOf } from './use-exchange.ts';
 import { useWorklogWords } from './words.ts';
 import { WorklogFields } from './worklog-fields.tsx';
 import { WorklogHints } from './worklog-hints.tsx';
@@ -50,6 +44,8 @@ export function NewWorklogDialog({ workTypeId = workType.time, project = null, d
   const { suggestionId = null, ...work } = known;
   return (
     <WorklogForm
+      // Each way to it is another draft: what was drawn on Thursday is no start for Monday.
+      name={`worklog/new/${JSON.stringify([workTypeId, project?.id, day, known])}`}
       start={{ ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project), ...work }}
       worklog={null}
       suggestionId={suggestionId}
@@ -82,10 +78,18 @@ export function EditWorklogDialog({ id, close }: { readonly id: number; readonly
       </Dialog>
     );
   }
-  return <WorklogForm start={draftOf(opened, zone.toWallTime(opened.date))} worklog={opened} close={close} />;
+  return (
+    <WorklogForm
+      name={`worklog/${id}`}
+      start={draftOf(opened, zone.toWallTime(opened.date))}
+      worklog={opened}
+      close={close}
+    />
+  );
 }
 
 type FormProps = {
+  readonly name: string;
   readonly start: Draft;
   readonly worklog: Worklog | null;
   readonly suggestionId?: number | null;
@@ -94,43 +98,35 @@ type FormProps = {
   readonly close: (saved?: Worklog) => void;
 };
 
-function WorklogForm({ start, worklog, suggestionId = null, timed = false, close }: FormProps) {
+function WorklogForm({ name, start, worklog, suggestionId = null, timed = false, close }: FormProps) {
   const words = useWorklogWords();
   const zone = useZone();
   const client = useQueryClient();
   const dialogs = useDialogs();
-  // What it opened with: the parent makes a new one at every drawing.
-  const [untouched, setUntouched] = useState(start);
-  const [draft, setDraft] = useState(untouched);
-  // What was asked last: a field that has changed since is not wrong any more.
-  const [asked, setAsked] = useState(start);
-  const [current, setCurrent] = useState<Worklog | null>(null);
-  const sending = useRef<{ readonly draft: Draft; readonly version: number; readonly timer?: boolean | undefined }>({
-    draft,
-    version: worklog?.version ?? 0,
-  });
-  const counting = useCounting(worklog, untouched, draft, setDraft);
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Worklog, Draft>(
+    name,
+    worklog,
+    start,
+    (row) => draftOf(row, zone.toWallTime(row.date)),
+    { together },
+  );
+  // What was sent last: a field that has changed since is not wrong any more.
+  const [sent, setSent] = useState(draft);
+  const timer = useRef<boolean | undefined>(undefined);
+  const counting = useCounting(worklog, opened, draft, setDraft);
   const locked = worklog !== null && !worklog.can.edit;
   const isTime = draft.workTypeId === workType.time;
 
-  async function send(): Promise<Worklog> {
-    const { draft: sent, version, timer } = sending.current;
-    const body = { ...bodyOf(sent, zone.offset, words.dialog), ...(timer === undefined ? {} : { timer }) };
-    try {
-      return worklog ? await edit(worklog.id, body, version) : await create(body);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 412) setCurrent(error.current as Worklog);
-      throw error;
-    }
-  }
+  const send = (confirmed: boolean): Promise<Worklog> =>
+    catchStale((version, idempotencyKey) => {
+      setSent(draft);
+      const counts = timer.current === undefined ? {} : { timer: timer.current };
+      const body = { ...bodyOf(draft, zone.offset, words.dialog), ...counts, confirmed };
+      return worklog ? edit(worklog.id, body, version) : create(body, idempotencyKey);
+    });
 
-  const create = (body: NewWorklog) =>
-    call(
-      worklogsContract.createWorklog,
-      { body: { ...body, suggestionId } },
-      { idempotencyKey: idempotencyKey.current },
-    );
+  const create = (body: NewWorklog, idempotencyKey: string) =>
+    call(worklogsContract.createWorklog, { body: { ...body, suggestionId } }, { idempotencyKey });
   const edit = (id: number, body: NewWorklog, version: number) =>
     call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version) });
 
@@ -138,38 +134,28 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
     send,
     (saved) => {
       void refreshWorklogs(client);
-      toast.success(words.dialog.saved);
+      // The payor's currency may have become another since the dialog opened.
+      const exchanged = saved.currencyCode !== currencyOf(sent);
+      toast.success(exchanged ? words.dialog.savedAs(money(saved.price, saved.currencyCode)) : words.dialog.saved);
       close(saved);
     },
     isTime ? words.errors.unknown : words.errors.cost,
+    draft,
   );
 
-  const standing = errorsOf(save.errors, asked, draft);
+  const standing = errorsOf(save.errors, sent, draft);
 
   /** With `timer` the clock starts or stops by the save. */
-  function submit(timer?: boolean) {
-    sending.current = { ...sending.current, draft, timer };
-    setAsked(draft);
+  function submit(counts?: boolean) {
+    timer.current = counts;
     save.submit();
-  }
-
-  /** Goes on from the row as another left it: with what was typed here over it, or without. */
-  function goOnFrom(row: Worklog, mine: boolean) {
-    const theirs = draftOf(row, zone.toWallTime(row.date));
-    const next = mine ? mergedDraft(untouched, draft, theirs) : theirs;
-    setUntouched(theirs);
-    setDraft(next);
-    setCurrent(null);
-    sending.current = { draft: next, version: row.version, timer: sending.current.timer };
-    setAsked(next);
-    if (mine) save.submit();
   }
 
   return (
     <Dialog
       title={titleOf(draft.workTypeId, worklog !== null, words)}
       width={550}
-      dirty={draft !== untouched}
+      dirty={dirty}
       onClose={() => close()}
       save={{ ...save, detail: current ? null : save.detail, submit: () => submit() }}
       canSave={!locked}
@@ -180,12 +166,16 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
           <Lock size={14} aria-hidden /> {words.dialog.locked}
         </p>
       ) : null}
-      {current && worklog ? (
+      {current ? (
         <StaleNotice
-          before={worklog}
-          current={current}
-          onKeepMine={() => goOnFrom(current, true)}
-          onTakeTheirs={() => goOnFrom(current, false)}
+          changes={changesOf(
+            opened,
+            draftOf(current, zone.toWallTime(current.date)),
+            [worklog?.employeeName ?? '', current.employeeName],
+            words,
+          )}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
         />
       ) : null}
       {worklog === null ? (
@@ -207,10 +197,9 @@ function WorklogForm({ start, worklog, suggestionId = null, timed = false, close
         errors={standing}
         disabled={locked}
         onChange={counting.onChange}
-        onProject={(project) => setDraft(withProject(draft, project))}
         dialogs={dialogs}
       />
-      {isTime && !locked && (worklog !== null || draft.date !== untouched.date || timed) ? (
+      {isTime && !locked && (worklog !== null || draft.date !== opened.date || timed) ? (
         <WorklogHints draft={draft} worklog={worklog} />
       ) : null}
       {isTime && !locked ? (

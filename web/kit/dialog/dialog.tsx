@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { DraftPlaceContext } from './drafts.ts';
 import { useOpenDialog } from './open-dialogs.ts';
 import type { Save } from './use-save.ts';
 import { useSteadyPress } from './use-steady-press.ts';
@@ -19,6 +20,8 @@ export type DialogProps = {
   /** From `useSave`. With it the dialog is a form with „Hætta við“ and „Vista“. */
   save?: Save;
   saveLabel?: string;
+  /** The same once the server has asked. */
+  anywayLabel?: string;
   saveColor?: string;
   canSave?: boolean;
   /** At the start of the footer: a total, a second button. */
@@ -122,8 +125,24 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () => void }) {
-  const { save, canSave = true, saveLabel, saveColor, aside, footer, requestClose, onSave, children } = props;
+  const {
+    save,
+    dirty = false,
+    canSave = true,
+    saveLabel,
+    anywayLabel,
+    saveColor,
+    aside,
+    footer,
+    requestClose,
+    onSave,
+    children,
+  } = props;
+  const questions = save?.questions ?? [];
   const texts = useKitTexts();
+
+  const place = useContext(DraftPlaceContext);
+  const restored = dirty && place?.restored ? place.startOver : null;
 
   const submit = () => (canSave ? onSave() : undefined);
   const steady = useSteadyPress(submit);
@@ -141,7 +160,7 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
         {texts.cancel}
       </Button>
       <Button type="submit" {...steady} color={saveColor} loading={save.busy} disabled={!canSave}>
-        {saveLabel ?? texts.save}
+        {questions.length > 0 ? (anywayLabel ?? texts.saveAnyway) : (saveLabel ?? texts.save)}
       </Button>
     </>
   ) : null;
@@ -149,8 +168,23 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
   const inside = (
     <>
       <div className={classes.body} ref={markFirstField}>
+        {restored ? (
+          <p className={classes.restored} role="status">
+            {texts.dialog.restored}{' '}
+            <button type="button" onClick={restored}>
+              {texts.dialog.startOver}
+            </button>
+          </p>
+        ) : null}
         {save ? <FormError detail={save.detail} /> : null}
         {children}
+        {questions.length > 0 ? (
+          <div className={classes.stale} role="alert">
+            {questions.map((question) => (
+              <p key={question}>{question}</p>
+            ))}
+          </div>
+        ) : null}
       </div>
       {feet ? <div className={classes.footer}>{feet}</div> : null}
     </>

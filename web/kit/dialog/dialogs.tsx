@@ -1,6 +1,7 @@
 import {
   createContext,
   createElement,
+  Fragment,
   Suspense,
   useContext,
   useMemo,
@@ -11,6 +12,7 @@ import {
 } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { DraftPlaceContext, DraftShelfContext } from './drafts.ts';
 
 // What draws them comes when the first is opened, or when a page fetches a dialog of its own ahead.
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
@@ -39,7 +41,14 @@ export type Dialogs = {
 
 /** `chained`: opened by the dialog that is open, on purpose, so that the one-second guard does not apply. */
 type OpenOptions = { chained?: boolean };
-type OpenDialog = { id: number; openedAt: number; render: () => ReactNode; dismiss: () => void };
+type OpenDialog = {
+  id: number;
+  openedAt: number;
+  render: () => ReactNode;
+  dismiss: () => void;
+  /** Names of what is kept of it while it is typed. */
+  drafts: Set<string>;
+};
 
 const GUARD_MS = 1000;
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -55,6 +64,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly OpenDialog[]>([]);
   const stack = useRef<readonly OpenDialog[]>([]);
   const lastId = useRef(0);
+  const shelf = useContext(DraftShelfContext);
 
   const dialogs = useMemo<Dialogs>(() => {
     function setStack(next: readonly OpenDialog[]) {
@@ -71,14 +81,16 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       if (guarded) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const id = ++lastId.current;
+        const drafts = new Set<string>();
         function close(result?: ResultOf<Props>) {
+          for (const name of drafts) shelf?.write(name, null);
           setStack(stack.current.filter((dialog) => dialog.id !== id));
           resolve(result);
         }
         // The compiler cannot see that `Omit<Props, 'close'>` and `close` make up Props again.
         const whole = { ...props, close } as unknown as Props;
         const render = () => createElement(component, whole);
-        setStack([...stack.current, { id, openedAt: performance.now(), render, dismiss: () => close() }]);
+        setStack([...stack.current, { id, openedAt: performance.now(), render, drafts, dismiss: () => close() }]);
       });
     }
 
@@ -92,17 +104,42 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         for (const dialog of stack.current) dialog.dismiss();
       },
     };
-  }, []);
+  }, [shelf]);
 
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
       {shown.map((dialog) => (
         <Suspense key={dialog.id} fallback={null}>
-          {dialog.render()}
+          <Placed dialog={dialog} />
         </Suspense>
       ))}
     </DialogsContext.Provider>
+  );
+}
+
+/** A dialog in its place: what is kept of its form goes with it, or is thrown away to begin anew. */
+function Placed({ dialog: { render, drafts } }: { dialog: OpenDialog }) {
+  const shelf = useContext(DraftShelfContext);
+  const [restored, setRestored] = useState(false);
+  const [round, setRound] = useState(0);
+  const place = useMemo(
+    () => ({
+      restored,
+      keeps: (name: string) => void drafts.add(name),
+      tellRestored: () => setRestored(true),
+      startOver: () => {
+        for (const name of drafts) shelf?.write(name, null);
+        setRestored(false);
+        setRound((before) => before + 1);
+      },
+    }),
+    [restored, drafts, shelf],
+  );
+  return (
+    <DraftPlaceContext value={place}>
+      <Fragment key={round}>{render()}</Fragment>
+    </DraftPlaceContext>
   );
 }
 

@@ -10,14 +10,15 @@ type Row = { readonly version: number; readonly name: string };
 
 /** A form over a row that somebody else has saved meanwhile, as version 5. */
 function Form({ sent }: { sent: { version: number; name: string }[] }) {
-  const { draft, setDraft, current, meeting, keepMine, takeTheirs } = useVersioned<Row, string>(
+  const { draft, setDraft, current, catchStale, keepMine, takeTheirs } = useVersioned<Row, string>(
+    'name/1',
     { version: 4, name: 'Gamalt' },
     'Gamalt',
     ({ name }) => name,
   );
   const save = useSave(
     () =>
-      meeting(async (version) => {
+      catchStale(async (version) => {
         sent.push({ version, name: draft });
         if (version < 5)
           throw Object.assign(new Error('stale'), {

@@ -1,47 +1,80 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { mergeDrafts, type Merging } from './merge-drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+type Options<Draft> = Merging<Draft> & {
+  readonly keepable?: (draft: Draft) => Draft;
+  /** A form that stays on a page shows the row as others save it, while nothing is typed. */
+  readonly follows?: boolean;
+};
 
 /**
- * What is typed over a row that others may edit too. A refusal with 412 brings the row as it stands; what was typed
- * stays, until one chooses theirs.
+ * What is typed over a row that others may edit too. The row counts as it was opened: one that others save meanwhile
+ * changes nothing in the fields. Their save is told by the refusal of one's own (412), which brings the row as it
+ * stands; what was typed stays, until one chooses theirs (WIRE-23).
+ * @param name what is edited, such as `rate/12`, or `rate/new`; see `useDraft`
  * @param row the row as it was opened; null for a new one
  * @param draftOf the row as the fields hold it
  */
 export function useVersioned<Row extends { readonly version: number }, Draft>(
+  name: string,
   row: Row | null,
   start: Draft,
   draftOf: (row: Row) => Draft,
+  { keepable, follows = false, ...merging }: Options<Draft> = {},
 ) {
-  const [draft, setDraft] = useState(start);
+  const form = useDraft(name, start, { keepable, version: row?.version ?? 0 });
+  const { draft, setDraft, opened, dirty, version, idempotencyKey, renewKey, goOnFrom } = form;
   const [current, setCurrent] = useState<Row | null>(null);
-  const version = useRef(row?.version ?? 0);
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const sent = useRef(draft);
+  if (follows && row && !dirty && row.version > version) goOn(row);
 
   /** Runs the save; on 412 the row as it stands is kept for the notice. */
-  async function meeting<Result>(run: (version: number, idempotencyKey: string) => Promise<Result>): Promise<Result> {
+  async function catchStale<Result>(
+    run: (version: number, idempotencyKey: string) => Promise<Result>,
+  ): Promise<Result> {
+    sent.current = draft;
     try {
-      return await run(version.current, idempotencyKey.current);
+      return await run(version, idempotencyKey);
     } catch (error) {
       if (isStale(error)) setCurrent(error.current as Row);
+      if (isMismatch(error)) renewKey();
       throw error;
     }
   }
 
+  /** Saves what was typed over the row as it stands; in the other fields theirs stays. */
   function keepMine(submit: () => void) {
     if (!current) return;
-    version.current = current.version;
-    setCurrent(null);
+    const theirs = draftOf(current);
+    // Drawn before it is sent: the save sends what stands in the fields.
+    flushSync(() => {
+      goOnFrom({ opened: theirs, version: current.version }, mergeDrafts(opened, draft, theirs, merging));
+      setCurrent(null);
+    });
     submit();
   }
 
-  function takeTheirs() {
-    if (!current) return;
-    version.current = current.version;
-    setDraft(draftOf(current));
+  /** Goes on from the row as another left it, with nothing typed. */
+  function goOn(next: Row) {
+    goOnFrom({ opened: draftOf(next), version: next.version });
     setCurrent(null);
   }
 
-  return { draft, setDraft, dirty: draft !== start, current, meeting, keepMine, takeTheirs };
+  /** Goes on from the row as it was saved here; what was typed while it was on its way stays. */
+  function saved(next: Row) {
+    const opened = draftOf(next);
+    goOnFrom({ opened, version: next.version }, mergeDrafts(sent.current, draft, opened, merging));
+  }
+
+  const takeTheirs = () => (current ? goOn(current) : undefined);
+  return { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs, saved };
 }
+
+/** The answer to the first try was lost, and what is sent now is something else: the next try makes another row. */
+const isMismatch = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'idempotency_mismatch';
 
 const isStale = (error: unknown): error is { readonly current: unknown } =>
   typeof error === 'object' &&

@@ -11,11 +11,14 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
   const linked = editor.isActive('link');
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
 
+  const [refused, setRefused] = useState(false);
+
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   function apply() {
     const target = withScheme(address.trim());
+    if (target && !leadsSomewhere(target)) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (target) chain.setLink({ href: target }).run();
     else chain.unsetLink().run();
@@ -45,7 +48,11 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
         placeholder="https://"
         type="url"
         value={address}
-        onChange={setAddress}
+        error={refused ? texts.richText.badAddress : null}
+        onChange={(typed) => {
+          setAddress(typed);
+          setRefused(false);
+        }}
       />
       {linked ? (
         <Button variant="default" onClick={remove}>
@@ -60,4 +67,11 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
 function withScheme(address: string): string {
   if (!address || /^(https?:|mailto:|tel:)/i.test(address)) return address;
   return address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^\/*/, '')}`;
+}
+
+/** A place on the web or a mailbox, without blanks; words are no address. */
+function leadsSomewhere(target: string): boolean {
+  if (/\s/.test(target) || !URL.canParse(target)) return false;
+  const { protocol, hostname } = new URL(target);
+  return ['mailto:', 'tel:'].includes(protocol) || (/^https?:$/.test(protocol) && /[.:]|^localhost$/.test(hostname));
 }

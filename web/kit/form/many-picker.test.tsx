@@ -68,6 +68,18 @@ it('makes what nobody has made yet with Enter (PROJ-20)', async () => {
   expect(made).toHaveBeenCalledWith('Nýtt');
 });
 
+it.each(['{Home}', '  '])('adds and makes nothing of an empty box (PROJ-20): „%s“', async (typed) => {
+  const changed = vi.fn<(chosen: readonly Item[]) => void>();
+  const made = vi.fn<(typed: string) => void>();
+  const screen = await renderInKit(<Sample onChange={changed} onNew={made} />);
+  await screen.getByRole('combobox', { name: 'Aðilar' }).click();
+  await userEvent.keyboard(typed);
+  await expect.element(screen.getByRole('option', { name: 'Anna' })).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('option', { name: 'Anna' })).toBeVisible();
+  expect([changed.mock.calls, made.mock.calls]).toEqual([[], []]);
+});
+
 it('only shows them where one may not change them', async () => {
   const screen = await renderInKit(<Sample disabled />);
   await expect.element(screen.getByRole('list', { name: 'Aðilar' })).toBeVisible();

@@ -2,7 +2,7 @@ import { Star, X } from 'lucide-react';
 import classes from './many-picker.module.css';
 import { SearchPicker, type SearchPickerProps } from './search-picker.tsx';
 
-type ManyPickerProps<Item> = Omit<SearchPickerProps<Item>, 'value' | 'onChange' | 'clearable'> & {
+type ManyPickerProps<Item> = Omit<SearchPickerProps<Item>, 'value' | 'onChange' | 'clearable' | 'takesOffered'> & {
   value: readonly Item[];
   onChange: (items: readonly Item[]) => void;
   /** Said on the button that takes one away. */
@@ -25,6 +25,7 @@ export function ManyPicker<Item>({ value, onChange, removeLabel, primary, ...pic
       <SearchPicker
         {...picker}
         clearable={false}
+        takesOffered={false}
         value={null}
         onChange={add}
         load={async (text, signal) => others(await load(text, signal))}

@@ -25,15 +25,18 @@ export function PickerOptions<Item>({
   action,
 }: PickerOptionsProps<Item>) {
   const texts = useKitTexts();
-  const { status, items } = search;
+  const { status, items, before } = search;
+  const waits = status === 'loading';
   return (
     <>
-      <Combobox.Options className={classes.options} aria-label={label}>
-        {items.map((item) => (
+      <Combobox.Options className={classes.options} aria-label={label} aria-busy={waits || undefined}>
+        {(waits ? before : items).map((item) => (
           <Combobox.Option
             key={getKey(item)}
             value={getKey(item)}
             active={getKey(item) === chosen}
+            disabled={waits}
+            aria-disabled={waits || undefined}
             className={classes.pick}
           >
             <span className={classes.option}>
@@ -55,7 +58,7 @@ export function PickerOptions<Item>({
           <TextButton onClick={search.retry}>{texts.tryAgain}</TextButton>
         </div>
       ) : null}
-      {status === 'loading' && items.length === 0 ? <PickerNote>{texts.form.pickerLoading}</PickerNote> : null}
+      {waits && before.length === 0 ? <PickerNote>{texts.form.pickerLoading}</PickerNote> : null}
       {status === 'ready' && items.length === 0 ? <PickerNote>{texts.form.pickerEmpty}</PickerNote> : null}
       {status === 'idle' && items.length === 0 ? <PickerNote>{texts.form.pickerHint}</PickerNote> : null}
     </>

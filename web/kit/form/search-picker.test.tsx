@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { holdTimers } from '#tests/support/hand-clock.ts';
@@ -113,6 +113,96 @@ it('throws away an answer that comes after a newer question', async () => {
   answers.get('a')?.(parties.slice(0, 1));
   await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Þórdís/ })).not.toBeInTheDocument();
+});
+
+describe('a list that is on its way', () => {
+  /** Finds as the server does, so many milliseconds later. */
+  const slowly =
+    (ms: number) =>
+    (text: string): Promise<Party[]> =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve(parties.filter((one) => one.name.toLowerCase().includes(text))), ms),
+      );
+
+  it.each(
+    [0, 60, 200, 299, 301, 700].flatMap((speed) => [0, 90, 400, 1500].map((latency) => [speed, latency] as const)),
+  )('is waited for by Enter: a key every %i ms, an answer in %i ms', async (speed, latency) => {
+    const clock = holdTimers();
+    const screen = await renderInKit(<Host load={slowly(latency)} recents={parties.slice(2)} />);
+    await screen.getByRole('combobox').click();
+    clock.advance(2000);
+    await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
+    // „þ“ finds Þórdís first, „þor“ Þorsteinn alone.
+    for (const key of ['þ', 'o', 'r', '{Enter}']) {
+      await userEvent.keyboard(key);
+      clock.advance(speed);
+    }
+    clock.advance(5000);
+    await expect.element(screen.getByText('chosen 2')).toBeVisible();
+    await expect.element(screen.getByRole('combobox')).toHaveValue('Þorsteinn Hall');
+  });
+
+  async function halfway() {
+    const clock = holdTimers();
+    const screen = await renderInKit(<Host load={slowly(500)} />);
+    const box = screen.getByRole('combobox');
+    await box.click();
+    await userEvent.keyboard('þ');
+    clock.advance(800);
+    const stale = screen.getByRole('option', { name: /Þórdís/ });
+    await expect.element(stale).toBeVisible();
+    await userEvent.keyboard('or');
+    return { clock, screen, box, stale };
+  }
+
+  it('gives nothing of the last one to a press', async () => {
+    const { clock, screen, stale } = await halfway();
+    await expect.element(stale).toHaveAttribute('aria-disabled', 'true');
+    await stale.click({ force: true });
+    clock.advance(2000);
+    await expect.element(screen.getByRole('option', { name: /Þorsteinn/ })).toBeVisible();
+    await expect.element(screen.getByText('nobody')).toBeVisible();
+  });
+
+  it('is not chosen from when one leaves: what was typed stays, is said to be no choice, and is sought again', async () => {
+    const { clock, screen, box } = await halfway();
+    await userEvent.keyboard('{Tab}');
+    clock.advance(2000);
+    await expect.element(screen.getByText('Veldu úr listanum')).toBeVisible();
+    await expect.element(box).toHaveValue('þor');
+    await expect.element(box).toHaveAttribute('data-unread');
+    await expect.element(screen.getByText('nobody')).toBeVisible();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    clock.advance(2000);
+    await expect.element(screen.getByRole('option', { name: /Þorsteinn/ })).toHaveAttribute('data-combobox-selected');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('chosen 2')).toBeVisible();
+    expect(screen.getByText('Veldu úr listanum').query()).toBeNull();
+  });
+
+  it('is not chosen from by an Enter that more typing follows', async () => {
+    const { clock, screen, box } = await halfway();
+    await userEvent.keyboard('{Enter}');
+    await box.fill('öx');
+    clock.advance(2000);
+    await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
+    await expect.element(screen.getByText('nobody')).toBeVisible();
+  });
+});
+
+it('keeps what was typed where the search fails, until it can be chosen', async () => {
+  let broken = true;
+  const load = (text: string) => (broken ? Promise.reject(new Error('offline')) : find(text));
+  const screen = await renderInKit(<Host load={load} />);
+  const box = screen.getByRole('combobox');
+  await box.fill('öx');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Ekki tókst að leita\./);
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(box).toHaveValue('öx');
+  broken = false;
+  await box.click();
+  await screen.getByRole('option', { name: /Öx hf\./ }).click();
+  await expect.element(screen.getByText('chosen 3')).toBeVisible();
 });
 
 it.each(['light', 'dark'] as const)('axe finds nothing in the open list, %s', async (scheme) => {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
 import { PickerOptions } from './picker-options.tsx';
@@ -23,6 +23,8 @@ export type SearchPickerProps<Item> = FieldProps & {
   placeholder?: string;
   /** Stands last in the list: „Nýr viðskiptavinur“, with what was typed. */
   action?: { label: (typed: string) => string; onChoose: (typed: string) => void };
+  /** Enter takes the first of what is offered before anything was typed; without it Enter then does nothing. */
+  takesOffered?: boolean;
 };
 
 const ACTION_KEY = 'kit-picker-action';
@@ -40,61 +42,101 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     placeholder,
     action,
     clearable = !props.required,
+    takesOffered = true,
   } = props;
   const texts = useKitTexts();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   // What is being typed; null while nothing is, and the box shows what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
+  // Left before the list could answer, or where it failed: what was typed stays, and is nobody's choice yet.
+  const [unchosen, setUnchosen] = useState(false);
+  // Enter was pressed while the list was on its way.
+  const [enters, setEnters] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const open = combobox.dropdownOpened;
   const search = useSearch({ active: open, text: typed ?? '', load, loadInitial });
   const { status, items } = search;
   const shownText = typed ?? (value === null ? '' : getLabel(value));
 
-  const offersAction = action !== undefined && Boolean(typed?.trim());
-  const highlight = useRef(() => {});
-  useEffect(() => {
-    highlight.current = () => combobox.selectFirstOption();
+  const sought = Boolean(typed?.trim());
+  const offersAction = action !== undefined && sought;
+  /** What Enter takes: the first that was found, or with nothing found what stands last in the list. */
+  function firstKey(): string | null {
+    const [first] = items;
+    if (first === undefined) return offersAction ? ACTION_KEY : null;
+    return sought || takesOffered ? getKey(first) : null;
+  }
+
+  const answered = useEffectEvent(() => {
+    const first = firstKey();
+    if (first === null) return;
+    if (enters) choose(first);
+    else combobox.selectFirstOption();
   });
   useEffect(() => {
-    // With nothing found, what stands last in the list is what Enter takes.
-    if (status === 'ready' && (items.length > 0 || offersAction)) highlight.current();
-  }, [status, items, offersAction]);
+    if (status === 'loading' || status === 'idle') return;
+    if (status === 'ready') answered();
+    // oxlint-disable-next-line react/set-state-in-effect -- the search outside has ended
+    setEnters(false);
+  }, [status, items]);
 
   function choose(key: string) {
     const item = items.find((candidate) => getKey(candidate) === key);
-    combobox.closeDropdown();
-    setTyped(null);
+    rest();
     if (key === ACTION_KEY) action?.onChoose((typed ?? '').trim());
     else if (item !== undefined) onChange(item);
   }
 
+  /** Closes the list, and shows what is chosen. */
+  function rest() {
+    combobox.closeDropdown();
+    setTyped(null);
+    setUnchosen(false);
+    setEnters(false);
+  }
+
   function type(text: string) {
     setTyped(text);
+    setUnchosen(false);
+    setEnters(false);
+    combobox.resetSelectedOption();
     combobox.openDropdown();
     if (!text && clearable && value !== null) onChange(null);
   }
 
   function leave() {
+    if (!sought || !(unchosen || (open && status !== 'ready'))) return rest();
     combobox.closeDropdown();
-    setTyped(null);
+    setUnchosen(true);
+    setEnters(false);
   }
 
   function clear() {
     onChange(null);
-    setTyped(null);
+    rest();
     input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter while a search is under way must not save the dialog around it.
-    const waiting = open && typed && combobox.getSelectedOptionIndex() < 0;
-    if (event.key === 'Enter' && waiting) event.preventDefault();
-    if (event.key === 'Escape' && open) setTyped(null);
+    if (event.key === 'Escape' && open) rest();
+    if (event.key.startsWith('Arrow')) setEnters(false);
+    if (event.key !== 'Enter' || !open || event.ctrlKey || event.metaKey) return;
+    // While the list is open Enter chooses from it, now or when it has answered; it never saves the dialog around it.
+    event.preventDefault();
+    if (combobox.getSelectedOptionIndex() >= 0) return;
+    const first = firstKey();
+    if (status === 'loading') setEnters(sought);
+    else if (status === 'failed') search.retry();
+    else if (status === 'ready' && first !== null) choose(first);
+  }
+
+  function arrive(box: HTMLInputElement) {
+    box.select();
+    if (unchosen) combobox.openDropdown();
   }
 
   return (
-    <Field {...props}>
+    <Field {...props} error={unchosen ? texts.form.pickerUnchosen : (props.error ?? null)} unread={unchosen}>
       {(control) => (
         <Combobox
           store={combobox}
@@ -121,7 +163,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
                   value={shownText}
                   onChange={(event) => type(event.target.value)}
                   onClick={() => combobox.openDropdown()}
-                  onFocus={(event) => event.target.select()}
+                  onFocus={(event) => arrive(event.target)}
                   onBlur={leave}
                   onKeyDown={onKeyDown}
                 />

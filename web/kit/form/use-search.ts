@@ -1,7 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { SEARCH_WAIT_MS } from './use-settled.ts';
 
-export type Search<Item> = { status: 'idle' | 'loading' | 'ready' | 'failed'; items: readonly Item[] };
+/** What a search has found. `items` answer what stands in the box now, and nothing else: while it is asked they are none. */
+export type Search<Item> = {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  items: readonly Item[];
+  /** What was found for the text before, to be drawn until the answer is there; none of it may be chosen. */
+  before: readonly Item[];
+};
 
 type SearchInput<Item> = {
   active: boolean;
@@ -10,37 +16,44 @@ type SearchInput<Item> = {
   /** What is offered before anything is typed. */
   loadInitial: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined;
 };
+type Request = { readonly active: boolean; readonly asked: string; readonly attempt: number };
+type Reply<Item> = { readonly to: Request; readonly status: 'ready' | 'failed'; readonly items: readonly Item[] };
+
+const none: readonly never[] = [];
 
 /** Searches 300 ms after the last keystroke, from one character on (SHELL-32); what is late is thrown away. */
 export function useSearch<Item>({ active, text, load, loadInitial }: SearchInput<Item>) {
-  const [search, setSearch] = useState<Search<Item>>({ status: 'idle', items: [] });
+  const [reply, setReply] = useState<Reply<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const asked = text.trim();
+  const request = useMemo<Request>(() => ({ active, asked, attempt }), [active, asked, attempt]);
+  const asks = active && (asked !== '' || loadInitial !== undefined);
 
-  const run = useEffectEvent(async (asked: string, signal: AbortSignal) => {
+  const run = useEffectEvent(async (to: Request, signal: AbortSignal) => {
     try {
-      const items = asked ? await load(asked, signal) : ((await loadInitial?.(signal)) ?? []);
-      if (!signal.aborted) setSearch({ status: asked || loadInitial ? 'ready' : 'idle', items });
+      const items = to.asked ? await load(to.asked, signal) : ((await loadInitial?.(signal)) ?? none);
+      if (!signal.aborted) setReply({ to, status: 'ready', items });
     } catch {
-      if (!signal.aborted) setSearch({ status: 'failed', items: [] });
+      if (!signal.aborted) setReply({ to, status: 'failed', items: none });
     }
-  });
-  const begin = useEffectEvent((asked: string) => {
-    if (asked || loadInitial) setSearch((before) => ({ status: 'loading', items: before.items }));
   });
 
   useEffect(() => {
-    if (!active) return;
-    const asked = text.trim();
+    if (!asks) return;
     const controller = new AbortController();
-    // oxlint-disable-next-line react/set-state-in-effect -- the search outside has begun
-    begin(asked);
-    const timer = setTimeout(() => void run(asked, controller.signal), asked ? SEARCH_WAIT_MS : 0);
+    const timer = setTimeout(() => void run(request, controller.signal), request.asked ? SEARCH_WAIT_MS : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt asks the same again
-  }, [active, text, attempt]);
+  }, [asks, request]);
 
+  // Told apart by the request itself, while drawing: an effect would leave a moment in which the last answer counts.
+  const answered = asks && reply?.to === request ? reply : null;
+  const search: Search<Item> = {
+    status: answered?.status ?? (asks ? 'loading' : 'idle'),
+    items: answered?.items ?? none,
+    before: asks && !answered ? (reply?.items ?? none) : none,
+  };
   return { ...search, retry: () => setAttempt(attempt + 1) };
 }

@@ -96,3 +96,27 @@ it('„Dálkar“ hides, shows and goes back to the default', async () => {
   await screen.getByRole('button', { name: 'Sjálfgefin uppsetning' }).click();
   await vi.waitFor(() => expect(heads()).toEqual(['Nafn', 'Staður', 'Tímar']));
 });
+
+it('makes a column as wide as its widest figure, also when another figure comes', async () => {
+  const figures: GridColumn<Row>[] = [
+    { id: 'name', label: 'Nafn', width: 200, flex: 1, cell: (row) => row.id },
+    { id: 'sum', label: 'Samtals', width: 60, align: 'end', cell: (row) => <b>{row.id}</b> },
+  ];
+  const of = (id: number) => (
+    <div style={{ height: 300, width: 400 }}>
+      <DataGrid label="Mál" columns={figures} rows={[{ id }]} getRowId={getRowId} totals={{ sum: '123.456.789 kr.' }} />
+    </div>
+  );
+  const whole = (text: string) => {
+    const cell = [...document.querySelectorAll('[role=gridcell][data-align=end]')].find(
+      ({ textContent }) => textContent === text,
+    );
+    const range = document.createRange();
+    if (cell) range.selectNodeContents(cell);
+    return cell !== undefined && range.getBoundingClientRect().width <= cell.clientWidth - 16;
+  };
+  const screen = await renderInKit(of(1));
+  await vi.waitFor(() => expect(whole('123.456.789 kr.')).toBe(true));
+  await screen.rerender(of(1_234_567_890_123_456));
+  await vi.waitFor(() => expect(whole('1234567890123456')).toBe(true));
+});

@@ -12,6 +12,7 @@ import { ListState } from './list-state.tsx';
 import { coverage } from './selection.ts';
 import { useColumnResize } from './use-column-resize.ts';
 import { useGridInput } from './use-grid-input.ts';
+import { useFigureMeasure, useFigureWidths } from './use-figure-widths.ts';
 import { useGrid } from './use-grid.ts';
 import { useRoom } from './use-room.ts';
 import { useRowHeight } from './use-row-height.ts';
@@ -27,8 +28,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const body = useRef<GridBodyHandle>(null);
-  const grid = useGrid(props, useRoom(scroller));
+  const [figures, setFigures] = useFigureWidths();
+  const grid = useGrid(props, useRoom(scroller), figures);
   const { slots, items, texts, selection } = grid;
+  useFigureMeasure(root, slots, setFigures);
 
   function cellIdAt({ line, slot }: GridPlace): string {
     return line < 0 ? headCellId(gridId, slot) : activeCellId(gridId, line, slot, slots, items[line]?.kind === 'group');

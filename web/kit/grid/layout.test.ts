@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import type { GridColumn } from './columns.ts';
 import { gridTemplate } from './columns.ts';
-import { fitting, placeColumns, toLayout, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
+import {
+  fitting,
+  placeColumns,
+  squeezed,
+  toLayout,
+  toSlots,
+  withHidden,
+  withMoved,
+  withShifted,
+  withWidth,
+} from './layout.ts';
 import { nextSorting, orderByText, sortingOf } from './sorting.ts';
 
 const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
@@ -40,6 +50,32 @@ it('lets the columns that yield give way on a narrow screen, in their order, unl
   expect([300, 299, 199, 50, 0].map((room) => shown(room))).toEqual(['abc', 'ab', 'a', 'a', 'abc']);
   expect(shown(120, withWidth(placeColumns(yielding, null), 'a', 110))).toBe('abc');
   expect(shown(120, withHidden(placeColumns(yielding, null), 'd', false))).toBe('abcd');
+});
+
+it('makes texts narrower where nothing yields any more, by one share, and no figure', () => {
+  const texts = [
+    column('a', { flex: 1, width: 164 }),
+    column('b', { flex: 2, width: 114 }),
+    column('c', { flex: 1, align: 'end' }),
+    column('d'),
+  ];
+  const widths = (room: number) =>
+    squeezed(toSlots(placeColumns(texts, null), { select: false, menu: false }), room).map(({ width }) => width);
+  expect(widths(478)).toEqual([164, 114, 100, 100]);
+  expect(widths(403)).toEqual([114, 89, 100, 100]);
+  // Beginnings of texts stay; what is wider still is scrolled.
+  expect(widths(200)).toEqual([64, 64, 100, 100]);
+});
+
+it('gives a figure the width that it needs, also where a person made the column narrower', () => {
+  const figures = new Map([['c', 140]]);
+  const slots = (layout: Parameters<typeof placeColumns>[1]) =>
+    toSlots(placeColumns(columns, layout), { select: false, menu: false }, figures).find(({ id }) => id === 'c')?.width;
+  expect(slots(null)).toBe(140);
+  expect(slots({ version: '1.0.7', columns: [{ id: 'c', width: 60 }] })).toBe(140);
+  const yielding = [column('a'), column('b', { yields: 1 }), column('c')];
+  const shown = fitting(placeColumns(yielding, null), 320, figures).filter(({ hidden }) => !hidden);
+  expect(shown.map(({ column: { id } }) => id)).toEqual(['a', 'c']);
 });
 
 it('writes version 1.0.7 and only what differs from the default (DATA-30)', () => {

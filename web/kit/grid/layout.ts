@@ -1,4 +1,5 @@
 import { MENU_WIDTH, SELECT_WIDTH, type GridColumn, type Slot } from './columns.ts';
+import type { FigureWidths } from './use-figure-widths.ts';
 
 /** Saved layouts of another version are dropped (SHELL-31). */
 export const GRID_LAYOUT_VERSION = '1.0.7';
@@ -13,6 +14,8 @@ export type PlacedColumn<Row> = { column: GridColumn<Row>; width: number | null;
 
 export const LEAST_WIDTH = 48;
 export const MOST_WIDTH = 900;
+const LEAST_TEXT = 64;
+const noFigures: FigureWidths = new Map();
 
 /**
  * Puts columns in the order of a saved layout. A layout of another version counts for nothing, columns that it names
@@ -44,6 +47,7 @@ export function toLayout<Row>(placed: readonly PlacedColumn<Row>[]): GridLayout 
 export function toSlots<Row>(
   placed: readonly PlacedColumn<Row>[],
   has: { select: boolean; menu: boolean },
+  figures: FigureWidths = noFigures,
 ): Slot<Row>[] {
   const data = placed
     .filter(({ hidden }) => !hidden)
@@ -52,7 +56,7 @@ export function toSlots<Row>(
         id: column.id,
         kind: 'data',
         column,
-        width: width ?? column.width,
+        width: Math.max(width ?? column.width, figures.get(column.id) ?? 0),
         flex: width === null ? (column.flex ?? 0) : 0,
       };
     });
@@ -67,14 +71,18 @@ export function toSlots<Row>(
  * The default columns that fit side by side: those that yield are left out one after another until the rest has room.
  * Who has laid out the columns gets all of them, and scrolls.
  */
-export function fitting<Row>(placed: readonly PlacedColumn<Row>[], room: number): PlacedColumn<Row>[] {
+export function fitting<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  room: number,
+  figures: FigureWidths = noFigures,
+): PlacedColumn<Row>[] {
   if (room === 0 || !isDefault(placed)) return [...placed];
   let shown = [...placed];
   const yielding = placed
     .filter(({ hidden, column }) => !hidden && column.yields)
     .toSorted((a, b) => (a.column.yields ?? 0) - (b.column.yields ?? 0));
   for (const { column } of yielding) {
-    if (widthOf(shown) <= room) break;
+    if (widthOf(shown, figures) <= room) break;
     shown = withHidden(shown, column.id, true);
   }
   return shown;
@@ -82,8 +90,24 @@ export function fitting<Row>(placed: readonly PlacedColumn<Row>[], room: number)
 
 const isDefault = <Row>(placed: readonly PlacedColumn<Row>[]): boolean =>
   placed.every(({ column, width, hidden }) => width === null && hidden === (column.hidden === true));
-const widthOf = <Row>(placed: readonly PlacedColumn<Row>[]): number =>
-  placed.reduce((sum, { column, hidden }) => sum + (hidden ? 0 : column.width), 0);
+const widthOf = <Row>(placed: readonly PlacedColumn<Row>[], figures: FigureWidths): number =>
+  placed.reduce(
+    (sum, { column, hidden }) => sum + (hidden ? 0 : Math.max(column.width, figures.get(column.id) ?? 0)),
+    0,
+  );
+
+/**
+ * Where all that stays is still wider than the room, texts give way to figures: what flexes is made narrower, each by the
+ * same share, as far as a text can still be told by its beginning.
+ */
+export function squeezed<Row>(slots: readonly Slot<Row>[], room: number): readonly Slot<Row>[] {
+  const over = slots.reduce((sum, { width }) => sum + width, 0) - room;
+  const give = (slot: Slot<Row>) => (slot.flex && slot.column?.align !== 'end' ? slot.width - LEAST_TEXT : 0);
+  const most = slots.reduce((sum, slot) => sum + Math.max(0, give(slot)), 0);
+  if (room === 0 || over <= 0 || most === 0) return slots;
+  const share = Math.min(1, over / most);
+  return slots.map((slot) => (give(slot) > 0 ? { ...slot, width: Math.floor(slot.width - give(slot) * share) } : slot));
+}
 
 /** `width` null is back to the default. */
 export function withWidth<Row>(

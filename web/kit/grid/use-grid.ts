@@ -3,8 +3,9 @@ import { columnMenu } from './column-menu.ts';
 import { MENU_WIDTH, SELECT_WIDTH, type GridSort, type Slot } from './columns.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { buildItems } from './items.ts';
-import { fitting, placeColumns, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
+import { fitting, placeColumns, squeezed, toSlots, withHidden, withMoved, withShifted, withWidth } from './layout.ts';
 import { nextSorting } from './sorting.ts';
+import type { FigureWidths } from './use-figure-widths.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -14,7 +15,7 @@ const NO_SORTING: readonly GridSort[] = [];
 const NO_ROWS: readonly never[] = [];
 
 /** All that a grid knows and can do, without how it looks. */
-export function useGrid<Row>(props: DataGridProps<Row>, room: number) {
+export function useGrid<Row>(props: DataGridProps<Row>, room: number, figures: FigureWidths) {
   const { columns, getRowId, grouping, renderDetail, sorting = NO_SORTING, onSortingChange } = props;
   // Under an error nothing is shown that may be old.
   const rows = props.error ? NO_ROWS : props.rows;
@@ -27,8 +28,12 @@ export function useGrid<Row>(props: DataGridProps<Row>, room: number) {
   const { placed, change } = useGridLayout(columns, props.layout, props.onLayoutChange);
   const taken = (selectable ? SELECT_WIDTH : 0) + (hasMenu ? MENU_WIDTH : 0);
   const slots = useMemo(
-    () => toSlots(fitting(placed, Math.max(0, room - taken)), { select: selectable, menu: hasMenu }),
-    [placed, room, taken, selectable, hasMenu],
+    () =>
+      squeezed(
+        toSlots(fitting(placed, Math.max(0, room - taken), figures), { select: selectable, menu: hasMenu }, figures),
+        room,
+      ),
+    [placed, room, taken, selectable, hasMenu, figures],
   );
 
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());

@@ -70,6 +70,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     english: 'English',
     icelandic: 'Íslenska',
     leave: 'Sign out',
+    leaveFailed: 'Could not sign out. You are still signed in: please try again.',
   },
   palette: {
     title: 'Search and go',

@@ -70,6 +70,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     english: 'English',
     icelandic: 'Íslenska',
     leave: 'Skrá út',
+    leaveFailed: 'Ekki tókst að skrá út. Innskráningin er enn virk: reyndu aftur.',
   },
   palette: {
     title: 'Leita og fara',

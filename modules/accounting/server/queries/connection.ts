@@ -6,6 +6,7 @@ export type Options = {
   readonly items?: Readonly<Record<string, string>>;
   readonly paymentTerm?: string;
   readonly salesPerson?: string;
+  readonly otherCustomer?: string;
   readonly createClaim?: boolean;
   readonly sendElectronic?: boolean;
 };

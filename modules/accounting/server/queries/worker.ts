@@ -19,6 +19,8 @@ export type Paper = {
   readonly kind: string;
   readonly invoiceDate: string;
   readonly dueDate: string;
+  readonly finalDueDate: string;
+  readonly payorId: number;
   readonly currencyCode: string;
   readonly currencyRate: number;
   readonly totalWithVat: number;

@@ -1,6 +1,6 @@
 import type { AccountingPort, PushOutcome } from '#modules/invoices/server/port.ts';
 import { inRole } from '#server/db/transaction.ts';
-import type { Told } from '#server/http/module.ts';
+import type { OutsideContext } from '#server/http/steps.ts';
 import { systems, type SystemId } from '#server/accounting.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ import * as queries from '../queries/pushes.ts';
 import { states, type State } from '../queries/worker.ts';
 
 /** Somebody waits: what is not done by then is done behind them. */
-const patienceMs = 20_000;
+const patienceMs = 15_000;
 
 /** What is not there yet, of the projects that one sees. */
 export const list = async (scope: Scope) => ({
@@ -52,8 +52,8 @@ export async function resolve(
 }
 
 /** The same once it is committed, with what the accounting system has by now (BILL-17). */
-export async function resumed(settings: PushSettings, asked: Resumed, told: Told): Promise<Resumed> {
-  const { invoiceCount, message } = await outcome(settings, asked.invoiceIds, told);
+export async function resumed(settings: PushSettings, asked: Resumed, context: OutsideContext): Promise<Resumed> {
+  const { invoiceCount, message } = await outcome(settings, asked.invoiceIds, context);
   return { ...asked, success: invoiceCount === asked.count, invoiceCount, message };
 }
 
@@ -64,7 +64,7 @@ export const makePort = (settings: PushSettings): AccountingPort => ({
       scope,
       invoices.map(({ id }) => id),
     ),
-  outcome: (invoiceIds, told) => outcome(settings, invoiceIds, told),
+  outcome: (invoiceIds, context) => outcome(settings, invoiceIds, context),
 });
 
 /** Puts them on their way in this transaction. Null where nothing is connected. */
@@ -81,13 +81,14 @@ async function enqueue(scope: Scope, invoiceIds: readonly number[]): Promise<str
 async function outcome(
   settings: PushSettings,
   invoiceIds: readonly number[],
-  { pool, log, language }: Told,
+  { pool, log, language }: OutsideContext,
 ): Promise<PushOutcome> {
   const read = () => inRole(pool, 'stod_worker', (db) => states(db, invoiceIds));
-  const until = Date.now() + patienceMs;
+  const patience = AbortSignal.timeout(patienceMs);
+  const over = new Promise<void>((resolve) => patience.addEventListener('abort', () => resolve(), { once: true }));
   for (const row of await read()) {
-    if (Date.now() > until) break;
-    if (!isThere(row)) await pushOne(settings, { pool, log }, row);
+    if (patience.aborted) break;
+    if (!isThere(row)) await Promise.race([pushOne(settings, { pool, log }, row), over]);
   }
   const rows = await read();
   const invoiceCount = rows.filter(isThere).length;

@@ -1,9 +1,12 @@
+import { inSteps, thenOutside } from '#server/http/steps.ts';
+import { limiter } from '#server/limiter.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import {
   accountFields,
   hasItems,
   itemKinds,
+  otherItemKinds,
   takesFile,
   type AccountingTest,
   type EditedAccounting,
@@ -14,13 +17,24 @@ import { AccountingFailure, systems, type OpenConnector, type SystemId } from '#
 import * as queries from '../queries/connection.ts';
 import type { Sealing } from '../secrets.ts';
 
+/** Somebody waits for a vendor: so many at once, for so long. */
+const trying = limiter('a try of an accounting system', 4, 20);
+const patience = { seconds: 45, late: 'accounting_down' } as const;
+
 export type Opening = { readonly open: OpenConnector; readonly sealing: Sealing };
 
 /** The connection of one's own firm; any other is not there. */
 export async function get(scope: Scope, id: number) {
   refuseOther(scope, id);
   const row = await queries.find(scope);
-  const { items = {}, paymentTerm, salesPerson, createClaim = false, sendElectronic = false } = row?.options ?? {};
+  const {
+    items = {},
+    paymentTerm,
+    salesPerson,
+    otherCustomer,
+    createClaim = false,
+    sendElectronic = false,
+  } = row?.options ?? {};
   const said = (name: string) => row?.account[name] ?? null;
   return {
     type: row?.systemId ?? null,
@@ -33,14 +47,10 @@ export async function get(scope: Scope, id: number) {
     entraTenant: said('entraTenant'),
     environment: said('environment'),
     company: said('company'),
-    items: {
-      time: items['time'] ?? null,
-      fixedFee: items['fixedFee'] ?? null,
-      expense: items['expense'] ?? null,
-      outlay: items['outlay'] ?? null,
-    },
+    items: Object.fromEntries([...itemKinds, ...otherItemKinds].map((kind) => [kind, items[kind] ?? null])),
     paymentTerm: paymentTerm ?? null,
     salesPerson: salesPerson ?? null,
+    otherCustomer: otherCustomer ?? null,
     createClaim,
     sendElectronic,
     testedDate: row?.testedDate ?? null,
@@ -50,27 +60,38 @@ export async function get(scope: Scope, id: number) {
   };
 }
 
+type Edit = { readonly params: { readonly id: number }; readonly body: EditedAccounting };
+
 /** Tries what was typed, and keeps it only if it opens the firm's books (CONN-03). */
-export async function edit(scope: Scope, opening: Opening, id: number, body: EditedAccounting) {
+export const makeEdit = (opening: Opening) =>
+  inSteps({
+    before: async (scope: Scope, { params: { id }, body }: Edit) =>
+      readForm(scope, opening, body, await unchanged(scope, id, body), true),
+    outside: ({ account, secrets, options }, { signal }, { body: { type } }) =>
+      tried(() => opening.open(type, { ...account, ...secrets }, connectorOptions(options)).test(), type, signal),
+    ...patience,
+    after: async (scope, { began: { account, secrets, options }, outcome: { company } }, { params: { id }, body }) => {
+      const before = await unchanged(scope, id, body);
+      await queries.save(scope, {
+        systemId: body.type,
+        attachInvoice: takesFile(body.type) && (body.attachInvoice ?? before?.attachInvoice ?? false),
+        companyName: company,
+        account,
+        options,
+        sealed: opening.sealing.seal(scope.tenantId, secrets),
+      });
+      scope.emit({ name: 'TenantUpdated', payload: { id } });
+      return get(scope, id);
+    },
+  });
+
+/** The connection as whoever edits it saw it. */
+async function unchanged(scope: Scope, id: number, body: EditedAccounting): Promise<queries.Connection | null> {
   refuseOther(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const before = await queries.find(scope, { lock: true });
   if ((before?.version ?? 0) !== (body.version ?? 0)) throw new AppError('stale', { current: await get(scope, id) });
-  const { account, secrets, options } = await readForm(scope, opening, body, before, true);
-  const { company } = await tried(
-    () => opening.open(body.type, { ...account, ...secrets }, connectorOptions(options)).test(),
-    body.type,
-  );
-  await queries.save(scope, {
-    systemId: body.type,
-    attachInvoice: takesFile(body.type) && (body.attachInvoice ?? before?.attachInvoice ?? false),
-    companyName: company,
-    account,
-    options,
-    sealed: opening.sealing.seal(scope.tenantId, secrets),
-  });
-  scope.emit({ name: 'TenantUpdated', payload: { id } });
-  return get(scope, id);
+  return before;
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -81,17 +102,29 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.emit({ name: 'TenantUpdated', payload: { id } });
 }
 
+type Test = { readonly params: { readonly id: number }; readonly body: AccountingTest };
+
 /** Tries what was typed and keeps nothing: whose books it opens, and what is sold there. */
-export async function test(scope: Scope, opening: Opening, id: number, body: AccountingTest) {
-  refuseOther(scope, id);
-  if (!mayEdit(scope)) throw new AppError('forbidden');
-  const { account, secrets, options } = await readForm(scope, opening, body, await queries.find(scope), false);
-  const connector = opening.open(body.type, { ...account, ...secrets }, connectorOptions(options));
-  return tried(async () => {
-    const { company } = await connector.test();
-    return { companyName: company, items: hasItems(body.type) ? await connector.items() : [] };
-  }, body.type);
-}
+export const makeTest = (opening: Opening) =>
+  thenOutside({
+    before: async (scope: Scope, { params: { id }, body }: Test) => {
+      refuseOther(scope, id);
+      if (!mayEdit(scope)) throw new AppError('forbidden');
+      return readForm(scope, opening, body, await queries.find(scope), false);
+    },
+    outside: ({ account, secrets, options }, { signal }, { body: { type } }) => {
+      const connector = opening.open(type, { ...account, ...secrets }, connectorOptions(options));
+      return tried(
+        async () => {
+          const { company } = await connector.test();
+          return { companyName: company, items: hasItems(type) ? [...(await connector.items())] : [] };
+        },
+        type,
+        signal,
+      );
+    },
+    ...patience,
+  });
 
 /** What was typed, with the secrets that were kept where none is typed; refused field by field where something is missing. */
 async function readForm(
@@ -123,6 +156,7 @@ async function readForm(
     items,
     ...(body.paymentTerm ? { paymentTerm: body.paymentTerm } : {}),
     ...(body.salesPerson ? { salesPerson: body.salesPerson } : {}),
+    ...(body.otherCustomer ? { otherCustomer: body.otherCustomer } : {}),
     createClaim: body.createClaim ?? false,
     sendElectronic: body.sendElectronic ?? false,
   };
@@ -138,19 +172,11 @@ const patterns: Readonly<Record<string, RegExp>> = {
 
 const malformed = (fields: Record<string, FieldProblem>) => new AppError('malformed', { fields });
 
-/** Each waits with a connection to the database in its hand: a slow system is not to keep the house from its work. */
-const mostAtOnce = 2;
-let running = 0;
-
-async function tried<T>(work: () => Promise<T>, type: SystemId): Promise<T> {
-  if (running >= mostAtOnce) throw new AppError('accounting_down');
-  running += 1;
+async function tried<T>(work: () => Promise<T>, type: SystemId, signal: AbortSignal): Promise<T> {
   try {
-    return await work();
+    return await trying.run(work, signal);
   } catch (error) {
     throw error instanceof AccountingFailure ? refusalOf(error, type) : error;
-  } finally {
-    running -= 1;
   }
 }
 

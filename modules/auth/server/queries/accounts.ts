@@ -10,14 +10,19 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export const findAccountById = (db: Transaction, id: number) =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Their row in a tenant that they have not left: what an invitation is to. */
 export const employeeIn = (db: Transaction, userId: number, tenantId: number) =>
   db
     .selectFrom('employee')
     .where('user_id', '=', userId)
     .where('tenant_id', '=', tenantId)
     .where('deactivated_at', 'is', null)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'accepted_at as acceptedAt'])
     .executeTakeFirst();
+
+/** Says yes to an invitation: from now on they belong to the tenant. */
+export const acceptInvitation = (scope: AccountScope, userId: number, tenantId: number) =>
+  sql`select accept_invitation(${userId}, ${tenantId}, ${scope.now})`.execute(scope.db);
 
 export const getUser = (scope: AccountScope, id: number) =>
   scope.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -115,14 +120,17 @@ export const sessionsOf = (scope: AccountScope, userId: number) =>
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** Links to choose another password, and sign-ins that wait for a code, were given to whoever had the old one: they end. */
+/**
+ * Links to choose another password, and sign-ins that wait for a code, were given to whoever had the old one: they end.
+ * Invitations stand: with a password they can be accepted, and set none.
+ */
 export const setPassword = async (scope: AccountScope, userId: number, passwordHash: string): Promise<void> => {
   await scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await scope.db
     .updateTable('mailed_link')
     .set({ used_at: scope.now })
     .where('user_id', '=', userId)
-    .where('purpose', 'in', ['reset', 'invite'])
+    .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .execute();
   await scope.db
@@ -154,18 +162,23 @@ export const awaitsConfirmation = (scope: AccountScope, userId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export const setPreferences = (scope: AccountScope, userId: number, preferences: object) =>
-  scope.db
-    .updateTable('user_account')
-    .set({ preferences: JSON.stringify(preferences) })
-    .where('id', '=', userId)
-    .execute();
+/** Changes the named ones where they stand: two at once are both kept. */
+export const changePreferences = async (scope: AccountScope, userId: number, change: object) =>
+  (
+    await scope.db
+      .updateTable('user_account')
+      .set({ preferences: sql`preferences || ${JSON.stringify(change)}::jsonb` })
+      .where('id', '=', userId)
+      .returning('preferences')
+      .executeTakeFirstOrThrow()
+  ).preferences;
 
 export const ownEmployee = (scope: AccountScope, userId: number) =>
   scope.db
     .selectFrom('employee')
     .where('user_id', '=', userId)
     .where('deactivated_at', 'is', null)
+    .where('accepted_at', 'is not', null)
     .select([
       'id',
       'tenant_id as tenantId',
@@ -184,6 +197,7 @@ export const confirmProfile = async (scope: AccountScope, userId: number, person
     .set(person)
     .where('user_id', '=', userId)
     .where('deactivated_at', 'is', null)
+    .where('accepted_at', 'is not', null)
     .execute();
   await scope.db
     .updateTable('user_account')

@@ -12,23 +12,30 @@ export type NewLink = {
   readonly expires: Date;
 };
 
-/** Writes a link down; older ones of the same purpose (and tenant) are void from now on. */
-export async function insertLink(
+/** Writes a link down, or lengthens it; false where it has been used. Older ones hold until its letter has gone. */
+export async function storeLink(
   db: Transaction,
   { hash, purpose, userId, tenantId, now, expires }: NewLink,
-): Promise<void> {
-  await db
-    .updateTable('mailed_link')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where(sql<boolean>`tenant_id is not distinct from ${tenantId}`)
-    .execute();
-  await db
+): Promise<boolean> {
+  const stored = await db
     .insertInto('mailed_link')
     .values({ hash, purpose, user_id: userId, tenant_id: tenantId, created_at: now, expires_at: expires })
-    .execute();
+    .onConflict((on) =>
+      on.column('hash').doUpdateSet({ created_at: now, expires_at: expires }).where('mailed_link.used_at', 'is', null),
+    )
+    .returning('hash')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Of the same user, purpose and tenant only this link holds from now on, and any that came after it. */
+export async function voidOlderLinks(db: Transaction, hash: Buffer, now: Date): Promise<void> {
+  await sql`
+    update mailed_link old set used_at = ${now} from mailed_link new
+     where new.hash = ${hash} and old.hash <> new.hash and old.user_id = new.user_id and old.purpose = new.purpose
+       and old.tenant_id is not distinct from new.tenant_id and old.created_at <= new.created_at and old.used_at is null`.execute(
+    db,
+  );
 }
 
 /** A link that still holds, with whose it is. */
@@ -54,12 +61,13 @@ export const takeLink = (db: Transaction, hash: Buffer, now: Date) =>
     .returning('user_id')
     .executeTakeFirst();
 
-/** When the last link of a purpose was made that still holds. */
-export const lastLink = (db: Transaction, userId: number, purpose: Purpose, now: Date) =>
+/** When the last link of a purpose was made that still holds, besides one. */
+export const lastLink = (db: Transaction, userId: number, purpose: Purpose, now: Date, besides: Buffer) =>
   db
     .selectFrom('mailed_link')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('hash', '<>', besides)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .select('created_at as createdAt')

@@ -1,14 +1,15 @@
 import type { Exchange } from '#server/http/module.ts';
+import { inSteps } from '#server/http/steps.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { Preferences } from '../../contract/account.ts';
-import { countGuess } from '../guesses.ts';
-import { hashPassword, passwordHolds, refuseWeak } from '../password.ts';
+import { forgiveGuess } from '../guesses.ts';
+import { hashPassword, passwordHolds, refuseWeak, strengthOf } from '../password.ts';
 import * as queries from '../queries/accounts.ts';
-import { takeBackGuess } from '../queries/guesses.ts';
 import type { Sessions } from '../session.ts';
+import { beginGuess, demandSame, userIdOf, wrongPassword } from './demand-password.ts';
 
 const standard: Preferences = {
   language: 'is',
@@ -50,16 +51,15 @@ export async function profile(scope: AccountScope) {
 }
 
 export async function savePreferences(scope: AccountScope, change: Partial<Preferences>): Promise<Preferences> {
-  const { preferences } = await queries.getUser(scope, userIdOf(scope));
-  const saved = { ...standard, ...(preferences as Partial<Preferences>), ...change };
-  await queries.setPreferences(scope, userIdOf(scope), saved);
-  return saved;
+  const saved = await queries.changePreferences(scope, userIdOf(scope), change);
+  return { ...standard, ...(saved as Partial<Preferences>) };
 }
 
 type Profile = {
   readonly name: string;
   readonly phoneMobile?: string | null | undefined;
   readonly ssn?: string | null | undefined;
+  readonly imageId?: string | null | undefined;
 };
 
 /** Confirms one's profile: from now on the token says so (AUTH-08). */
@@ -67,12 +67,15 @@ export async function activate(
   scope: AccountScope,
   exchange: Exchange,
   sessions: Sessions,
-  { name, phoneMobile, ssn }: Profile,
+  { name, phoneMobile, ssn, imageId }: Profile,
 ) {
   if (ssn && !readKennitala(ssn))
     throw new AppError('malformed', { status: 422, fields: { ssn: { key: 'badKennitala' } } });
+  if (imageId && !(await queries.ownEmployee(scope, userIdOf(scope))).some((own) => own.imageId === imageId))
+    throw new AppError('malformed', { status: 422, fields: { imageId: { key: 'badChoice' } } });
   await queries.confirmProfile(scope, userIdOf(scope), {
     name,
+    ...(imageId === null ? { image_id: null } : {}),
     ...kept('phone_mobile', phoneMobile),
     ...kept('ssn', ssn),
   });
@@ -83,21 +86,24 @@ export async function activate(
 const kept = (column: 'phone_mobile' | 'ssn', text: string | null | undefined) =>
   text === undefined ? {} : { [column]: text ? stripMask(text) : null };
 
+type PasswordChange = { readonly body: { readonly currentPassword: string; readonly newPassword: string } };
+
 /** Only with the current password, and guesses at it count; the other sessions end (AUTH-38). */
-export async function changePassword(
-  scope: AccountScope,
-  exchange: Exchange,
-  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-): Promise<void> {
-  const user = await queries.getUser(scope, userIdOf(scope));
-  const guess = await countGuess(scope, user.email, exchange);
-  if (!(await passwordHolds(currentPassword, user.password_hash)))
-    throw new AppError('wrong_password', { fields: { currentPassword: { key: 'wrongPassword' } } });
-  await takeBackGuess(scope.db, guess);
-  refuseWeak(newPassword, user.email);
-  await queries.setPassword(scope, user.id, await hashPassword(newPassword));
-  await queries.revokeSessions(scope, user.id, sessionIdOf(scope));
-}
+export const changePassword = inSteps({
+  before: (scope: AccountScope, _received: PasswordChange, exchange) => beginGuess(scope, exchange),
+  outside: async ({ user }, _context, { body: { currentPassword, newPassword } }) => {
+    if (!(await passwordHolds(currentPassword, user.password_hash))) throw wrongPassword('currentPassword');
+    return strengthOf(newPassword, user.email).acceptable ? hashPassword(newPassword) : null;
+  },
+  after: async (scope, { began: { user, guess }, outcome }, { body }) => {
+    await forgiveGuess(scope, guess);
+    await demandSame(scope, user, 'currentPassword');
+    refuseWeak(body.newPassword, user.email);
+    if (outcome === null) throw new AppError('weak_password');
+    await queries.setPassword(scope, user.id, outcome);
+    await queries.revokeSessions(scope, user.id, sessionIdOf(scope));
+  },
+});
 
 export async function listSessions(scope: AccountScope) {
   const sessions = await queries.sessionsOf(scope, userIdOf(scope));
@@ -112,11 +118,6 @@ export async function endSession(scope: AccountScope, id: string): Promise<void>
 
 export const endAll = async (scope: AccountScope): Promise<void> =>
   void (await queries.revokeSessions(scope, userIdOf(scope), null));
-
-export function userIdOf({ user }: AccountScope): number {
-  if (user === null) throw new AppError('unauthenticated');
-  return user.id;
-}
 
 function sessionIdOf({ user }: AccountScope): string {
   if (user === null) throw new AppError('unauthenticated');

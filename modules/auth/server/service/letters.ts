@@ -1,4 +1,4 @@
-import type { Exchange } from '#server/http/module.ts';
+import { inSteps } from '#server/http/steps.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { hashOf } from '../keys.ts';
@@ -14,23 +14,48 @@ type Link = { readonly token: string; readonly email: string };
 type NewPassword = Link & { readonly newPassword: string };
 
 export async function verifyInvite(scope: AccountScope, given: Link) {
-  const { userId, tenantId } = await holding(scope, given, 'invite');
-  const employee = tenantId === null ? undefined : await accounts.employeeIn(scope.db, userId, tenantId);
-  if (!employee || tenantId === null) throw new AppError('A004');
-  return { tenantName: (await links.tenantName(scope.db, tenantId)) ?? '', name: employee.name };
+  const { tenantId, passwordHash, name } = await invitation(scope, given);
+  return {
+    tenantName: (await links.tenantName(scope.db, tenantId)) ?? '',
+    name,
+    hasPassword: passwordHash !== null,
+  };
 }
 
+type WithNewPassword = { readonly body: NewPassword };
+
 /** Accepts an invitation with a password, and signs in; the profile is confirmed next (AUTH-04, AUTH-08). */
-export async function confirmInvite(scope: AccountScope, exchange: Exchange, sessions: Sessions, given: NewPassword) {
-  const { userId, email, passwordHash, tenantId } = await holding(scope, given, 'invite');
-  // Somebody who has a password already signs in with it; an old link must not set another.
-  if (passwordHash !== null || tenantId === null || !(await accounts.employeeIn(scope.db, userId, tenantId)))
-    throw new AppError('A004');
-  refuseWeak(given.newPassword, email);
+export const makeConfirmInvite = (sessions: Sessions) =>
+  inSteps({
+    before: async (scope: AccountScope, { body }: WithNewPassword) => {
+      const { email } = await withoutPassword(scope, body);
+      refuseWeak(body.newPassword, email);
+    },
+    outside: (_began, _context, { body }) => hashPassword(body.newPassword),
+    after: async (scope, { outcome: passwordHash }, { body }, exchange) => {
+      const { userId, tenantId } = await withoutPassword(scope, body);
+      await take(scope, body.token);
+      await accounts.acceptInvitation(scope, userId, tenantId);
+      await accounts.setPassword(scope, userId, passwordHash);
+      await accounts.confirmEmail(scope, userId);
+      return sessions.open(scope, exchange, userId);
+    },
+  });
+
+/** Somebody who has a password already signs in with it; an old link must not set another. */
+async function withoutPassword(scope: AccountScope, given: Link) {
+  const invited = await invitation(scope, given);
+  if (invited.passwordHash !== null) throw new AppError('A004');
+  return invited;
+}
+
+/** Accepts an invitation with the account that one has: who is invited belongs to the tenant from now on. */
+export async function acceptInvite(scope: AccountScope, given: Link): Promise<void> {
+  const { userId, passwordHash, tenantId } = await invitation(scope, given);
+  if (passwordHash === null) throw new AppError('A004');
   await take(scope, given.token);
-  await accounts.setPassword(scope, userId, await hashPassword(given.newPassword));
+  await accounts.acceptInvitation(scope, userId, tenantId);
   await accounts.confirmEmail(scope, userId);
-  return sessions.open(scope, exchange, userId);
 }
 
 /** The same work and the same answer whether or not there is such a user: who is written to is found out later (AUTH-34). */
@@ -39,16 +64,22 @@ export async function sendReset(scope: AccountScope, email: string): Promise<voi
 }
 
 /** A new password: every session ends, remembered devices ask again, and locks open (AUTH-06). */
-export async function confirmReset(scope: AccountScope, given: NewPassword): Promise<void> {
-  const { userId, email } = await holding(scope, given, 'reset');
-  refuseWeak(given.newPassword, email);
-  await take(scope, given.token);
-  await accounts.setPassword(scope, userId, await hashPassword(given.newPassword));
-  await accounts.confirmEmail(scope, userId);
-  await accounts.revokeSessions(scope, userId, null);
-  await forgetDevices(scope.db, userId);
-  await forgetAllGuesses(scope.db, email);
-}
+export const confirmReset = inSteps({
+  before: async (scope: AccountScope, { body }: WithNewPassword) => {
+    const { email } = await holding(scope, body, 'reset');
+    refuseWeak(body.newPassword, email);
+  },
+  outside: (_began, _context, { body }) => hashPassword(body.newPassword),
+  after: async (scope, { outcome: passwordHash }, { body }) => {
+    const { userId, email } = await holding(scope, body, 'reset');
+    await take(scope, body.token);
+    await accounts.setPassword(scope, userId, passwordHash);
+    await accounts.confirmEmail(scope, userId);
+    await accounts.revokeSessions(scope, userId, null);
+    await forgetDevices(scope.db, userId);
+    await forgetAllGuesses(scope.db, email);
+  },
+});
 
 /** Opens a locked account at once (decisions §3). */
 export async function unlock(scope: AccountScope, given: Link): Promise<void> {
@@ -61,6 +92,14 @@ export async function confirmEmail(scope: AccountScope, given: Link): Promise<vo
   const { userId } = await holding(scope, given, 'confirm');
   await take(scope, given.token);
   await accounts.confirmEmail(scope, userId);
+}
+
+/** An invitation that holds, to a tenant that the person has not left. */
+async function invitation(scope: AccountScope, given: Link) {
+  const { tenantId, ...link } = await holding(scope, given, 'invite');
+  const employee = tenantId === null ? undefined : await accounts.employeeIn(scope.db, link.userId, tenantId);
+  if (tenantId === null || !employee) throw new AppError('A004');
+  return { ...link, tenantId, name: employee.name };
 }
 
 async function holding(scope: AccountScope, { token, email }: Link, purpose: links.Purpose) {

@@ -1,15 +1,17 @@
 import type { Exchange } from '#server/http/module.ts';
+import { inSteps } from '#server/http/steps.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Provider } from '../../contract/fields.ts';
-import { countGuess } from '../guesses.ts';
+import { countGuess, forgiveGuess } from '../guesses.ts';
 import { hashOf, newToken, sameBytes, type Keys } from '../keys.ts';
 import { letter } from '../letters.ts';
 import { hashPassword, passwordHolds, refuseWeak } from '../password.ts';
 import * as accounts from '../queries/accounts.ts';
 import * as factors from '../queries/factors.ts';
-import { forgetGuesses, takeBackGuess } from '../queries/guesses.ts';
+import { forgetGuesses } from '../queries/guesses.ts';
 import type { Sessions } from '../session.ts';
+import { isSetupCode } from '../setup-code.ts';
 import { stepOf } from '../totp.ts';
 import { recoveryHash } from './recovery.ts';
 
@@ -26,37 +28,45 @@ type Login = {
 };
 
 /** Signs in by password; a second factor and an unconfirmed address stand before the session (000 §4). */
-export async function login(
-  scope: AccountScope,
-  { exchange, sessions }: Context,
-  { email, password, remember2faToken }: Login,
-) {
-  const guess = await countGuess(scope, email, exchange);
-  const account = await accounts.findAccount(scope.db, email);
-  const holds = await passwordHolds(password, account?.password_hash ?? null);
-  if (!account || !holds) throw new AppError('A001');
-  if (account.email_unconfirmed) return awaitConfirmation(scope, account);
-  const wanted = providersOf(account);
-  const [first] = wanted;
-  if (
-    first === undefined ||
-    (remember2faToken && (await factors.useDevice(scope.db, account.id, hashOf(remember2faToken), scope.now)))
-  ) {
-    await forgetGuesses(scope.db, email, exchange.network);
-    return sessions.open(scope, exchange, account.id);
-  }
-  // The password was right, so this guess is none; those at the code count on, or signing in again would forgive them.
-  await takeBackGuess(scope.db, guess);
+export const makeLogin = ({ sessions }: Pick<Context, 'sessions'>) =>
+  inSteps({
+    before: async (scope: AccountScope, { body }: { readonly body: Login }, exchange) => {
+      const guess = await countGuess(scope, body.email, exchange);
+      return { guess, account: await accounts.findAccount(scope.db, body.email) };
+    },
+    outside: async ({ account }, _context, { body }) => {
+      if (!(await passwordHolds(body.password, account?.password_hash ?? null))) throw new AppError('A001');
+    },
+    after: async (scope, { began: { guess, account: tried } }, { body: { email, remember2faToken } }, exchange) => {
+      const account = await accounts.findAccount(scope.db, email);
+      // Whose password was changed meanwhile signs in with the new one.
+      if (!account || account.password_hash !== tried?.password_hash) throw new AppError('A001');
+      await forgiveGuess(scope, guess);
+      if (account.email_unconfirmed) return awaitConfirmation(scope, account);
+      const [first] = providersOf(account);
+      if (
+        first === undefined ||
+        (remember2faToken && (await factors.useDevice(scope.db, account.id, hashOf(remember2faToken), scope.now)))
+      ) {
+        await forgetGuesses(scope.db, email, exchange.network);
+        return sessions.open(scope, exchange, account.id);
+      }
+      return askForFactor(scope, account.id, first);
+    },
+  });
+
+/** Guesses at the code count on when the password was right, or signing in again would forgive them. */
+async function askForFactor(scope: AccountScope, userId: number, provider: Provider) {
   const token = newToken();
   await factors.insertAttempt(scope.db, {
     hash: hashOf(token),
-    userId: account.id,
-    provider: first,
+    userId,
+    provider,
     now: scope.now,
     expires: minutesFrom(scope.now, attemptMinutes),
   });
-  if (first === 'Email') await sendCode(scope, hashOf(token));
-  return { type: '2fa' as const, token, provider: first, allowRememberTwoFactorAuth: true };
+  if (provider === 'Email') await sendCode(scope, hashOf(token));
+  return { type: '2fa' as const, token, provider, allowRememberTwoFactorAuth: true };
 }
 
 /** The letter goes out with the first sign-in; after that the person is told to look for it (AUTH-11, AUTH-40). */
@@ -140,6 +150,7 @@ export async function listProviders(scope: AccountScope, token: string, username
 }
 
 type First = {
+  readonly setupCode: string;
   readonly tenantName: string;
   readonly edition: 'legal' | 'generic';
   readonly name: string;
@@ -148,26 +159,32 @@ type First = {
 };
 
 /** The first tenant and its manager, on an empty installation alone (PERM-23). Where letters reach people, the address is confirmed by one before the next sign-in. */
-export async function createFirst(
-  scope: AccountScope,
-  { exchange, sessions }: Context,
-  first: First,
-  mailReaches: boolean,
-) {
-  if (await accounts.hasAnyTenant(scope)) throw new AppError('A020');
-  refuseWeak(first.newPassword, first.email);
-  const userId = await accounts.createFirstTenant(scope, {
-    name: first.tenantName,
-    systemId: first.edition === 'legal' ? '1' : '2',
-    email: first.email,
-    person: first.name,
-    passwordHash: await hashPassword(first.newPassword),
-    emailConfirmed: !mailReaches,
+export const makeCreateFirst = (
+  { sessions }: Pick<Context, 'sessions'>,
+  { secret, mailReaches }: { readonly secret: string; readonly mailReaches: boolean },
+) =>
+  inSteps({
+    before: async (scope: AccountScope, { body }: { readonly body: First }) => {
+      if (await accounts.hasAnyTenant(scope)) throw new AppError('A020');
+      if (!isSetupCode(secret, body.setupCode))
+        throw new AppError('wrong_setup_code', { fields: { setupCode: { key: 'wrongCode' } } });
+      refuseWeak(body.newPassword, body.email);
+    },
+    outside: (_began, _context, { body }) => hashPassword(body.newPassword),
+    after: async (scope, { outcome: passwordHash }, { body }, exchange) => {
+      const userId = await accounts.createFirstTenant(scope, {
+        name: body.tenantName,
+        systemId: body.edition === 'legal' ? '1' : '2',
+        email: body.email,
+        person: body.name,
+        passwordHash,
+        emailConfirmed: !mailReaches,
+      });
+      if (userId === null) throw new AppError('A020');
+      if (mailReaches) scope.enqueue(letter({ purpose: 'confirm', email: body.email }));
+      return sessions.open(scope, exchange, userId);
+    },
   });
-  if (userId === null) throw new AppError('A020');
-  if (mailReaches) scope.enqueue(letter({ purpose: 'confirm', email: first.email }));
-  return sessions.open(scope, exchange, userId);
-}
 
 async function sendCode(scope: AccountScope, attempt: Buffer): Promise<void> {
   await factors.askForCode(scope.db, attempt, 'Email', scope.now);

@@ -37,6 +37,8 @@ export const en: AuthWebTexts = {
   invite: {
     title: 'Invitation to Stoð',
     text: (tenant, name) => `${name}, you are invited to join ${tenant}. Choose a password.`,
+    join: (tenant, name) => `${name}, you are invited to join ${tenant} with the account you already have.`,
+    joined: (tenant) => `You now have access to ${tenant}. Sign in as usual.`,
     accept: 'Join',
   },
   reset: {
@@ -62,6 +64,8 @@ export const en: AuthWebTexts = {
   },
   approve: { title: 'Confirm your details', name: 'Name', phone: 'Mobile phone', ssn: 'National id', save: 'Confirm' },
   firstRun: {
+    code: 'Setup code',
+    codeHint: 'It is printed where Stoð was started.',
     title: 'Welcome to Stoð',
     text: 'There is no company here yet. Create it and your own user.',
     tenant: 'Name of the company',

@@ -37,6 +37,10 @@ export const is = {
     title: 'Boð í Stoð',
     text: (tenant: string, name: string) =>
       `${name}, þér er boðið að ganga til liðs við „${tenant}“. Veldu þér lykilorð.`,
+    join: (tenant: string, name: string) =>
+      `${name}, þér er boðið að ganga til liðs við „${tenant}“ með aðganginum sem þú ert þegar með.`,
+    joined: (tenant: string, _name: string) =>
+      `Þú hefur nú aðgang að „${tenant}“. Skráðu þig inn eins og þú ert vön eða vanur.`,
     accept: 'Ganga til liðs',
   },
   reset: {
@@ -69,6 +73,8 @@ export const is = {
   },
   firstRun: {
     title: 'Velkomin í Stoð',
+    code: 'Uppsetningarkóði',
+    codeHint: 'Kóðinn stendur þar sem Stoð var ræst.',
     text: 'Hér er ekkert fyrirtæki enn. Stofnaðu það og notandann þinn.',
     tenant: 'Heiti fyrirtækis',
     edition: 'Tegund',

@@ -85,11 +85,16 @@ export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
     .execute();
-  const { total } = await of(scope, asked)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total };
+  return { items, total: await count(scope, asked) };
 }
+
+/** How many there are of it, in no bin. */
+export const count = async (scope: Scope, filter: Filter): Promise<number> =>
+  (
+    await of(scope, filter)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
 
 export const find = (scope: Scope, id: number) =>
   fields(comments(scope).where('c.deleted_at', 'is', null).where('c.id', '=', id)).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { open } from '#modules/files/server/service.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { FileAnswer } from '#server/http/module.ts';
+import { thenOutside } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { mimeTypes, plainName } from '../../rules.ts';
 import { bytesOf } from '../document.ts';
@@ -27,6 +28,7 @@ export async function parameters(scope: Scope, id: number, projectId: number | u
   };
 }
 
+type Filling = { readonly params: { readonly id: number }; readonly body: Asked };
 type Asked = {
   readonly projectId: number;
   readonly values?: readonly { readonly name: string; readonly value: string }[] | undefined;
@@ -36,22 +38,23 @@ type Asked = {
  * A document for a project (OPEN-63): filled in where the template asks for something, else as it is. What has no value
  * stays in its braces, where whoever reads it over sees it.
  */
-export async function filled(
-  scope: Scope,
-  blobs: BlobStore,
-  id: number,
-  { projectId, values = [] }: Asked,
-): Promise<FileAnswer> {
-  const row = await getRow(scope, id);
-  const ofProject = await valuesOf(scope, projectId);
-  const given = new Map(values.map(({ name, value }) => [plainName(name), value]));
-  const valueOf = (name: string) => (given.get(plainName(name)) ?? ofProject(name)) || null;
-  const fileName = [row.name, ofProject('case number')].filter(Boolean).join(' ');
-  const content =
-    row.parameters.length === 0 ? null : await fillDocument(await bytesOf(blobs, scope.tenantId, row.blobId), valueOf);
-  if (content === null) return asUploaded(scope, blobs, row, fileName);
-  return { fileName: `${fileName}.docx`, contentType: mimeTypes['docx'] ?? row.mimeType, content };
-}
+export const makeFilled = (blobs: BlobStore) =>
+  thenOutside({
+    before: async (scope: Scope, { params, body }: Filling) => {
+      const row = await getRow(scope, params.id);
+      const ofProject = await valuesOf(scope, body.projectId);
+      const given = new Map((body.values ?? []).map(({ name, value }) => [plainName(name), value]));
+      const valueOf = (name: string) => (given.get(plainName(name)) ?? ofProject(name)) || null;
+      const fileName = [row.name, ofProject('case number')].filter(Boolean).join(' ');
+      return { row, valueOf, fileName, uploaded: asUploaded(scope, blobs, row, fileName), tenantId: scope.tenantId };
+    },
+    outside: async ({ row, valueOf, fileName, uploaded, tenantId }): Promise<FileAnswer> => {
+      if (row.parameters.length === 0) return uploaded;
+      const content = await fillDocument(await bytesOf(blobs, tenantId, row.blobId), valueOf);
+      if (content === null) return uploaded;
+      return { fileName: `${fileName}.docx`, contentType: mimeTypes['docx'] ?? row.mimeType, content };
+    },
+  });
 
 const asUploaded = (
   scope: Scope,

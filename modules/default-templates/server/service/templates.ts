@@ -1,6 +1,7 @@
 import { placeOf } from '#modules/project-types/rules.ts';
 import { getStored } from '#modules/files/server/service.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
@@ -20,50 +21,65 @@ export async function list(scope: Scope, asked: queries.Asked) {
 
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
-export async function create(
-  scope: Scope,
-  blobs: BlobStore,
-  { name, description = '', folderId = null, blobId, ...types }: NewDefaultTemplate,
-) {
-  if (!mayEdit(scope)) throw new AppError('forbidden');
-  const file = await fileOf(scope, blobs, blobId);
-  await folders.lockTree(scope);
-  await checkPlace(scope, folderId, { name, extension: file.extension }, null);
-  const id = await queries.insert(scope, {
-    name,
-    description,
-    folder_id: folderId,
-    project_type_id: await typeOf(scope, types),
-    ...file,
+type Creating = { readonly body: NewDefaultTemplate };
+
+export const makeCreate = (blobs: BlobStore) =>
+  inSteps({
+    before: (scope: Scope, { body }: Creating) => {
+      if (!mayEdit(scope)) throw new AppError('forbidden');
+      return uploadedFile(scope, body.blobId);
+    },
+    outside: (file) => withParameters(blobs, file),
+    after: async (scope, { outcome: file }, { body: { name, description = '', folderId = null, ...types } }) => {
+      if (!mayEdit(scope)) throw new AppError('forbidden');
+      await folders.lockTree(scope);
+      await checkPlace(scope, folderId, { name, extension: file.extension }, null);
+      const id = await queries.insert(scope, {
+        name,
+        description,
+        folder_id: folderId,
+        project_type_id: await typeOf(scope, types),
+        ...file,
+      });
+      announce(scope, 'DefaultTemplateCreated', { id, version: 1 });
+      return get(scope, id);
+    },
   });
-  announce(scope, 'DefaultTemplateCreated', { id, version: 1 });
-  return get(scope, id);
-}
+
+type Editing = { readonly params: { readonly id: number }; readonly body: EditedDefaultTemplate };
 
 /** What the body leaves out stays as it was; another `blobId` is another file. */
-export async function edit(scope: Scope, blobs: BlobStore, id: number, body: EditedDefaultTemplate) {
-  const before = await getRow(scope, id);
+export const makeEdit = (blobs: BlobStore) =>
+  inSteps({
+    before: async (scope: Scope, { params: { id }, body }: Editing) => {
+      const before = await editable(scope, id, body.version);
+      const { blobId = before.blobId } = body;
+      return blobId === before.blobId ? null : uploadedFile(scope, blobId);
+    },
+    outside: async (file) => (file === null ? null : withParameters(blobs, file)),
+    after: async (scope, { outcome: file }, { params: { id }, body }) => {
+      const before = await editable(scope, id, body.version);
+      const { name, description = before.description, folderId = before.folderId } = body;
+      const projectTypeId =
+        body.projectTypeId === undefined && body.projectSubTypeId === undefined
+          ? before.typeId
+          : await typeOf(scope, body);
+      await folders.lockTree(scope);
+      await checkPlace(scope, folderId, { name, extension: file?.extension ?? before.extension }, id);
+      const row = { name, description, folder_id: folderId, project_type_id: projectTypeId, ...file };
+      if (!(await queries.update(scope, id, body.version, row)))
+        throw new AppError('stale', { current: await get(scope, id) });
+      const after = await get(scope, id);
+      announce(scope, 'DefaultTemplateUpdated', after);
+      return after;
+    },
+  });
+
+async function editable(scope: Scope, id: number, version: number): Promise<queries.TemplateRow> {
+  const row = await getRow(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');
-  if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
-  const { name, description = before.description, folderId = before.folderId, blobId = before.blobId } = body;
-  const file = blobId === before.blobId ? null : await fileOf(scope, blobs, blobId);
-  const projectTypeId =
-    body.projectTypeId === undefined && body.projectSubTypeId === undefined ? before.typeId : await typeOf(scope, body);
-  await folders.lockTree(scope);
-  await checkPlace(scope, folderId, { name, extension: file?.extension ?? before.extension }, id);
-  if (
-    !(await queries.update(scope, id, body.version, {
-      name,
-      description,
-      folder_id: folderId,
-      project_type_id: projectTypeId,
-      ...file,
-    }))
-  )
-    throw new AppError('stale', { current: await get(scope, id) });
-  const after = await get(scope, id);
-  announce(scope, 'DefaultTemplateUpdated', after);
-  return after;
+  if (row.version !== version) throw new AppError('stale', { current: answerOf(scope, row) });
+  return row;
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -110,13 +126,21 @@ function answerOf(scope: Scope, { typeId, typeName, parentTypeId, parentTypeName
   return { ...row, ...place, ...names, hasParameters: row.parameters.length > 0, can: { edit, delete: edit } };
 }
 
-/** What an uploaded file brings: its kind by its name, and what its bytes ask to be filled in. */
-async function fileOf(scope: Scope, blobs: BlobStore, blobId: string) {
+/** What is known of an uploaded file before its bytes are read: its kind by its name. */
+async function uploadedFile(scope: Scope, blobId: string) {
   const { name, size } = await getStored(scope, 'default-template', blobId, 'blobId');
   const { extension } = splitName(name);
   const mimeType = mimeTypes[extension];
   if (mimeType === undefined) throw new AppError('template_kind', { fields: { blobId: { key: 'badChoice' } } });
-  const parameters = await parametersOf(extension, () => bytesOf(blobs, scope.tenantId, blobId));
+  return { tenantId: scope.tenantId, blobId, size, extension, mimeType };
+}
+
+/** The columns of an uploaded file, with what its bytes ask to be filled in. */
+async function withParameters(
+  blobs: BlobStore,
+  { tenantId, blobId, size, extension, mimeType }: Awaited<ReturnType<typeof uploadedFile>>,
+) {
+  const parameters = await parametersOf(extension, () => bytesOf(blobs, tenantId, blobId));
   return { blob_id: blobId, size, extension, mime_type: mimeType, parameters: [...parameters] };
 }
 

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { roleName } from '#modules/tenants/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
-import { abilities, mayManage } from '../policy.ts';
+import { abilities, maySeeSsn, mayManage } from '../policy.ts';
 import * as queries from '../queries/list.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
@@ -48,4 +48,8 @@ export async function getRow(scope: Scope, id: number): Promise<queries.Employee
   return row;
 }
 
-export const answerOf = (scope: Scope, row: queries.EmployeeRow) => ({ ...row, can: abilities(scope, row) });
+export const answerOf = (scope: Scope, row: queries.EmployeeRow) => ({
+  ...row,
+  ssn: maySeeSsn(scope, row.id) ? row.ssn : null,
+  can: abilities(scope, row),
+});

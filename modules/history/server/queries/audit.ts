@@ -133,11 +133,3 @@ export const people = async (scope: Scope) =>
     .orderBy('id')
     .limit(2000)
     .execute();
-
-export async function check(scope: Scope) {
-  const { rows } = await sql<{ sealed: number; waiting: number; broken_at: number | null }>`
-    select sealed::float8 as sealed, waiting::float8 as waiting, broken_at::float8 as broken_at from check_audit()`.execute(
-    scope.db,
-  );
-  return rows[0];
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
 import { wireName, type RowKind } from '#server/row-kinds.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
@@ -32,9 +33,31 @@ export async function list(
   return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
+/** Every tenant, for the night's work. */
+export const tenants = (db: Transaction) => db.selectFrom('tenant').select('id').orderBy('id').execute();
+
+/** Rows are in the bin for 30 days (PLUS-05). */
+export const daysInBin = 30;
+
 const deleted = (scope: Scope, { table, name, bin }: RowKind) => sql`
   select ${wireName(table)}::text as kind, t.id, (${sql.raw(name)})::text as name, t.deleted_at, t.deleted_by
-    from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.deleted_at is not null ${bin?.shown ? sql`and ${sql.raw(bin.shown)}` : sql``}`;
+    from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.deleted_at > ${since(scope, daysInBin)} ${bin?.shown ? sql`and ${sql.raw(bin.shown)}` : sql``}`;
+
+/** Rows whose days in the bin are over, since so many days at most: the longest gone first. */
+export async function overdue(
+  scope: Scope,
+  { table }: RowKind,
+  days: number,
+  most: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(table)} t
+     where t.tenant_id = ${scope.tenantId} and t.deleted_at <= ${since(scope, daysInBin)} and t.deleted_at > ${since(scope, daysInBin + days)}
+     order by t.deleted_at, t.id limit ${most}`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
+const since = ({ now }: Scope, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** Whether the row is in the bin, and shown there. */
 export async function isBinned(scope: Scope, kind: RowKind, id: number): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { rowKindOf, rowKinds, wireName, type FieldKind, type FieldType, type RowKind } from '#server/row-kinds.ts';
+import { rowKindOf, rowKinds, wireName, type RowKind } from '#server/row-kinds.ts';
+import type { FieldKind, FieldType } from '#shared/record.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ValueType } from '#shared/extension.ts';
@@ -44,13 +45,6 @@ export async function filters(scope: Scope) {
       ? await queries.people(scope)
       : [{ id: scope.actor.employeeId, name: scope.actor.name }];
   return { people, kinds: rowKinds().map(({ table }) => wireName(table)) };
-}
-
-/** Whether every row of the log is as it was sealed. */
-export async function check(scope: Scope) {
-  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
-  const found = await queries.check(scope);
-  return { sealed: found?.sealed ?? 0, waiting: found?.waiting ?? 0, brokenAt: found?.broken_at ?? null };
 }
 
 function kindOf(name: string): RowKind {

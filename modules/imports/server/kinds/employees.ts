@@ -3,8 +3,8 @@ import { findByEmails, inviteMany, leaveMany, whoAccepted } from '#modules/emplo
 import { usesOf } from '#server/db/uses.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../../contract.ts';
-import { judged, readBody, type Problems } from './judge.ts';
-import { calmly, usesAs, type Judged, type Kind, type Row } from './kind.ts';
+import { judged, readBody } from './judge.ts';
+import { calmly, usesAs, type Judged, type Kind, type Problems, type Row } from './kind.ts';
 
 const fields: Readonly<Record<string, FieldName>> = {
   name: 'name',

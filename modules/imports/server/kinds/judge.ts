@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import { refusalOf } from '#server/http/problem.ts';
-import type { FieldProblem } from '#shared/errors.ts';
 import type { FieldName } from '../../contract.ts';
-import type { Judged, Row } from './kind.ts';
-
-export type Problems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
+import type { Answers, Judged, Problems, Row } from './kind.ts';
 
 /** A row as its module takes it, or what is wrong with it; `fields` says in which field of the file a field of the body stands. */
 export function readBody<S extends z.ZodMiniType>(
@@ -21,8 +18,19 @@ export function readBody<S extends z.ZodMiniType>(
   };
 }
 
-/** The verdict: bad where there is a problem, else a duplicate of what is registered or stands further up, else good. */
-export function judged(row: Row, problems: Problems, known: Judged['known']): Judged {
-  if (Object.keys(problems).length > 0) return { ...row, verdict: 'bad', problems, known: null };
-  return { ...row, verdict: known ? 'duplicate' : 'good', problems, known };
+/**
+ * The verdict: bad where there is a problem, else a duplicate of what is registered or stands further up, else asked where
+ * something is asked that nobody has answered, else good.
+ */
+export function judged(
+  row: Row,
+  problems: Problems,
+  known: Judged['known'],
+  questions: Problems = {},
+  { accepted }: Pick<Answers, 'accepted'> = { accepted: new Set() },
+): Judged {
+  if (Object.keys(problems).length > 0) return { ...row, verdict: 'bad', problems, questions: {}, known: null };
+  if (known) return { ...row, verdict: 'duplicate', problems, questions: {}, known };
+  const asked = Object.keys(questions).length > 0 && !accepted.has(row.line);
+  return { ...row, verdict: asked ? 'asked' : 'good', problems, questions, known: null };
 }

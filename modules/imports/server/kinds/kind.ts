@@ -8,10 +8,18 @@ import type { Values } from '../../rules/cells.ts';
 /** A row of a file as it was read. */
 export type Row = { readonly line: number; readonly values: Values };
 
+/** A sentence for each field that has something wrong with it, or asked of it. */
+export type Problems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
+
+/** What a person has said of a file: what its names stand for, and which lines are meant as they stand. */
+export type Answers = { readonly matches: readonly Match[]; readonly accepted: ReadonlySet<number> };
+
 /** A row with what is to be said of it. */
 export type Judged = Row & {
   readonly verdict: Verdict;
-  readonly problems: Readonly<Partial<Record<FieldName, FieldProblem>>>;
+  readonly problems: Problems;
+  /** What is asked of a row that would do. */
+  readonly questions: Problems;
   readonly known: { readonly id: number | null; readonly line: number | null; readonly name: string } | null;
 };
 
@@ -30,7 +38,7 @@ export type Judgement = {
 
 /** What an import has to know of the rows that it makes. */
 export type Kind = {
-  readonly judge: (scope: Scope, rows: readonly Row[], matches?: readonly Match[]) => Promise<Judgement>;
+  readonly judge: (scope: Scope, rows: readonly Row[], answers: Answers) => Promise<Judgement>;
   /** What uses any of these rows by now. */
   readonly usesOf: (scope: Scope, ids: readonly number[]) => Promise<readonly Use[]>;
   readonly remove: (scope: Scope, ids: readonly number[]) => Promise<void>;

@@ -1,10 +1,18 @@
 import { newClient, newOpponent, type NewParty } from '#modules/parties/contract/written.ts';
 import type { PartyType } from '#modules/parties/contract/record.ts';
-import { createMany, findBySsns, removeMany, usesOfMany } from '#modules/parties/server/service/many.ts';
+import {
+  createMany,
+  findBySsns,
+  findNamesakes,
+  removeMany,
+  usesOfMany,
+  type Namesake,
+} from '#modules/parties/server/service/many.ts';
+import { fold } from '#shared/fold.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../../contract.ts';
-import { judged, readBody, type Problems } from './judge.ts';
-import { calmly, type Judged, type Kind, type Row } from './kind.ts';
+import { judged, readBody } from './judge.ts';
+import { calmly, type Judged, type Kind, type Problems, type Row } from './kind.ts';
 
 const fields: readonly FieldName[] = [
   'name',
@@ -18,20 +26,31 @@ const fields: readonly FieldName[] = [
   'languageCode',
 ];
 
-/** Clients or opponents; who has the same kennitala is the same. */
+/**
+ * Clients or opponents; who has the same kennitala is the same. Without one, who has the same name and nothing that differs
+ * is the same too; of anybody else of the name it is asked.
+ */
 export const partyKind = (type: PartyType): Kind => ({
-  judge: async (scope, rows) => {
+  judge: async (scope, rows, answers) => {
     const known = await findBySsns(
       scope,
       type,
       rows.flatMap(({ values: { ssn } }) => (ssn === undefined ? [] : [ssn])),
     );
+    const namesakes = await findNamesakes(
+      scope,
+      type,
+      rows.map(({ values: { name = '' } }) => name),
+    );
     const seen = new Map<string, Row>();
+    const named = new Map<string, Row>();
     const good: NewParty[] = [];
-    const all = await calmly(rows, (row): Judged => {
+    const all = await calmly([...rows.entries()], ([place, row]): Judged => {
       const { body, problems } = read(type, row);
-      const { ssn = '' } = row.values;
-      const [registered, above] = [known.get(ssn), seen.get(ssn)];
+      const { ssn = '', name = '' } = row.values;
+      const alike = (namesakes.get(place) ?? []).filter((one) => ssn === '' || one.ssn === null);
+      const registered = known.get(ssn) ?? alike.find((one) => isSame(row.values, one));
+      const [above, namedAbove] = [seen.get(ssn), ssn === '' ? named.get(fold(name)) : undefined];
       const one = judged(
         row,
         problems,
@@ -40,9 +59,16 @@ export const partyKind = (type: PartyType): Kind => ({
           : above
             ? { id: null, line: above.line, name: above.values.name ?? '' }
             : null,
+        alike[0]
+          ? { name: { key: 'sameNameKnown', values: { name: alike[0].name } } }
+          : namedAbove
+            ? { name: { key: 'sameAsLine', values: { line: namedAbove.line } } }
+            : {},
+        answers,
       );
       if (one.verdict === 'good' && body) good.push(body);
       if (one.verdict === 'good' && ssn !== '') seen.set(ssn, row);
+      if (one.verdict === 'good') named.set(fold(name), row);
       return one;
     });
     const sides = all.flatMap(({ verdict, values: { name = '', ssn = null } }, row) =>
@@ -53,6 +79,21 @@ export const partyKind = (type: PartyType): Kind => ({
   usesOf: (scope, ids) => usesOfMany(scope, type, ids),
   remove: (scope, ids) => removeMany(scope, type, ids),
 });
+
+const details = ['email', 'phone', 'address', 'postalCode', 'city'] as const;
+
+/** The same name with nothing in the row that is not registered, and nothing registered that the row has another of. */
+const isSame = (values: Row['values'], one: Namesake): boolean =>
+  fold(values.name ?? '') === fold(one.name) &&
+  values.ssn === undefined &&
+  one.ssn === null &&
+  details.every((field) => plain(values[field]) === plain(one[field]));
+
+/** As it is compared: figures of a phone alone, no case. */
+const plain = (text: string | null | undefined): string =>
+  fold(text ?? '')
+    .replace(/^\+354/, '')
+    .replace(/[\s-]/g, '');
 
 function read(type: PartyType, { values }: Row): { readonly body: NewParty | null; readonly problems: Problems } {
   const written = Object.fromEntries(

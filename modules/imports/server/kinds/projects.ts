@@ -1,3 +1,4 @@
+import { longestLabel } from '#modules/labels/contract.ts';
 import { findByNames, findBySsns } from '#modules/parties/server/service/many.ts';
 import type { PartyType } from '#modules/parties/contract/record.ts';
 import { newProject } from '#modules/projects/contract/written.ts';
@@ -11,8 +12,8 @@ import type { FieldName } from '../../contract.ts';
 import { numberOf } from '../../rules/cells.ts';
 import { paragraphsOf } from '../../rules/description.ts';
 import { wordsOf } from '../words.ts';
-import { judged, readBody, type Problems } from './judge.ts';
-import { calmly, usesAs, type Judged, type Kind, type Row, type Side } from './kind.ts';
+import { judged, readBody } from './judge.ts';
+import { calmly, usesAs, type Judged, type Kind, type Problems, type Row, type Side } from './kind.ts';
 
 type Found = { readonly id: number | null; readonly problems: Problems; readonly party?: Party | undefined };
 type Party = { readonly id: number; readonly name: string; readonly ssn: string | null };
@@ -66,8 +67,9 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
   const client = partyOf(book.client, values, 'client', 'clientSsn');
   const opponent = partyOf(book.opponent, values, 'opponent', 'opponentSsn');
   const responsible = personOf(named, values.responsible);
-  const type = typeOf(named, values.type);
-  const { missing } = projects.defaultsFor(named, type.id);
+  const types = typesOf(named, values.type);
+  const labels = labelsOf(values.labels);
+  const { missing } = projects.defaultsFor(named, types.ids);
   const numbered = numberOf(number);
   const former = number === '' || numbered ? '' : wordsOf(scope).formerNumber(number);
   const description = paragraphsOf([former, values.description ?? ''].join('\n'));
@@ -86,7 +88,8 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
       employeeId: responsible.id ?? scope.actor.employeeId,
       clientId: client.id,
       opponentId: opponent.id,
-      typeId: type.id,
+      typeIds: types.ids,
+      labels,
     },
     problems: {
       ...problems,
@@ -94,7 +97,10 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
       ...opponent.problems,
       ...responsible.problems,
       ...(missing ? { type: { key: 'missingExtension', values: { name: missing.name } } } : {}),
-      ...type.problems,
+      ...types.problems,
+      ...(labels.some((label) => [...label].length > longestLabel)
+        ? { labels: { key: 'tooLong', values: { max: longestLabel } } }
+        : {}),
       ...(status === undefined || ['1', '2', '3'].includes(status) ? {} : { status: { key: 'badChoice' } }),
     },
   };
@@ -137,9 +143,28 @@ function personOf({ employees }: projects.Named, called: string | undefined): Fo
   );
 }
 
+/** One type whose name may have a comma in it, else several with commas between. */
+function typesOf(named: projects.Named, called: string | undefined) {
+  if (called === undefined) return { ids: [], problems: {} };
+  const whole = typeOf(named, called);
+  const found = whole.id === null ? partsOf(called).map((part) => typeOf(named, part)) : [whole];
+  const ids = found.flatMap(({ id }) => id ?? []);
+  return { ids: [...new Set(ids)], problems: found.find(({ id }) => id === null)?.problems ?? {} };
+}
+
+/** Labels by name, each once. */
+const labelsOf = (called = ''): readonly string[] => [
+  ...new Map(partsOf(called).map((name) => [name.toLowerCase(), name])).values(),
+];
+
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** A subtype by its own name, or after its parent's: `Dómsmál / Einkamál`. */
-function typeOf({ types }: projects.Named, called: string | undefined): Found {
-  if (called === undefined) return nothing;
+function typeOf({ types }: projects.Named, called: string): Found {
   const words = called.split(/\s*[/›>]\s*/).map(fold);
   const own = types.filter(({ name }) => fold(name) === words.at(-1));
   const below = own.filter(

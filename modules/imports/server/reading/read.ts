@@ -1,37 +1,27 @@
 import { Worker } from 'node:worker_threads';
+import { limiter } from '#server/limiter.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Limits, Table } from './table.ts';
 import type { Given } from './worker.ts';
 
 export type ReadFile = Table & { readonly rowCount: number };
 
-/** Threads at a time; further files wait for their turn. */
-const atOnce = 2;
+/** Threads at a time; further files wait for their turn, without a connection to the database. */
+const reading = limiter('a file to be read', 2, 60);
 const patienceMs = 20_000;
 /** Megabytes that a file may come to in memory: a thread that needs more ends, and the server goes on. */
 const memoryMb = 768;
-
-const waiting: (() => void)[] = [];
-let running = 0;
 
 /**
  * Reads a file in a thread of its own, since a million cells would keep everybody else waiting. With `columns`, the
  * cells of these alone, in their order; without, its first rows.
  */
-export async function readFile(
+export const readFile = (
   content: Uint8Array,
   limits: Limits,
   columns: readonly number[] | null,
-): Promise<ReadFile> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await inThread({ bytes: new Uint8Array(content), limits, columns });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+  signal?: AbortSignal,
+): Promise<ReadFile> => reading.run(() => inThread({ bytes: new Uint8Array(content), limits, columns }), signal);
 
 function inThread(given: Given): Promise<ReadFile> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {

@@ -1,6 +1,8 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
+import { textOf } from './cell.ts';
 import { decode, type Encoding } from './decode.ts';
+import { withoutFooter } from './footer.ts';
 import { zipFits } from './zip.ts';
 
 export type Separator = ';' | ',' | '\t' | '|';
@@ -29,7 +31,7 @@ export type Limits = { readonly rows: number; readonly columns: number };
 /** Reads a CSV file or the first sheet of a workbook. The headings are its first row with more than one cell. */
 export async function readTable(bytes: Uint8Array, limits: Limits): Promise<Table> {
   const read = startsWith(bytes, [0x50, 0x4b]) ? await readWorkbook(bytes, limits) : readText(bytes, limits);
-  const filled = read.rows
+  const filled = withoutFooter(read.rows)
     .map((cells, index) => ({ line: index + read.firstLine, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (
@@ -120,12 +122,6 @@ function hasOpenQuote(text: string, rows: readonly (readonly string[])[]): boole
   if (rows.some((row) => row.some((cell) => cell.length > longestCell))) return true;
   const odd = (text.match(/"/g)?.length ?? 0) % 2 === 1;
   return odd && (rows.at(-1)?.some((cell) => cell.includes('\n')) ?? false);
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return String(cell).toWellFormed().trim();
 }
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>

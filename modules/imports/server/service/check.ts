@@ -1,18 +1,17 @@
 import type { Across } from '#modules/parties/server/service/across.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordsFor } from '#server/words.ts';
-import type { CheckedRow, FieldName, Match } from '../../contract.ts';
-import type { Judged } from '../kinds/kind.ts';
+import type { CheckedRow, FieldName } from '../../contract.ts';
+import type { Judged, Problems } from '../kinds/kind.ts';
 import { conflictsIn } from './conflicts.ts';
-import { open, type Columns } from './read.ts';
+import { withJudgedRows } from './read.ts';
 
 /** Rows that a person looks through before they mend the file; and a few good ones, to see that they were read aright. */
 const mostShown = 500;
 const goodShown = 20;
 
 /** The dry run: every row is judged, nothing is registered. */
-export async function check(scope: Scope, id: number, columns: Columns, matches: readonly Match[] = []) {
-  const { judgement } = await open(scope, id, columns, matches);
+export const check = withJudgedRows({ hold: false }, async (scope, { judgement }) => {
   const { rows, unknown = [] } = judgement;
   const conflicts = new Map<Judged, readonly Across[]>();
   for (const { rows: places, hits } of await conflictsIn(scope, judgement)) {
@@ -27,21 +26,24 @@ export async function check(scope: Scope, id: number, columns: Columns, matches:
     conflicts: conflicts.size,
     rows: shown.map((row) => answerOf(scope, row, conflicts.get(row) ?? [])),
     truncated: others.length > mostShown,
+    askedLines: rows.filter(({ verdict }) => verdict === 'asked').map(({ line }) => line),
     unknown: [...unknown],
   };
-}
+});
 
 export function countsOf(rows: readonly Judged[]) {
   const of = (verdict: Judged['verdict']) => rows.filter((row) => row.verdict === verdict).length;
-  return { rows: rows.length, good: of('good'), duplicate: of('duplicate'), bad: of('bad') };
+  return { rows: rows.length, good: of('good'), asked: of('asked'), duplicate: of('duplicate'), bad: of('bad') };
 }
 
 function answerOf(
   scope: Scope,
-  { line, verdict, values, problems, known }: Judged,
+  { line, verdict, values, problems, questions, known }: Judged,
   conflicts: readonly Across[],
 ): CheckedRow {
   const words = wordsFor(scope.language, scope.edition);
+  const told = (of: Problems) =>
+    Object.entries(of).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) }));
   const named = conflicts.map(({ partyType, name, matchedBy, deleted }) => ({ partyType, name, matchedBy, deleted }));
   return {
     line,
@@ -49,9 +51,7 @@ function answerOf(
     values,
     known,
     conflicts: named,
-    problems: Object.entries(problems).map(([field, problem]) => ({
-      field: field as FieldName,
-      text: words.field(problem),
-    })),
+    problems: told(problems),
+    questions: told(questions),
   };
 }

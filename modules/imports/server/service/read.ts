@@ -1,3 +1,4 @@
+import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
@@ -13,63 +14,93 @@ import { readFile } from '../reading/read.ts';
 
 export type Columns = readonly (FieldName | null)[];
 
-/** Reads a file, keeps it for a day, and says what it seems to be. */
-export async function look(scope: Scope, kind: ImportKind, fileName: string, content: Uint8Array) {
-  if (!mayImport(scope)) throw new AppError('forbidden');
-  if (kind === 'opponents' && !hasOpponents(scope.edition)) throw new AppError('not_found');
-  const { headings, rows, format, encoding, separator, rowCount } = await readFile(content, limitsOf(kind), null);
-  const id = await queries.keepFile(scope, kind, fileName, content);
-  const guessed = guessColumns(kind, headings);
-  const required = new Set(requiredOf[kind].map(([first]) => first));
-  return {
-    id,
-    kind,
-    fileName,
-    format,
-    encoding,
-    separator,
-    rowCount,
-    rows: rows.map(({ cells }) => [...cells]),
-    columns: headings.map((heading, column) => ({ heading, field: guessed[column] ?? null })),
-    fields: fieldsOf[kind]
-      .filter((name) => hasOpponents(scope.edition) || !name.startsWith('opponent'))
-      .map((name) => ({ name, required: required.has(name) })),
-  };
-}
+/** Files are read two at a time: an office that brings in its books at once waits for its turn. */
+export const readingSeconds = 120;
 
-export type Opened = {
-  readonly id: number;
-  readonly kind: ImportKind;
-  readonly fileName: string;
-  readonly judgement: Judgement;
+type Looking = {
+  readonly query: { readonly kind: ImportKind; readonly fileName: string };
+  readonly body: Uint8Array;
 };
 
-/** One's own file with each of its rows judged. With `hold`, nobody else runs it meanwhile. */
-export async function open(
-  scope: Scope,
-  id: number,
-  columns: Columns,
-  matches: readonly Match[],
-  { hold = false } = {},
-): Promise<Opened> {
+/** Reads a file, keeps it for a day, and says what it seems to be. */
+export const look = inSteps({
+  before: async (scope: Scope, { query: { kind } }: Looking) => {
+    if (!mayImport(scope)) throw new AppError('forbidden');
+    if (kind === 'opponents' && !hasOpponents(scope.edition)) throw new AppError('not_found');
+  },
+  outside: (_began, { signal }, { query: { kind }, body }) => readFile(body, limitsOf(kind), null, signal),
+  seconds: readingSeconds,
+  after: async (scope, { outcome: read }, { query: { kind, fileName }, body }) => {
+    if (!mayImport(scope)) throw new AppError('forbidden');
+    const { headings, rows, format, encoding, separator, rowCount } = read;
+    const id = await queries.keepFile(scope, kind, fileName, body);
+    const guessed = guessColumns(kind, headings);
+    const required = new Set(requiredOf[kind].map(([first]) => first));
+    return {
+      id,
+      kind,
+      fileName,
+      format,
+      encoding,
+      separator,
+      rowCount,
+      rows: rows.map(({ cells }) => [...cells]),
+      columns: headings.map((heading, column) => ({ heading, field: guessed[column] ?? null })),
+      fields: fieldsOf[kind]
+        .filter((name) => hasOpponents(scope.edition) || !name.startsWith('opponent'))
+        .map((name) => ({ name, required: required.has(name) })),
+    };
+  },
+});
+
+type Opening = {
+  readonly params: { readonly id: number };
+  readonly body: {
+    readonly columns: Columns;
+    readonly matches?: readonly Match[] | undefined;
+    readonly accepted?: readonly number[] | undefined;
+  };
+};
+
+export type Opened = { readonly id: number; readonly fileName: string; readonly judgement: Judgement };
+
+/** A call on one's own file, whose rows `then` hears, each judged. With `hold`, nobody else runs it meanwhile. */
+export const withJudgedRows = <R extends Opening, A>(
+  { hold }: { readonly hold: boolean },
+  then: (scope: Scope, opened: Opened, received: R) => Promise<A>,
+) =>
+  inSteps({
+    before: async (scope: Scope, { params: { id }, body: { columns } }: R) => {
+      const file = await findFile(scope, id);
+      refuseColumns(file.kind as ImportKind, columns);
+      return { ...file, kind: file.kind as ImportKind };
+    },
+    outside: async ({ kind, content }, { signal }, { body: { columns } }) => {
+      const chosen = columns.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
+      const places = chosen.map(({ column }) => column);
+      const { rows } = await readFile(content, limitsOf(kind), places, signal);
+      return rows.map(({ line, cells }): Row => ({
+        line,
+        values: readValues(
+          Object.fromEntries(chosen.flatMap(({ field }, place) => (cells[place] ? [[field, cells[place]]] : []))),
+        ),
+      }));
+    },
+    seconds: readingSeconds,
+    after: async (scope, { began: { id, kind, fileName }, outcome: rows }, received) => {
+      await findFile(scope, id, hold);
+      const { matches = [], accepted = [] } = received.body;
+      const judgement = await kinds[kind].judge(scope, rows, { matches, accepted: new Set(accepted) });
+      return then(scope, { id, fileName, judgement }, received);
+    },
+  });
+
+/** One's own file that nobody has run. */
+async function findFile(scope: Scope, id: number, hold = false) {
   if (!mayImport(scope)) throw new AppError('forbidden');
   const file = await queries.findFile(scope, id, { hold });
   if (!file) throw new AppError((await queries.findRun(scope, id)) ? 'import_has_run' : 'not_found');
-  const kind = file.kind as ImportKind;
-  refuseColumns(kind, columns);
-  const chosen = columns.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
-  const { rows } = await readFile(
-    file.content,
-    limitsOf(kind),
-    chosen.map(({ column }) => column),
-  );
-  const read = rows.map(({ line, cells }): Row => ({
-    line,
-    values: readValues(
-      Object.fromEntries(chosen.flatMap(({ field }, place) => (cells[place] ? [[field, cells[place]]] : []))),
-    ),
-  }));
-  return { id, kind, fileName: file.fileName, judgement: await kinds[kind].judge(scope, read, matches) };
+  return file;
 }
 
 function refuseColumns(kind: ImportKind, columns: Columns): void {

@@ -7,34 +7,40 @@ import { mayImport } from '../policy.ts';
 import * as queries from '../queries.ts';
 import { countsOf } from './check.ts';
 import { conflictsIn, recordConflicts } from './conflicts.ts';
-import { open, type Columns } from './read.ts';
+import { withJudgedRows, type Columns } from './read.ts';
+
+type Running = {
+  readonly params: { readonly id: number };
+  readonly body: {
+    readonly columns: Columns;
+    readonly mode: 'all' | 'good';
+    readonly matches?: readonly Match[] | undefined;
+    readonly accepted?: readonly number[] | undefined;
+  };
+};
 
 /** Registers the rows that are good and new, all in one transaction: the rows are judged anew, since others have gone on working. */
-export async function run(
-  scope: Scope,
-  id: number,
-  columns: Columns,
-  mode: 'all' | 'good',
-  matches: readonly Match[] = [],
-) {
-  const { fileName, judgement } = await open(scope, id, columns, matches, { hold: true });
-  const { rows, create } = judgement;
-  const { good, duplicate, bad } = countsOf(rows);
-  if (mode === 'all' && bad > 0) throw new AppError('import_has_bad_rows');
-  if (good === 0) throw new AppError('import_nothing');
-  // Before the rows are there: they are not on the other side of themselves.
-  const conflicts = await conflictsIn(scope, judgement);
-  const createdIds = await create();
-  await recordConflicts(
-    scope,
-    conflicts,
-    rows.flatMap(({ verdict }, place) => (verdict === 'good' ? [place] : [])),
-    createdIds,
-    fileName,
-  );
-  await queries.noteRun(scope, id, { createdIds, duplicates: duplicate, bad, conflicts: conflicts.length });
-  return get(scope, id);
-}
+export const run = withJudgedRows(
+  { hold: true },
+  async (scope, { id, fileName, judgement }, { body: { mode } }: Running) => {
+    const { rows, create } = judgement;
+    const { good, duplicate, bad } = countsOf(rows);
+    if (mode === 'all' && bad > 0) throw new AppError('import_has_bad_rows');
+    if (good === 0) throw new AppError('import_nothing');
+    // Before the rows are there: they are not on the other side of themselves.
+    const conflicts = await conflictsIn(scope, judgement);
+    const createdIds = await create();
+    await recordConflicts(
+      scope,
+      conflicts,
+      rows.flatMap(({ verdict }, place) => (verdict === 'good' ? [place] : [])),
+      createdIds,
+      fileName,
+    );
+    await queries.noteRun(scope, id, { createdIds, duplicates: duplicate, bad, conflicts: conflicts.length });
+    return get(scope, id);
+  },
+);
 
 /** Takes back all that an import made, or nothing of it where something is in use by now. */
 export async function undo(scope: Scope, id: number) {

@@ -1,3 +1,4 @@
+import { written as writtenIs } from '#server/reports/report.ts';
 import { dec, money as moneyIs } from '#shared/format.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/paper.en.ts';
@@ -16,6 +17,8 @@ export type Figures = {
   /** Of exchange: as many decimals as it has. */
   readonly rate: (value: number) => string;
   readonly day: (day: string) => string;
+  /** Amounts and days in the language of spreadsheets. */
+  readonly excel: { readonly moneyFormat: (currencyCode: string) => string; readonly dayFormat: string };
 };
 
 export function figuresOf(languageCode: string, currencyCode: string): Figures {
@@ -36,6 +39,13 @@ export function figuresOf(languageCode: string, currencyCode: string): Figures {
     percent: (fraction) => `${withoutZeros(number(Number((fraction * 100).toFixed(2)), 2))}%`,
     rate: (value) => withoutZeros(number(value, 6)),
     day: (day) => dayIn(day, language, words),
+    excel:
+      language === 'is'
+        ? { moneyFormat: writtenIs.moneyFormat, dayFormat: writtenIs.dayFormat }
+        : {
+            moneyFormat: (code) => `"${code} "#,##0${code === 'ISK' ? '' : '.00'}`,
+            dayFormat: 'd mmm yyyy',
+          },
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSums } from '#tests/support/excel.ts';
 import { readable } from '#tests/support/readable.ts';
 import { brokenRules, said } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -261,11 +262,21 @@ describe('the e-invoice', () => {
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       422,
       'e_invoice_incomplete',
-      'Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: kennitölu fyrirtækisins, heimilisfang fyrirtækisins, póstnúmer fyrirtækisins, VSK-númer fyrirtækisins.',
+      'Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: póstnúmer fyrirtækisins.',
     ]);
     await set.firm.manager.call('DELETE', `/invoices/${id}`);
     expect((await set.get(id, 'e-invoice')).body.code).toBe('invoice_deleted');
   });
+});
+
+it('a paper draws emoji as what they are', async () => {
+  const set = await setUp();
+  const id = await set.issue([await set.log({ comment: 'Fundur 👍🏽 og ✅ samþykkt\uffff' })]);
+  const words = await readable(await set.get(id, 'pdf'));
+  for (const emoji of ['👍', '✅']) expect(words).toContain(emoji);
+  // A box is read as U+0000.
+  // oxlint-disable-next-line no-control-regex -- it is what is looked for
+  expect(words).not.toMatch(/[\u0000\uffff]/);
 });
 
 describe('the work behind an invoice', () => {
@@ -275,8 +286,18 @@ describe('the work behind an invoice', () => {
     const plain = (await readable(await set.get(id, `report?format=${format}`))).replaceAll(/\s+/g, ' ');
     for (const part of ['Gerð samnings', 'Jón Starfsson']) expect(plain).toContain(part);
     const grouped = (await readable(await set.get(id, `report?format=${format}&typeId=2`))).replaceAll(/\s+/g, ' ');
-    expect(grouped).toMatch(/Tímar 5,00 · 50\.000 kr\./);
-    expect(plain).not.toMatch(/Tímar 5,00 · 50\.000 kr\./);
+    if (format === 'PDF') {
+      expect(grouped).toMatch(/Tímar 5,00 · 50\.000 kr\./);
+      expect(plain).not.toMatch(/Tímar 5,00 · 50\.000 kr\./);
+      return;
+    }
+    for (const [typeId, shown] of [
+      [1, [5, 50_000]],
+      [2, [5, 50_000, 5, 50_000]],
+    ] as const) {
+      const sums = await readSums((await set.get(id, `report?format=Excel&typeId=${typeId}`)).raw);
+      expect(sums.map((sum) => [sum.shown, sum.reckoned])).toEqual(shown.map((value) => [value, value]));
+    }
   });
 });
 

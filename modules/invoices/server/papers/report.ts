@@ -4,6 +4,7 @@ import { printPdf } from '#server/reports/pdf.ts';
 import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay } from '#shared/format.ts';
+import { currencyDecimals, multiply, sum } from '#shared/money.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
@@ -32,23 +33,28 @@ function reportOf(
   const dayOf = (line: Line) => calendarDay(line.date, timeZone);
   const { columns: labels, reports } = words;
   const columns: readonly Column<Line>[] = [
-    { label: labels.date, width: 1.1, value: (line) => day(dayOf(line)) },
+    { label: labels.date, width: 1.1, day: true, value: dayOf },
     ...(byEmployee ? [] : [{ label: reports.employee, width: 1.8, value: (line: Line) => line.employeeName }]),
     { label: labels.text, width: 4, value: (line) => line.comment },
-    { label: reports.kind, width: 1.4, value: ({ workTypeId }) => words.kindsOfWork[workTypeId] ?? '' },
-    { label: labels.quantity, width: 0.8, number: 2, value: (line) => line.quantity },
-    { label: labels.price, width: 1.1, number: 2, value: (line) => line.price },
-    { label: labels.discount, width: 0.8, number: 2, value: (line) => line.discount * 100 },
+    { label: reports.kind, width: 1.4, key: 'kind', value: ({ workTypeId }) => words.kindsOfWork[workTypeId] ?? '' },
+    { label: labels.quantity, width: 0.8, number: 2, key: 'hours', value: (line) => line.quantity },
+    {
+      label: labels.price,
+      width: 1.1,
+      number: 2,
+      value: (line) => line.price,
+      // A price in krónur may have aurar, as of what was paid out.
+      digits: ({ price }) => (Number.isInteger(price) ? currencyDecimals(invoice.currencyCode) : 2),
+    },
+    { label: labels.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },
     {
       label: labels.amount,
       width: 1.2,
-      number: invoice.currencyCode === 'ISK' ? 0 : 2,
+      number: currencyDecimals(invoice.currencyCode),
+      key: 'amount',
       value: (line) => line.totalWithDiscount,
     },
   ];
-  const hours = invoice.lines
-    .filter(({ workTypeId }) => workTypeId === 1)
-    .reduce((all, { quantity }) => all + quantity, 0);
   return {
     title: reports.title(invoice.number),
     firm: invoice.seller.name,
@@ -72,10 +78,12 @@ function reportOf(
     }),
     subtotalLabel: reports.subtotal,
     hoursLabel: reports.hours,
-    figures: { number, money: (amount) => money(amount) },
-    totals: [
-      [reports.hours, Number(hours.toFixed(2))],
-      [words.net, money(invoice.totalWithDiscount)],
-    ],
+    figures: { number, day, money: (amount) => money(amount), ...figures.excel },
+    hoursKind: words.kindsOfWork[1] ?? '',
+    totalLabel: words.net,
+    total: {
+      hours: sum(invoice.lines.filter(({ workTypeId }) => workTypeId === 1).map(({ quantity }) => quantity)),
+      amounts: [{ currencyCode: invoice.currencyCode, amount: invoice.totalWithDiscount }],
+    },
   };
 }

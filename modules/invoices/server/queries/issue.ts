@@ -14,6 +14,17 @@ export async function takeNumbers(scope: Scope, count: number): Promise<number[]
   return Array.from({ length: count }, (_, index) => last - count + 1 + index);
 }
 
+/** The one with the last number before this, whatever became of it. */
+export const invoiceBefore = (scope: Scope, number: number) =>
+  scope.db
+    .selectFrom('invoice')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('number', '<', number)
+    .select(['number', 'invoice_date as invoiceDate'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The firm as invoices name it, and after how many days they are due. */
 export async function sellerOf(scope: Scope): Promise<{ readonly seller: Seller; readonly paymentDays: number }> {
   const { paymentDays, ...seller } = await scope.db

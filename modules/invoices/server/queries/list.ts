@@ -81,3 +81,11 @@ export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
     .orderBy('i.currency_code')
     .execute();
 }
+
+/** How many stand of it, credit notes included. */
+export const count = async (scope: Scope, filter: InvoiceFilter): Promise<number> =>
+  (
+    await matching(scope, filter, '')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;

@@ -71,6 +71,9 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
     .select([
       sql<'invoice' | 'credit-note'>`i.kind`.as('kind'),
       sql<string>`i.buyer ->> 'name'`.as('payorName'),
+      sql<boolean>`exists (select from invoice_letter l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and not (l.state = 'failed' and l.refused <> ''))`.as(
+        'hasLetter',
+      ),
       sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`.as(
         'worklogCount',
       ),
@@ -89,6 +92,7 @@ export async function find(scope: Scope, id: number, { lock = false }: { readonl
     .select([
       'i.note',
       'i.reference',
+      'i.project_name as issuedProjectName',
       'remover.name as deletedByName',
       sql<Seller>`i.seller`.as('seller'),
       sql<Buyer>`i.buyer`.as('buyer'),

@@ -43,6 +43,7 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   }));
   return {
     ...rowAnswer(scope, row),
+    projectName: row.issuedProjectName,
     lines: lines.map((line) => ({ ...line, vat: lineVat(line) })),
     vat: vatSums(lines, row.currencyCode),
     letters,

@@ -18,7 +18,15 @@ export type Group = {
  * for each project, payor and currency. Whatever stands in the way refuses the whole.
  */
 export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoices): Promise<Group[]> {
-  const { invoiceDate: _date, dueDate: _due, note: _note, skipExternalInvoiceCreation: _skip, ...filter } = asked;
+  const {
+    invoiceDate: _date,
+    dueDate: _due,
+    note: _note,
+    skipExternalInvoiceCreation: _skip,
+    expected: _expected,
+    confirmed: _confirmed,
+    ...filter
+  } = asked;
   const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));
   if (ids.length === 0) throw new AppError('nothing_to_bill');
   const rows = await lockForBilling(scope, ids);

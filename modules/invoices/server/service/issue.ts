@@ -9,6 +9,8 @@ import * as queries from '../queries/issue.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
 import { answerOfIssue } from './push.ts';
+import { askAboutDate } from './questions.ts';
+import { refuseLacking, refuseOther } from './refusals.ts';
 
 /**
  * Issues invoices in the transaction of the call: worklogs are locked, then numbers taken, so that a worklog is on one
@@ -17,7 +19,13 @@ import { answerOfIssue } from './push.ts';
 export async function issue(scope: Scope, body: NewInvoices, accounting: AccountingPort): Promise<Issued> {
   const groups = await groupsOf(scope, body);
   const drafts = await draftsOf(scope, groups, body);
+  refuseLacking(scope, drafts);
+  if (body.expected) refuseOther(body.expected, drafts);
   const numbers = await queries.takeNumbers(scope, groups.length);
+  if (body.confirmed !== true)
+    await askAboutDate(scope, drafts[0]?.invoiceDate ?? todayOf(scope), numbers[0] ?? 0, {
+      work: body.confirmed === false ? groups.flatMap(({ rows }) => rows) : [],
+    });
   const numbered = drafts.map((draft, index) => ({ ...draft, number: numbers[index] ?? 0 }));
   const made = await queries.insertInvoices(scope, numbered);
   await queries.insertLines(scope, placesOf(groups, made));
@@ -31,7 +39,7 @@ export async function issue(scope: Scope, body: NewInvoices, accounting: Account
   return answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
 }
 
-type Undrawn = Omit<queries.Draft, 'number'>;
+export type Undrawn = Omit<queries.Draft, 'number'>;
 
 async function draftsOf(
   scope: Scope,

@@ -5,11 +5,12 @@ import type { NewLetter } from '../../contract/written.ts';
 import { letterTask } from '../jobs.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { paperKindOf, titleOf } from '../papers/head.ts';
-import { mayIssue } from '../policy.ts';
+import { isSent, mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
 import { addressesOf, insertLetter } from '../queries/letters.ts';
 import { announce, get, getRow, todayOf, type InvoiceAnswer } from './answer.ts';
-import { lacksInWords } from './papers.ts';
+import { forgetKept } from './kept.ts';
+import { lacksInWords, refuseElsewhere } from './papers.ts';
 
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 
@@ -22,6 +23,7 @@ export async function draft(scope: Scope, id: number, { mailReaches, mailShown }
     to: address ? [address] : [],
     ...wordsOf(scope, invoice),
     eInvoiceLacks: lacksInWords(scope, invoice),
+    issuedBy: invoice.accountingSystem,
     mail: mailReaches ? ('smtp' as const) : mailShown ? ('mailbox' as const) : ('none' as const),
   };
 }
@@ -36,10 +38,12 @@ export async function send(
   if (!mailReaches && !mailShown) throw new AppError('no_mail');
   await getRow(scope, id, { lock: true });
   const invoice = await getSendable(scope, id);
+  if (eInvoice) refuseElsewhere(invoice);
   const lacks = eInvoice ? lacksInWords(scope, invoice) : null;
   if (lacks !== null) throw new AppError('e_invoice_incomplete', { values: { lacks } });
   const { writer } = await addressesOf(scope, invoice.payorId);
   const marks = invoice.sentDate === null;
+  if (!isSent(invoice)) await forgetKept(scope, id);
   const letterId = await insertLetter(scope, {
     invoice_id: id,
     project_id: invoice.projectId,
@@ -74,7 +78,8 @@ function wordsOf({ actor }: Scope, invoice: InvoiceAnswer): { readonly subject: 
       ? letter.invoice(
           what,
           figures.money(invoice.totalWithVat),
-          figures.day(invoice.extendedDueDate ?? invoice.dueDate),
+          figures.day(invoice.dueDate),
+          invoice.extendedDueDate === null ? null : figures.day(invoice.extendedDueDate),
         )
       : letter.credit(what, invoice.creditedInvoiceNumber, figures.money(Math.abs(invoice.totalWithVat)));
   return {

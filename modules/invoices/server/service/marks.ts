@@ -1,9 +1,11 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Marks } from '../../contract/written.ts';
-import { mayIssue } from '../policy.ts';
+import { isSent, mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
+import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow } from './answer.ts';
+import { forgetKept, keepTask } from './kept.ts';
 
 /** Marks of the hand: what was issued stays as it is (BILL-23). A stale version is refused with the invoice as it stands. */
 export async function mark(scope: Scope, id: number, { sentDate, paidDate, extendedDueDate, version }: Marks) {
@@ -11,8 +13,11 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
   if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
   if (row.deletedDate !== null) throw new AppError('invoice_deleted');
   if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
-  if (extendedDueDate && extendedDueDate < row.invoiceDate)
-    throw new AppError('malformed', { fields: { extendedDueDate: { key: 'beforeInvoice' } } });
+  refuseEarly(row, { sentDate, paidDate, extendedDueDate });
+  if (sentDate && !isSent(row)) {
+    await forgetKept(scope, id);
+    scope.enqueue({ task: keepTask, payload: { tenantId: scope.tenantId, invoiceId: id } });
+  }
   await update(scope, id, {
     sent_at: sentDate === undefined ? row.sentDate : sentDate,
     paid_at: paidDate === undefined ? row.paidDate : paidDate,
@@ -20,4 +25,14 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
   });
   announce(scope, 'InvoiceUpdated', { id, projectId: row.projectId, version: version + 1 });
   return get(scope, id);
+}
+
+/** Nothing is sent or paid before there is an invoice, and no due day is put off to an earlier one. */
+function refuseEarly(row: FoundInvoice, { sentDate, paidDate, extendedDueDate }: Omit<Marks, 'version'>): void {
+  const fields = {
+    ...(sentDate && sentDate < row.invoiceDate ? { sentDate: { key: 'beforeInvoice' } } : {}),
+    ...(paidDate && paidDate < row.invoiceDate ? { paidDate: { key: 'beforeInvoice' } } : {}),
+    ...(extendedDueDate && extendedDueDate < row.dueDate ? { extendedDueDate: { key: 'beforeDueDate' } } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('malformed', { fields });
 }

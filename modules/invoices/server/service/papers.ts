@@ -9,22 +9,32 @@ import { ublOf } from '../papers/ubl/document.ts';
 import { lacksOf } from '../papers/ubl/missing.ts';
 import { wordsOf } from './words.ts';
 import { get, type InvoiceAnswer } from './answer.ts';
+import { findKept, type LayOut } from './kept.ts';
 
 /** The invoice as PDF, in the payor's language and currency; laid out after the transaction. */
 export async function pdf(scope: Scope, id: number, blobs: BlobStore): Promise<FileAnswer> {
   const invoice = await get(scope, id);
+  return (await findKept(scope, invoice, 'pdf', blobs)) ?? drawPdf(scope, invoice, blobs);
+}
+
+async function drawPdf(scope: Scope, invoice: InvoiceAnswer, blobs: BlobStore): Promise<FileAnswer> {
   const logo = await logoOf(scope, blobs);
   return {
     fileName: fileNameOf(invoice, 'pdf'),
     contentType: 'application/pdf',
-    content: () => printInvoice(invoice, logo, scope.timeZone),
+    content: async () => printInvoice(invoice, await logo(), scope.timeZone),
   };
 }
 
 /** The invoice as UBL; refused with what it lacks where receivers would refuse it. */
-export async function eInvoice(scope: Scope, id: number): Promise<FileAnswer> {
+export async function eInvoice(scope: Scope, id: number, blobs: BlobStore): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   if (invoice.state === 'deleted') throw new AppError('invoice_deleted');
+  return (await findKept(scope, invoice, 'e-invoice', blobs)) ?? drawEInvoice(scope, invoice);
+}
+
+function drawEInvoice(scope: Scope, invoice: InvoiceAnswer): FileAnswer {
+  refuseElsewhere(invoice);
   const lacks = lacksInWords(scope, invoice);
   if (lacks !== null) throw new AppError('e_invoice_incomplete', { values: { lacks } });
   return {
@@ -32,6 +42,11 @@ export async function eInvoice(scope: Scope, id: number): Promise<FileAnswer> {
     contentType: 'application/xml',
     content: Buffer.from(ublOf(invoice, scope.timeZone)),
   };
+}
+
+/** Where the accounting system issues the invoice, an e-invoice of ours would be a second legal one. */
+export function refuseElsewhere({ accountingSystem }: InvoiceAnswer): void {
+  if (accountingSystem !== null) throw new AppError('invoice_elsewhere', { values: { system: accountingSystem } });
 }
 
 /** What an e-invoice of it lacks; null where one can be made. */
@@ -45,6 +60,20 @@ export async function report(
   scope: Scope,
   id: number,
   { format, typeId = 1 }: { readonly format: 'PDF' | 'Excel'; readonly typeId?: number | undefined },
+  blobs: BlobStore,
 ): Promise<FileAnswer> {
-  return printWork(scope, await get(scope, id), format, typeId === 2);
+  const invoice = await get(scope, id);
+  const sent = format === 'PDF' && typeId === 1 ? await findKept(scope, invoice, 'report', blobs) : null;
+  return sent ?? printWork(scope, invoice, format, typeId === 2);
 }
+
+/** A paper as it is to go to the client; null where no e-invoice can be made of it. */
+export const layOutFor =
+  (blobs: BlobStore): LayOut =>
+  async (scope, id, kind) => {
+    const invoice = await get(scope, id);
+    if (kind === 'pdf') return drawPdf(scope, invoice, blobs);
+    if (kind === 'report') return printWork(scope, invoice, 'PDF', false);
+    const none = invoice.accountingSystem !== null || lacksOf(invoice).length > 0;
+    return none ? null : drawEInvoice(scope, invoice);
+  };

@@ -1,4 +1,4 @@
-import type { Told } from '#server/http/module.ts';
+import type { OutsideContext } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Issued } from '../../contract/billable.ts';
 import type { AccountingPort, IssuedInvoice } from '../port.ts';
@@ -22,11 +22,15 @@ export async function answerOfIssue(
 }
 
 /** The same after the commit, with what the accounting system made of it (BILL-17): a repeated call hears how it stands by now. */
-export async function withOutcome(accounting: AccountingPort, issued: Issued, told: Told): Promise<Issued> {
+export async function withOutcome(
+  accounting: AccountingPort,
+  issued: Issued,
+  context: OutsideContext,
+): Promise<Issued> {
   if (issued.accountingSystem === null) return issued;
   const { invoiceCount, message } = await accounting.outcome(
     issued.invoices.map(({ id }) => id),
-    told,
+    context,
   );
   return { ...issued, success: invoiceCount === issued.count, invoiceCount, message };
 }

@@ -2,20 +2,22 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Issued } from '../../contract/billable.ts';
 import { dueDateOf } from '../../rules.ts';
-import { isInAccounting, mayIssue } from '../policy.ts';
+import { isInAccounting, isSent, mayIssue } from '../policy.ts';
 import type { AccountingPort } from '../port.ts';
 import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
 import { insertInvoices, sellerOf, takeNumbers } from '../queries/issue.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow, todayOf } from './answer.ts';
 import { answerOfIssue } from './push.ts';
+import { askAboutDate } from './questions.ts';
 
 /** Deletes an invoice that nobody outside of the firm has: its worklogs are unbilled again, its number stays used (BILL-15, BILL-22). */
 export async function remove(scope: Scope, id: number): Promise<void> {
   const row = await getStanding(scope, id);
   if (row.kind === 'credit-note') throw new AppError('credit_note_final');
   if (row.creditNoteId !== null) throw new AppError('invoice_credited');
-  if (row.sentDate !== null) throw new AppError('invoice_sent');
+  if (isSent(row)) throw new AppError('invoice_sent');
+  if (row.paidDate !== null) throw new AppError('invoice_paid');
   if (isInAccounting(row)) throw new AppError('invoice_in_accounting');
   await releaseWorklogs(scope, id);
   await update(scope, id, { deleted_at: scope.now, deleted_by: scope.actor.employeeId });
@@ -37,13 +39,14 @@ type Crediting = {
   readonly invoiceDate?: string | undefined;
   readonly note?: string | undefined;
   readonly skipExternalInvoiceCreation?: boolean | undefined;
+  readonly confirmed?: boolean | undefined;
 };
 
 /** Undoes the whole invoice by a credit note with a number of its own; its worklogs are unbilled again and can be corrected. */
 export async function credit(
   scope: Scope,
   id: number,
-  { invoiceDate: asked, note = '', skipExternalInvoiceCreation }: Crediting,
+  { invoiceDate: asked, note = '', skipExternalInvoiceCreation, confirmed }: Crediting,
   accounting: AccountingPort,
 ): Promise<Issued> {
   const row = await getStanding(scope, id);
@@ -55,6 +58,7 @@ export async function credit(
     throw new AppError('malformed', { fields: { invoiceDate: { key: 'beforeInvoice' } } });
   await releaseWorklogs(scope, id);
   const [number = 0] = await takeNumbers(scope, 1);
+  if (confirmed !== true) await askAboutDate(scope, invoiceDate, number);
   const { seller } = await sellerOf(scope);
   const { projectId, payorId, currencyCode, currencyRate, languageCode, buyer } = row;
   const made = await insertInvoices(scope, [

@@ -67,20 +67,22 @@ export function Bills({ of }: { readonly of: BillsOf }) {
 
 /** What the page of a party says of an invoice (DATA-38); what it says anyway of each is offered, and not shown. */
 function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] {
-  const order = [
-    'projectYearNumber',
-    'total',
-    'discountPerc',
-    'discount',
-    'totalWithDiscount',
-    'createdByName',
-    'createdDate',
-  ];
+  // In the order of the page; the number is when a column gives way on a narrow screen.
+  const shown: Readonly<Record<string, number | null>> = {
+    projectYearNumber: 6,
+    total: 5,
+    discountPerc: 1,
+    discount: 2,
+    totalWithDiscount: null,
+    createdByName: 3,
+    createdDate: 4,
+  };
   return invoiceColumns(words)
     .filter(({ id }) => id !== 'clientName')
     .map((column) => {
       const { yields: _yields, ...rest } = column;
-      if (order.includes(column.id)) return { ...rest, hidden: false };
+      const yields = shown[column.id];
+      if (yields !== undefined) return { ...rest, hidden: false, ...(yields === null ? {} : { yields }) };
       return ['number', 'projectName', 'state'].includes(column.id) ? rest : { ...rest, hidden: true };
     });
 }

@@ -9,6 +9,7 @@ import type {
   PartyType,
   RecordedDecision,
 } from '../../contract/record.ts';
+import type { TermPair } from '../../rules/terms.ts';
 
 export type Candidate = {
   readonly partyType: PartyType;
@@ -25,10 +26,9 @@ export async function candidates(
   scope: Scope,
   ssn: string | null,
   folded: string,
-  patterns: readonly (readonly [string, string])[],
+  terms: readonly TermPair[],
 ): Promise<Candidate[]> {
-  const firsts = patterns.map(([first]) => first);
-  const seconds = patterns.map(([, second]) => second);
+  const [firsts, seconds] = [0, 1].map((side) => terms.map((pair) => pair[side]?.join(' ')));
   const { rows } = await sql<Candidate>`
     select party_type as "partyType", party_id as "partyId", name, ssn, until from party_candidates(${ssn}, ${folded}, ${firsts}::text[], ${seconds}::text[], ${mostCandidates})`.execute(
     scope.db,

@@ -37,6 +37,18 @@ export const clearanceCount = async (scope: Scope, type: PartyType, id: number):
       .executeTakeFirstOrThrow()
   ).count;
 
+/** Every role that it ever held, on cases that the person sees. */
+export const roleCount = async (scope: Scope, type: PartyType, id: number): Promise<number> =>
+  (
+    await scope.db
+      .selectFrom('party_role')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('party_type', '=', type)
+      .where('party_id', '=', id)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** The work on those cases, and for a client what it pays elsewhere, in krónur by the rates of the day of the work. */
 export const workSums = (scope: Scope, type: PartyType, id: number) =>
   scope.db

@@ -51,3 +51,24 @@ export async function insertAll(
   }
   return ids;
 }
+
+export type Namesake = {
+  readonly place: number;
+  readonly id: number;
+  readonly name: string;
+  readonly ssn: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly postalCode: string | null;
+  readonly city: string | null;
+};
+
+/** Those of a kind that are called as the names are, by their place from 1. */
+export const called = async (scope: Scope, type: PartyType, names: readonly string[]): Promise<readonly Namesake[]> =>
+  (
+    await sql<Namesake>`
+      select place, id, name, ssn, email, phone, address, postal_code as "postalCode", city from parties_called(${type}, ${[...names]}::text[]) order by place, id`.execute(
+      scope.db,
+    )
+  ).rows;

@@ -1,13 +1,16 @@
+import { casesOf } from '#server/declension.ts';
 import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import type { Asked } from '../../contract/conflicts.ts';
 import type { ConflictHit, Decision, MatchKind, PartyType } from '../../contract/record.ts';
 import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
-import { otherCases, patternsOf, readName } from '../../rules/names.ts';
+import { readName } from '../../rules/names.ts';
+import { termsOf } from '../../rules/terms.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/conflicts.ts';
@@ -32,7 +35,7 @@ export async function findConflicts(scope: Scope, sought: Sought): Promise<Confl
     scope,
     sought.ssn,
     asked ? name.words.map(({ text }) => text).join(' ') : (sought.ssn ?? ''),
-    asked ? patternsOf(name, otherCases(sought.name)) : [],
+    asked ? termsOf(name, otherCases(sought.name)) : [],
   );
   const matches = new Map<string, Match>();
   for (const candidate of found) {
@@ -54,6 +57,10 @@ export async function findConflicts(scope: Scope, sought: Sought): Promise<Confl
   return hitsOf(scope, sought, [...matches.values()]);
 }
 
+/** A party may have been written down in another case. */
+const otherCases = (name: string) => casesOf(name).map((form) => readName(form, noLemmas));
+const noLemmas = (): readonly string[] => [];
+
 /** The same for the call: a party that exists, or what is being typed. */
 export async function check(scope: Scope, asked: Asked): Promise<{ hits: ConflictHit[] }> {
   return { hits: await findConflicts(scope, await soughtOf(scope, asked)) };
@@ -65,6 +72,9 @@ export async function record(
   asked: Asked & { readonly decision: Decision; readonly note?: string | undefined },
 ) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
+  // While one types, half a kennitala is none yet; what is written down is whole, or refused.
+  if (stripMask(asked.ssn ?? '') !== '' && !readKennitala(asked.ssn ?? ''))
+    throw new AppError('bad_kennitala', { fields: { ssn: { key: 'badKennitala' } } });
   const sought = await soughtOf(scope, asked);
   return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought)));
 }

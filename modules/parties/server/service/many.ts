@@ -26,6 +26,14 @@ export async function findByNames(scope: Scope, type: PartyType, names: readonly
   return many.byNames(scope, type, names);
 }
 
+export type { Namesake } from '../queries/many.ts';
+
+/** For each of these names, by its place, those of a kind that are called so, whatever the order of words or form of company. */
+export async function findNamesakes(scope: Scope, type: PartyType, names: readonly string[]) {
+  refuseOpponents(scope, type);
+  return Map.groupBy(await many.called(scope, type, names), ({ place }) => place - 1);
+}
+
 /**
  * Registers thousands as one by one: by the same rules, on record and announced, but in a few statements. Nobody else
  * takes a kennitala meanwhile; one that is taken already, or comes twice, refuses them all.

@@ -3,7 +3,7 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
-import { date, dateTime, kennitala, phone } from '#shared/format.ts';
+import { calendarDay, date, dateTime, kennitala, phone } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { Clearance } from '../../contract/conflicts.ts';
@@ -47,10 +47,9 @@ export async function exportClients(
       text(words.phone, (row) => phone(row.phone ?? '')),
       text(words.currency, (row) => row.currencyCode),
       text(words.language, (row) => row.languageCode),
-      text(words.created, (row) => date(row.createdDate, scope.timeZone)),
-      text(words.modified, (row) => date(row.modifiedDate, scope.timeZone)),
+      { ...text(words.created, (row) => calendarDay(row.createdDate, scope.timeZone)), day: true },
+      { ...text(words.modified, (row) => calendarDay(row.modifiedDate, scope.timeZone)), day: true },
     ],
-    totals: [],
   };
   return printExcel(report, `${words.file}.xlsx`);
 }
@@ -71,7 +70,6 @@ export async function printClearance(scope: Scope, id: number): Promise<FileAnsw
       { label: words.role, width: 1.4, value: (hit) => kinds[hit.partyType] },
       { label: words.matchedBy, width: 1.6, value: (hit) => matches[hit.matchedBy] },
     ],
-    totals: [],
     facts: [
       [words.party, [row.name, row.ssn ? kennitala(row.ssn) : '', kinds[row.partyType]].filter(Boolean).join(' · ')],
       [words.employee, row.employeeName],

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import type { CountTabs } from '#server/tab-counts.ts';
 import { AppError } from '#shared/errors.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { roundMoney } from '#shared/money.ts';
@@ -41,12 +42,14 @@ export async function get(scope: Scope, type: PartyType, id: number) {
 }
 
 /** The header of the page and the count per tab (OPEN-74), over what the person sees. */
-export async function index(scope: Scope, type: PartyType, id: number) {
+export async function index(scope: Scope, type: PartyType, id: number, countTabs: CountTabs) {
   const party = await get(scope, type, id);
   return {
     party,
     ...(await figures.projectCounts(scope, type, id)),
     clearances: await figures.clearanceCount(scope, type, id),
+    roles: await figures.roleCount(scope, type, id),
+    ...(await countTabs(scope, type === 'client' ? { clientId: id } : { opponentId: id })),
   };
 }
 

@@ -8,7 +8,7 @@ const atOnce = 1000;
 export const activeEmployees = (scope: Scope) =>
   scope.db
     .selectFrom('employee')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'role'])
     .where('tenant_id', '=', scope.tenantId)
     .where('deactivated_at', 'is', null)
     .orderBy('id')
@@ -61,6 +61,7 @@ const links = {
   client: ['project_client', 'client_id'],
   opponent: ['project_opponent', 'opponent_id'],
   type: ['project_type_link', 'project_type_id'],
+  label: ['project_label', 'label_id'],
 } as const;
 
 export async function linkAll(

@@ -37,6 +37,19 @@ export const countWorklogs = async (scope: Scope, id: number): Promise<number> =
       .executeTakeFirstOrThrow()
   ).count;
 
+/** The clients and opponents of a project, each once. */
+export const countParties = async (scope: Scope, id: number): Promise<number> =>
+  (
+    await scope.db
+      .selectFrom('party_role')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('project_id', '=', id)
+      .where('until', 'is', null)
+      .where('role', '<>', 'payor')
+      .select(sql<number>`count(distinct (party_type, party_id))`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** Work on an invoice, or an invoice that stands, be it credited by now. */
 export const hasBilledWork = async (scope: Scope, id: number): Promise<boolean> =>
   (await worklogs(scope, id).where('invoice_id', 'is not', null).select('id').limit(1).executeTakeFirst()) !==

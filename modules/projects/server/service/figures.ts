@@ -1,7 +1,8 @@
 import type { Scope } from '#server/scope.ts';
+import type { CountTabs } from '#server/tab-counts.ts';
 import { feeCapOf, statsOf } from '../../rules.ts';
 import { mark as markProject, unmark } from '../queries/favorite.ts';
-import { countWorklogs, workSums } from '../queries/money.ts';
+import { countParties, countWorklogs, workSums } from '../queries/money.ts';
 import { getRow } from './answer.ts';
 import { statusNames } from './statuses.ts';
 
@@ -14,9 +15,13 @@ export async function stats(scope: Scope, id: number) {
 }
 
 /** The header of the page, and how much each of its tabs holds (OPEN-74). */
-export async function index(scope: Scope, id: number) {
+export async function index(scope: Scope, id: number, countTabs: CountTabs) {
   const { yearNumber, name, statusId, clientName, employeeName, priority } = await getRow(scope, id);
-  const counts = { worklogs: await countWorklogs(scope, id) };
+  const counts = {
+    worklogs: await countWorklogs(scope, id),
+    parties: await countParties(scope, id),
+    ...(await countTabs(scope, { projectId: id })),
+  };
   return {
     id,
     yearNumber,

@@ -1,3 +1,4 @@
+import { create as createLabel } from '#modules/labels/server/service.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
@@ -18,7 +19,9 @@ export type NewOfMany = {
   readonly employeeId: number;
   readonly clientId: number | null;
   readonly opponentId: number | null;
-  readonly typeId: number | null;
+  readonly typeIds: readonly number[];
+  /** By name; those that are not there are made. */
+  readonly labels: readonly string[];
 };
 
 /** What rows of a file may name: people, types, and what is asked of projects of a type. */
@@ -34,11 +37,11 @@ export const findByNumbers = many.byNumbers;
 /** The defaults of what is asked of a project of this type, and the first required one that has none (PROJ-13). */
 export function defaultsFor(
   { definitions: all, types }: Named,
-  typeId: number | null,
+  typeIds: readonly number[],
 ): { readonly values: ReadonlyMap<number, string>; readonly missing: ExtensionDefinition | undefined } {
   const asked = extensionsFor(
     all,
-    types.filter(({ id }) => id === typeId),
+    types.filter(({ id }) => typeIds.includes(id)),
   );
   const { values, problems } = readExtensions(
     asked,
@@ -89,18 +92,43 @@ async function writeParts(
   ids: readonly number[],
 ): Promise<void> {
   const made = rows.map((row, place) => ({ ...row, id: ids[place] ?? 0 }));
-  const pairs = (of: 'clientId' | 'opponentId' | 'typeId') =>
+  const pairs = (of: 'clientId' | 'opponentId') =>
     made.flatMap(({ id, [of]: part }) => (part === null ? [] : [[id, part] as const]));
   await many.linkAll(scope, 'client', pairs('clientId'));
   await many.linkAll(scope, 'opponent', pairs('opponentId'));
-  await many.linkAll(scope, 'type', pairs('typeId'));
+  await many.linkAll(
+    scope,
+    'type',
+    made.flatMap(({ id, typeIds }) => typeIds.map((typeId) => [id, typeId] as const)),
+  );
+  await writeLabels(scope, made);
   const defaults = new Map(
-    [...new Set(rows.map(({ typeId }) => typeId))].map((typeId) => [typeId, defaultsFor(named, typeId).values]),
+    [...new Map(rows.map(({ typeIds }) => [typeIds.join(), typeIds]))].map(([key, ids]) => [
+      key,
+      defaultsFor(named, ids).values,
+    ]),
   );
   await many.saveValues(
     scope,
-    made.flatMap(({ id, typeId }) =>
-      [...(defaults.get(typeId) ?? [])].map(([extension, value]) => [id, extension, value] as const),
+    made.flatMap(({ id, typeIds }) =>
+      [...(defaults.get(typeIds.join()) ?? [])].map(([extension, value]) => [id, extension, value] as const),
     ),
+  );
+}
+
+async function writeLabels(
+  scope: Scope,
+  made: readonly { readonly id: number; readonly labels: readonly string[] }[],
+): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const { labels } of made)
+    for (const label of labels) {
+      const key = label.toLowerCase();
+      if (!ids.has(key)) ids.set(key, (await createLabel(scope, label)).id);
+    }
+  await many.linkAll(
+    scope,
+    'label',
+    made.flatMap(({ id, labels }) => labels.map((label) => [id, ids.get(label.toLowerCase()) ?? 0] as const)),
   );
 }

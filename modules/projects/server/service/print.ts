@@ -3,7 +3,7 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
-import { date } from '#shared/format.ts';
+import { calendarDay, date } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import type { Filter } from '../queries/filter.ts';
 import { list, tenantName, type DescribedRow, type ProjectOrder } from '../queries/list.ts';
@@ -16,7 +16,6 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
   const { items, total } = await list(scope, filter, orderBy, { pageNumber: 1, pageSize: mostRows });
   const { report: words } = wordsOf(scope);
   const names = statusNames(scope);
-  const day = (value: string | Date | null) => (value === null ? '' : date(value, scope.timeZone));
   const columns: readonly Column<DescribedRow>[] = [
     { label: words.number, width: 1.1, value: (row) => row.yearNumber },
     { label: words.name, width: 2.6, value: (row) => row.name },
@@ -27,9 +26,14 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     { label: words.employee, width: 1.8, value: (row) => row.employeeName },
     { label: words.types, width: 1.6, value: (row) => row.types.map(({ name }) => name).join(', ') },
     { label: words.status, width: 0.9, value: (row) => names[row.statusId as 1 | 2 | 3] },
-    { label: words.expiration, width: 1.1, value: (row) => day(row.expirationDate) },
+    { label: words.expiration, width: 1.1, day: true, value: (row) => row.expirationDate ?? '' },
     { label: words.labels, width: 1.4, value: (row) => row.labels.map(({ name }) => name).join(', ') },
-    { label: words.modified, width: 1.1, value: (row) => day(row.modifiedDate) },
+    {
+      label: words.modified,
+      width: 1.1,
+      day: true,
+      value: (row) => calendarDay(row.modifiedDate, scope.timeZone),
+    },
   ];
   const report: Report<DescribedRow> = {
     title: words.title,
@@ -43,7 +47,7 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }),
     subtotalLabel: '',
     hoursLabel: '',
-    totals: [[words.count, String(total)]],
+    closing: [[words.count, String(total)]],
   };
   return format === 'PDF' ? printPdf(report, `${words.file}.pdf`) : printExcel(report, `${words.file}.xlsx`);
 }

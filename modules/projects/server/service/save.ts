@@ -4,6 +4,7 @@ import { calendarDay } from '#shared/format.ts';
 import type { EditedProject, NewProject } from '../../contract/written.ts';
 import { mayCreate, mayLink } from '../policy.ts';
 import { save as saveValues } from '../queries/extensions.ts';
+import type { UnbilledWork } from '../port.ts';
 import type { FullRow } from '../queries/one.ts';
 import * as queries from '../queries/write.ts';
 import { announce, get, getEditable } from './answer.ts';
@@ -35,13 +36,18 @@ export async function create(scope: Scope, body: NewProject) {
 export async function edit(
   scope: Scope,
   id: number,
-  { version, ...body }: Omit<EditedProject, 'version'> & { readonly version?: number | undefined },
+  { version, unbilledWork, ...body }: Omit<EditedProject, 'version'> & { readonly version?: number | undefined },
+  work: UnbilledWork | null = null,
 ) {
   const before = await getEditable(scope, id);
   if (version !== undefined && version !== before.version)
     throw new AppError('stale', { current: await get(scope, id) });
   refuseLinking(scope, before, body);
   const { columns, ...parts } = await planOf(scope, before, body);
+  const payors = { from: payorOf(before), to: payorOf({ ...before, ...payorIn(columns) }) };
+  const waiting = work && payors.from !== payors.to ? await work.count(scope, id, payors.from) : 0;
+  if (waiting > 0 && unbilledWork === undefined)
+    throw new AppError('payor_has_unbilled', { values: { count: waiting } });
   const saved = await queries.update(scope, id, before.version, columns);
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   const responsible = body.employeeId ?? before.employeeId;
@@ -49,12 +55,23 @@ export async function edit(
     responsible !== before.employeeId && before.employeeId === scope.actor.employeeId && scope.actor.role !== 'manager';
   // Who hands a project over stays linked, so that nobody closes the door behind themselves unawares.
   const links = handedOver ? { employees: before.employees.map((one) => one.id), ...parts.links } : parts.links;
+  if (waiting > 0 && unbilledWork === 'moves') await work?.move(scope, id, payors.from, payors.to);
   await writeParts(scope, id, { ...parts, links }, handedOver ? [before.employeeId] : []);
   if (responsible !== before.employeeId) await queries.setResponsible(scope, id, responsible);
   const after = await get(scope, id);
   announce(scope, 'ProjectUpdated', after);
   return after;
 }
+
+type Paid = { readonly payorId: number | null; readonly clientId: number | null };
+
+/** Who pays for a project: its payor, else its client. */
+const payorOf = ({ payorId, clientId }: Paid): number | null => payorId ?? clientId;
+
+const payorIn = ({ payor_id: payorId, client_id: clientId }: Plan['columns']): Partial<Paid> => ({
+  ...(payorId === undefined ? {} : { payorId }),
+  ...(clientId === undefined ? {} : { clientId }),
+});
 
 /** Who may see the project and who answers for it is for managers and the responsible person to say (PERM-09). */
 function refuseLinking(

@@ -3,40 +3,27 @@ import type { Rate as Table } from '#server/db/database.gen.ts';
 import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { rateOrder } from '../../contract.ts';
+import { columnsOf, selectionOf } from '#shared/record.ts';
+import { rateFields, type rateOrder } from '../../contract.ts';
 
 type Asked = Page & { readonly workTypeId?: number | undefined; readonly orderBy: Order<(typeof rateOrder)[number]> };
 
-const sortable = {
-  position: 'position',
-  name: 'name',
-  value: 'value',
-  workTypeId: 'work_type_id',
-  modifiedDate: 'modified_at',
-} as const;
-const columns = [
-  'id',
-  'name',
-  'work_type_id as workTypeId',
-  'value',
-  'description',
-  'modified_at as modifiedDate',
-  'version',
-] as const;
+const columns = columnsOf(rateFields);
 
 const rates = (scope: Scope) =>
-  scope.db.selectFrom('rate').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
+  scope.db.selectFrom('rate as r').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
 
 export async function list(scope: Scope, { workTypeId, orderBy, ...page }: Asked) {
   const matching = rates(scope).$if(workTypeId !== undefined, (q) => q.where('work_type_id', '=', workTypeId ?? 0));
-  let query = matching.select(columns);
-  for (const { field, direction } of orderBy) query = query.orderBy(sortable[field], direction);
+  let query = matching.select(selectionOf(rateFields, 'r'));
+  for (const { field, direction } of orderBy) query = query.orderBy(columns[field], direction);
   const items = await query.orderBy('id').limit(page.pageSize).offset(offsetOf(page)).execute();
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items, total };
 }
 
-export const find = (scope: Scope, id: number) => rates(scope).where('id', '=', id).select(columns).executeTakeFirst();
+export const find = (scope: Scope, id: number) =>
+  rates(scope).where('id', '=', id).select(selectionOf(rateFields, 'r')).executeTakeFirst();
 export type RateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** A new one comes last. */

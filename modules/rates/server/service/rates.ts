@@ -2,7 +2,8 @@ import { moveUses, usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
-import type { EditedRate, NewRate, rateEvents } from '../../contract.ts';
+import { rowOf } from '#shared/record.ts';
+import { rateFields, type EditedRate, type NewRate, type rateEvents } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/rates.ts';
 
@@ -18,9 +19,9 @@ export async function usesOfRate(scope: Scope, id: number) {
   return { uses: await usesOf(scope, 'rate', id) };
 }
 
-export async function create(scope: Scope, { name, workTypeId, value, description = '' }: NewRate) {
+export async function create(scope: Scope, body: NewRate) {
   refuseUnlessMayEdit(scope);
-  const id = await queries.insert(scope, { name, work_type_id: workTypeId, value, description });
+  const id = await queries.insert(scope, rowOf(rateFields, body));
   announce(scope, 'RateCreated', { id, version: 1 });
   return get(scope, id);
 }
@@ -29,8 +30,7 @@ export async function create(scope: Scope, { name, workTypeId, value, descriptio
 export async function edit(scope: Scope, id: number, body: EditedRate) {
   const before = await getEditable(scope, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
-  const { name, workTypeId, value, description = before.description } = body;
-  const saved = await queries.update(scope, id, body.version, { name, work_type_id: workTypeId, value, description });
+  const saved = await queries.update(scope, id, body.version, rowOf(rateFields, body));
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   announce(scope, 'RateUpdated', after);

@@ -27,6 +27,12 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     .select([
       'w.id',
       'w.date',
+      'w.employee_id as employeeId',
+      'w.work_type_id as workTypeId',
+      'w.comment',
+      'w.quantity',
+      'w.quantity_billed as quantityBilled',
+      'w.price',
       'w.project_id as projectId',
       'p.year_number as projectYearNumber',
       'p.employee_id as projectEmployeeId',
@@ -45,3 +51,22 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     .orderBy('w.date')
     .orderBy('w.id')
     .execute();
+
+const onPayor = (scope: Scope, projectId: number, payorId: number | null) =>
+  scope.db
+    .selectFrom('worklog')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('invoice_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('payor_id', payorId === null ? 'is' : '=', payorId);
+
+/** Work of a project that is on no invoice and on this payor, or on none. */
+export const countOnPayor = async (scope: Scope, projectId: number, payorId: number | null): Promise<number> =>
+  (
+    await onPayor(scope, projectId, payorId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+export const idsOnPayor = async (scope: Scope, projectId: number, payorId: number | null): Promise<number[]> =>
+  (await onPayor(scope, projectId, payorId).select('id').execute()).map(({ id }) => id);

@@ -41,6 +41,9 @@ export type Same = {
   readonly projectId: number;
   readonly employeeId: number;
   readonly date: Date;
+  /** The day in the tenant's zone; without a time of day (`timed`) any hour of it is the same. */
+  readonly day: string;
+  readonly timed: boolean;
   readonly quantity: number;
   readonly comment: string;
 };
@@ -49,10 +52,24 @@ export type Same = {
 export const sameAs = async (scope: Scope, rows: readonly Same[]): Promise<ReadonlyMap<number, number>> => {
   const found = await sql<{ place: number; id: number }>`
     select v.place, min(w.id) as id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(place int, "projectId" int, "employeeId" int, date timestamptz, quantity numeric, comment text)
-    join worklog w on w.tenant_id = ${scope.tenantId} and w.employee_id = v."employeeId" and w.date = v.date and w.project_id = v."projectId" and w.quantity = v.quantity and w.comment = v.comment and w.deleted_at is null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(place int, "projectId" int, "employeeId" int, date timestamptz, day date, timed boolean, quantity numeric, comment text)
+    join worklog w on w.tenant_id = ${scope.tenantId} and w.employee_id = v."employeeId" and w.date >= case when timed then v.date else v.day::timestamp at time zone ${scope.timeZone} end and w.date <= case when timed then v.date else (v.day + 1)::timestamp at time zone ${scope.timeZone} - interval '1 microsecond' end and w.project_id = v."projectId" and w.quantity = v.quantity and w.comment = v.comment and w.deleted_at is null
     group by v.place`.execute(scope.db);
   return new Map(found.rows.map(({ place, id }) => [place, id]));
+};
+
+/** Hours of time entries by employee and day (`42 2026-11-02`), of those that are asked for. */
+export const hoursOnDays = async (
+  scope: Scope,
+  asked: readonly { readonly employeeId: number; readonly day: string }[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ key: string; hours: number }>`
+    select v.employee_id || ' ' || v.day::text as key, sum(w.quantity) as hours
+    from unnest(${asked.map(({ employeeId }) => employeeId)}::int[], ${asked.map(({ day }) => day)}::date[]) as v(employee_id, day)
+    join worklog w on w.tenant_id = ${scope.tenantId} and w.employee_id = v.employee_id and w.work_type_id = 1 and w.deleted_at is null
+      and w.date >= v.day::timestamp at time zone ${scope.timeZone} and w.date < (v.day + 1)::timestamp at time zone ${scope.timeZone}
+    group by v.employee_id, v.day`.execute(scope.db);
+  return new Map(rows.map(({ key, hours }) => [key, hours]));
 };
 
 /** Wall times of the tenant's zone as instants, in their order. */
@@ -73,4 +90,15 @@ export const billedAmong = (scope: Scope, ids: readonly number[]) =>
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('invoice_id', 'is not', null)
     .select('id')
+    .execute();
+
+/** Krónur for one unit of each currency by its latest rate. */
+export const latestRates = (scope: Scope) =>
+  scope.db
+    .selectFrom('exchange_rate')
+    .distinctOn('currency_code')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['currency_code as currencyCode', 'rate'])
+    .orderBy('currency_code')
+    .orderBy('date', 'desc')
     .execute();

@@ -17,6 +17,9 @@ const projectQuery = (scope: Scope) =>
     .where('p.deleted_at', 'is', null)
     .select([
       'p.id',
+      'p.name',
+      'p.year_number as yearNumber',
+      'p.status_id as statusId',
       'p.billable',
       'p.discount',
       'p.payor_id as payorId',
@@ -61,6 +64,19 @@ const currencyQuery = (scope: Scope) =>
         .limit(1)
         .as('rate'),
     );
+
+/** Krónur for one unit of a currency by the latest rate. */
+export const latestRate = async (scope: Scope, currencyCode: string): Promise<number | null> =>
+  (
+    await scope.db
+      .selectFrom('exchange_rate')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('currency_code', '=', currencyCode)
+      .select('rate')
+      .orderBy('date', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.rate ?? null;
 
 /** The projects' own prices by rate. */
 export const customPrices = (scope: Scope, projectIds: readonly number[]) =>

@@ -3,10 +3,10 @@ import type { Scope } from '#server/scope.ts';
 import type { DateRange } from '#shared/dates.ts';
 import { matching, type Filter } from './filter.ts';
 
-/** One's own hours of time entries by the day that the tenant's calendar calls it. */
-export function hoursByDay(scope: Scope, { from, to }: DateRange) {
+/** Hours of a person's time entries by the day that the tenant's calendar calls it. */
+export function hoursByDay(scope: Scope, employeeId: number, { from, to }: DateRange) {
   const day = sql<string>`(w.date at time zone ${scope.timeZone})::date`;
-  return matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1, dateFrom: from, dateTo: to })
+  return matching(scope, { employeeId, workTypeId: 1, dateFrom: from, dateTo: to })
     .select([
       day.as('date'),
       sql<number>`sum(w.quantity)`.as('quantity'),
@@ -24,3 +24,17 @@ export const projectsOf = async (scope: Scope, filter: Filter): Promise<number> 
       .select(sql<number>`count(distinct w.project_id)`.as('projects'))
       .executeTakeFirstOrThrow()
   ).projects;
+
+/** Hours of a person's time entries on a day, as far as they are seen; `exceptId` is counted by whoever changes it. */
+export const hoursOn = async (
+  scope: Scope,
+  employeeId: number,
+  day: string,
+  exceptId: number | null,
+): Promise<number> =>
+  (
+    await matching(scope, { employeeId, workTypeId: 1, dateFrom: day, dateTo: day })
+      .where('w.id', '<>', exceptId ?? 0)
+      .select(sql<number>`coalesce(sum(w.quantity), 0)`.as('hours'))
+      .executeTakeFirstOrThrow()
+  ).hours;

@@ -52,9 +52,14 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .where('w.deleted_at', 'is not', null)
     .execute();
 
-/** One at a time per employee, so that ten clicks at once start one timer. */
-export const lockTimer = (scope: Scope) =>
-  sql`select pg_advisory_xact_lock(${scope.tenantId}::int, ${scope.actor.employeeId}::int)`.execute(scope.db);
+/**
+ * Lets one transaction at a time change the timers of these employees, so that ten clicks at once start one. It comes
+ * before the lock of any worklog: two transactions that take the two in different order would wait for each other.
+ */
+export const lockTimers = (scope: Scope, employeeIds: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(${scope.tenantId}::int, id) from (select distinct id from unnest(${[...employeeIds]}::int[]) as id order by id) as employee`.execute(
+    scope.db,
+  );
 
 export type Running = {
   id: number;

@@ -6,14 +6,17 @@ import type { WorklogRow } from '../queries/rows.ts';
 import { announce } from './answer.ts';
 import { placesOf, pricesOf, refuseAny, type Reason } from './many.ts';
 import { getProject, type Project } from './price.ts';
-import { stopAll } from './timer.ts';
+import { askAboutMany } from './questions.ts';
+import { lockRunning, stopAll } from './timer.ts';
 
 /** Changes several alike, all or none, as if each were edited by itself (WORK-12). */
-export async function bulkEdit(scope: Scope, { ids, ...change }: BulkEdit): Promise<{ count: number }> {
+export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: BulkEdit): Promise<{ count: number }> {
   const project = change.projectId === undefined ? null : await getProject(scope, change.projectId);
+  if (change.employeeId !== undefined) await lockRunning(scope, ids);
   const locked = await lockedRows(scope, ids);
   refuseAny(ids, locked, (row) => reasonAgainst(scope, row, change.employeeId ?? row.employeeId, project));
   if (Object.values(change).every((value) => value === undefined)) return { count: 0 };
+  if (confirmed === false) askAboutMany(scope, project, change.date);
   // A clock is its person's: it is saved before the work becomes another's.
   const stopped = await stopAll(
     scope,

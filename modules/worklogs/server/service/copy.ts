@@ -6,12 +6,17 @@ import type { WorklogRow } from '../queries/rows.ts';
 import { announce } from './answer.ts';
 import { placesOf, pricesOf, refuseAny } from './many.ts';
 import { getProject, type Project } from './price.ts';
+import { askAboutMany } from './questions.ts';
 
 const dayLength = 86_400_000;
 
 /** Copies worklogs, all or none. What is billed can be copied too: the copy is not (WORK-13). */
-export async function copy(scope: Scope, { ids, projectId, dateBehaviour }: Copying): Promise<{ ids: number[] }> {
+export async function copy(
+  scope: Scope,
+  { ids, projectId, dateBehaviour, confirmed }: Copying,
+): Promise<{ ids: number[] }> {
   const project = projectId === undefined || projectId === null ? null : await getProject(scope, projectId);
+  if (confirmed === false) askAboutMany(scope, project, undefined);
   return copyRows(scope, ids, project, (row) => (dateBehaviour === 'Today' ? scope.now : row.date));
 }
 

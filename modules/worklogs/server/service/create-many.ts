@@ -1,12 +1,13 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { workType } from '../../contract/record.ts';
-import { billedQuantity, hourlyPrice, priceInCurrency } from '../../rules.ts';
+import { billedQuantity, exchanged, hourlyPrice, priceInCurrency } from '../../rules.ts';
 import * as queries from '../queries/create-many.ts';
 import { insertAll } from '../queries/many.ts';
 import { currenciesOf, customPrices, projectsOf, roundingOf, typePrices } from '../queries/project.ts';
 import { setDeleted } from '../queries/write.ts';
 import { announce } from './answer.ts';
+import { rateOf } from './price.ts';
 
 /** An hour of many: what is not said follows its project, its person and the house, as when it is logged alone. */
 export type NewOfMany = {
@@ -18,13 +19,20 @@ export type NewOfMany = {
   /** False: nothing of it is billed. */
   readonly billable: boolean;
   readonly rateId: number | null;
+  readonly workTypeId: number;
+  /** Null: as the house rounds. */
+  readonly quantityBilled: number | null;
+  /** A fraction; null: the project's. */
+  readonly discount: number | null;
   readonly price: number | null;
+  /** What the price is in; null: what the payor pays in. */
+  readonly currencyCode: string | null;
 };
 
 /** Rows of one statement: each is written into the log and the words of search. */
 const atOnce = 1000;
 
-export const { billedAmong, hourlyRates, instantsOf, projectsNamed, sameAs } = queries;
+export const { billedAmong, hourlyRates, hoursOnDays, instantsOf, projectsNamed, sameAs } = queries;
 
 /** Logs thousands of hours as one by one: by the same rules, on record and announced, but in a few statements. For those who may write for all. */
 export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Promise<readonly number[]> {
@@ -41,16 +49,21 @@ export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Prom
       payor_id: project.payorId ?? project.clientId,
       date: row.date,
       comment: row.comment,
-      work_type_id: workType.time,
+      work_type_id: row.workTypeId,
       price,
       currency_code: currencyCode,
       currency_rate: currencyRate,
       vat_rate_id: project.vatRateId,
-      discount: project.discount,
+      discount: row.discount ?? project.discount,
       quantity: row.quantity,
-      quantity_billed: row.billable
-        ? billedQuantity(row.quantity, { billable: project.billable, isTime: true, rounding })
-        : 0,
+      quantity_billed: !row.billable
+        ? 0
+        : (row.quantityBilled ??
+          billedQuantity(row.quantity, {
+            billable: project.billable,
+            isTime: row.workTypeId === workType.time,
+            rounding,
+          })),
     };
   });
   const ids: number[] = [];
@@ -80,28 +93,21 @@ async function prices(scope: Scope, rows: readonly NewOfMany[]) {
   const custom = Map.groupBy(await customPrices(scope, projectIds), ({ projectId }) => projectId);
   const types = Map.groupBy(await typePrices(scope, projectIds), ({ projectId }) => projectId);
   const rates = new Map((await queries.hourlyRates(scope)).map((rate) => [rate.id, rate]));
-  const rateOf = new Map(
+  const ownRate = new Map(
     (await queries.rateOfEmployees(scope, distinct(rows.map(({ employeeId }) => employeeId)))).map(({ id, rateId }) => [
       id,
       rateId,
     ]),
   );
   const { rateId: tenantRateId } = await queries.rateOfTenant(scope);
-  const currencies = new Map(
-    (
-      await currenciesOf(
-        scope,
-        distinct([...projects.values()].flatMap(({ payorId, clientId }) => payorId ?? clientId ?? [])),
-      )
-    ).map((one) => [one.id, one]),
-  );
+  const exchange = await exchangeOf(scope, [...projects.values()]);
   const rate = (id: number | null | undefined) => rates.get(id ?? 0) ?? null;
 
-  return ({ projectId, employeeId, rateId, price }: NewOfMany) => {
+  return ({ projectId, employeeId, rateId, price, currencyCode: of }: NewOfMany) => {
     const project = projects.get(projectId);
     if (!project) throw new AppError('not_found');
-    const { currencyCode = 'ISK', rate: latest } = currencies.get(project.payorId ?? project.clientId ?? 0) ?? {};
-    const currencyRate = latest ?? 1;
+    const { from, to } = exchange({ projectId, currencyCode: of });
+    const [priced, { currencyCode, currencyRate }] = [rated(from, 'price'), rated(to, 'projectId')];
     const listed = () =>
       hourlyPrice({
         custom: project.hasCustomRates
@@ -109,16 +115,59 @@ async function prices(scope: Scope, rows: readonly NewOfMany[]) {
           : {},
         types: (types.get(projectId) ?? []).map((one) => ({ [one.rateId]: one.value })),
         chosenRate: rate(rateId),
-        employeeRate: rate(rateOf.get(employeeId)),
+        employeeRate: rate(ownRate.get(employeeId)),
         tenantRate: rate(tenantRateId),
       });
     return {
       project,
       currencyCode,
       currencyRate,
-      price: price ?? priceInCurrency(listed(), currencyCode, currencyRate),
+      price:
+        price === null
+          ? priceInCurrency(listed(), currencyCode, currencyRate)
+          : exchanged(price, priced, { currencyCode, currencyRate }),
     };
   };
+}
+
+type Paid = { readonly id: number; readonly payorId: number | null; readonly clientId: number | null };
+type Known = { readonly currencyCode: string; readonly rate: number | null };
+
+/** What a price is in, and what whoever pays for a project pays in, each with its latest rate; null where it has none. */
+async function exchangeOf(scope: Scope, projects: readonly Paid[]) {
+  const rates = new Map((await queries.latestRates(scope)).map(({ currencyCode, rate }) => [currencyCode, rate]));
+  const payorOf = new Map(projects.map(({ id, payorId, clientId }) => [id, payorId ?? clientId ?? 0]));
+  const currencies = new Map(
+    (await currenciesOf(scope, distinct([...payorOf.values()]))).map(({ id, currencyCode }) => [id, currencyCode]),
+  );
+  const known = (currencyCode: string): Known => ({
+    currencyCode,
+    rate: currencyCode === 'ISK' ? 1 : (rates.get(currencyCode) ?? null),
+  });
+  return ({ projectId, currencyCode }: Pick<NewOfMany, 'projectId' | 'currencyCode'>) => {
+    const to = known(currencies.get(payorOf.get(projectId) ?? 0) ?? 'ISK');
+    return { from: currencyCode === null ? to : known(currencyCode), to };
+  };
+}
+
+const rated = ({ currencyCode, rate }: Known, field: 'price' | 'projectId') => ({
+  currencyCode,
+  currencyRate: rateOf({ currencyCode, rate }, null, field),
+});
+
+/** Of each row, the currency that has no rate: that of its price, or that of who pays. Without one nothing is billed. */
+export async function unratedOf(
+  scope: Scope,
+  rows: readonly Pick<NewOfMany, 'projectId' | 'price' | 'currencyCode'>[],
+) {
+  const exchange = await exchangeOf(scope, await projectsOf(scope, distinct(rows.map(({ projectId }) => projectId))));
+  return rows.map((row) => {
+    const { from, to } = exchange(row);
+    return {
+      price: row.price !== null && from.rate === null ? from.currencyCode : null,
+      project: to.rate === null ? to.currencyCode : null,
+    };
+  });
 }
 
 const distinct = (ids: readonly number[]): readonly number[] => [...new Set(ids)];

@@ -2,8 +2,16 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewWorklog } from '../../contract/written.ts';
 import { workType } from '../../contract/record.ts';
-import { billedQuantity, hourlyPrice, priceInCurrency } from '../../rules.ts';
-import { currencyOf, customPrices, ownRates, projectOf, roundingOf, typePrices } from '../queries/project.ts';
+import { billedQuantity, exchanged, hourlyPrice, priceInCurrency } from '../../rules.ts';
+import {
+  currencyOf,
+  customPrices,
+  latestRate,
+  ownRates,
+  projectOf,
+  roundingOf,
+  typePrices,
+} from '../queries/project.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
 
@@ -27,10 +35,11 @@ export async function moneyOf(
   const { currencyCode, rate } = await currency(scope, payorId, before);
   const quantity = body.quantity ?? 0;
   const price =
-    body.price ??
-    (workTypeId === workType.time
-      ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate)
-      : 0);
+    typeof body.price === 'number'
+      ? await inPayorsCurrency(scope, body.price, body.currencyCode, { currencyCode, currencyRate: rate }, before)
+      : workTypeId === workType.time
+        ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate)
+        : 0;
   const rounding = await roundingOf(scope);
   const followed = billedQuantity(quantity, {
     billable: project.billable,
@@ -53,6 +62,21 @@ export async function moneyOf(
   };
 }
 
+/** The same money: a price never goes from one currency to another as a number. At the worklog's own rate where it is in its currency. */
+async function inPayorsCurrency(
+  scope: Scope,
+  price: number,
+  currencyCode: string | undefined,
+  to: Exchange,
+  before: Exchange | null,
+): Promise<number> {
+  if (currencyCode === undefined || currencyCode === to.currencyCode) return price;
+  const rate =
+    currencyCode === 'ISK' || before?.currencyCode === currencyCode ? 1 : await latestRate(scope, currencyCode);
+  const currencyRate = rateOf({ currencyCode, rate }, before, 'price');
+  return exchanged(price, { currencyCode, currencyRate }, to);
+}
+
 type Exchange = { readonly currencyCode: string; readonly currencyRate: number };
 
 /** The payor's currency at its latest rate; what is edited and stays in a currency keeps the rate of the day it was made. */
@@ -71,12 +95,13 @@ async function currency(
 export function rateOf(
   { currencyCode, rate }: { readonly currencyCode: string; readonly rate: number | null },
   before: Exchange | null,
+  field: 'payorId' | 'price' | 'projectId' = 'payorId',
 ): number {
   if (currencyCode === 'ISK') return 1;
   if (before?.currencyCode === currencyCode) return before.currencyRate;
   if (rate === null)
     throw new AppError('no_exchange_rate', {
-      fields: { payorId: { key: 'noExchangeRate', values: { currency: currencyCode } } },
+      fields: { [field]: { key: 'noExchangeRate', values: { currency: currencyCode } } },
     });
   return rate;
 }

@@ -3,7 +3,7 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
-import { calendarDay, date, money } from '#shared/format.ts';
+import { calendarDay, date } from '#shared/format.ts';
 import { currencyDecimals, multiply } from '#shared/money.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { WorklogFilter } from '../../contract/filter.ts';
@@ -74,7 +74,7 @@ async function reportOf(
   const { report: words, workTypes: kinds } = wordsOf(scope);
   const aggregates = aggregatesOf(sums);
   const columns: readonly Column<WorklogRow>[] = [
-    { label: words.date, width: 1.25, value: (row) => date(row.date, scope.timeZone) },
+    { label: words.date, width: 1.25, day: true, value: (row) => calendarDay(row.date, scope.timeZone) },
     ...(grouping === 'project'
       ? []
       : [
@@ -86,7 +86,7 @@ async function reportOf(
       ? []
       : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
     { label: words.comment, width: 3.6, value: (row) => row.comment },
-    { label: words.type, width: 1.4, value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? words.cost },
+    { label: words.type, width: 1.4, key: 'kind', value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? words.cost },
     // The list says what was worked and what is billed of it; a report is for whoever pays.
     ...(grouping === null
       ? [{ label: words.quantity, width: 1, number: 2, value: (row: WorklogRow) => row.quantity }]
@@ -95,6 +95,7 @@ async function reportOf(
       label: grouping === null ? words.billed : words.quantity,
       width: 1,
       number: 2,
+      key: 'hours',
       value: (row) => row.quantityBilled,
       digits: () => 2,
     },
@@ -110,10 +111,11 @@ async function reportOf(
       label: words.total,
       width: 1.3,
       number: 2,
+      key: 'amount',
       value: (row) => row.totalBilledWithDiscount,
       digits: ({ currencyCode }) => currencyDecimals(currencyCode),
     },
-    { label: words.currency, width: 1, value: (row) => row.currencyCode },
+    { label: words.currency, width: 1, key: 'currency', value: (row) => row.currencyCode },
   ];
   return {
     title: words.title,
@@ -132,13 +134,15 @@ async function reportOf(
     }),
     subtotalLabel: words.subtotal,
     hoursLabel: words.hours,
-    totals: [
-      [words.hours, aggregates.quantityBilled],
-      ...aggregates.totals.map((one): [string, string] => [
-        words.grandTotal,
-        money(one.totalBilledWithDiscount, one.currencyCode),
-      ]),
-    ],
+    hoursKind: kinds[1],
+    totalLabel: words.grandTotal,
+    total: {
+      hours: aggregates.quantityBilled,
+      amounts: aggregates.totals.map((one) => ({
+        currencyCode: one.currencyCode,
+        amount: one.totalBilledWithDiscount,
+      })),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { lockedRows } from '../queries/many.ts';
 import { deletedOnes, setDeleted } from '../queries/write.ts';
 import { announce, getEditable } from './answer.ts';
 import { refuseAny } from './many.ts';
-import { stopAll } from './timer.ts';
+import { lockRunning, stopAll } from './timer.ts';
 
 export async function removeOne(scope: Scope, id: number): Promise<void> {
   await getEditable(scope, id);
@@ -14,6 +14,7 @@ export async function removeOne(scope: Scope, id: number): Promise<void> {
 
 /** Puts worklogs in the bin, all or none; clocks that run on them, whosever they are, are stopped and saved first. */
 export async function remove(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
+  await lockRunning(scope, ids);
   const rows = await lockedRows(scope, ids);
   refuseAny(ids, rows, (row) => (row.invoiceId !== null ? 'billed' : mayEdit(scope, row) ? null : 'notYours'));
   await stopAll(scope, rows);

@@ -9,7 +9,8 @@ import type { WorklogRow } from '../queries/rows.ts';
 import { insert, update } from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
 import { getProject, moneyOf, type Project } from './price.ts';
-import { startOn } from './timer.ts';
+import { askAbout } from './questions.ts';
+import { lockOwn, startOn } from './timer.ts';
 
 /** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. A suggestion that it is made of is approved by it. */
 export async function create(
@@ -17,18 +18,23 @@ export async function create(
   { suggestionId = null, ...body }: NewWorklog,
   approve: Suggestions['approve'],
 ): Promise<WorklogAnswer> {
+  if (body.timer) await lockOwn(scope);
   const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? scope.actor.employeeId;
   refuseUnlessMayWrite(scope, employeeId, project);
+  const money = await moneyOf(scope, body, project, employeeId);
+  const date = body.date ?? scope.now;
+  if (body.confirmed === false)
+    await askAbout(scope, { project, employeeId, date, listed: isListed(body), money }, null);
   if (suggestionId !== null) await approve(scope, suggestionId);
   const id = await insert(scope, {
     suggestion_id: suggestionId,
     project_id: project.id,
     employee_id: employeeId,
-    task_id: body.taskId ?? null,
-    date: body.date ?? scope.now,
+    task_id: taskOf(body, null),
+    date,
     comment: body.comment ?? '',
-    ...(await moneyOf(scope, body, project, employeeId)),
+    ...money,
   });
   const row = await getRow(scope, id);
   announce(scope, 'WorklogCreated', row);
@@ -39,19 +45,25 @@ export async function create(
 
 /** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
 export async function edit(scope: Scope, id: number, body: EditedWorklog): Promise<WorklogAnswer> {
+  if (body.timer === true) await lockOwn(scope);
   const before = await getEditable(scope, id);
   if (before.version !== body.version) throw new AppError('stale', { current: await get(scope, id) });
   const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? before.employeeId;
   refuseUnlessMayWrite(scope, employeeId, project);
   const clock = before.timerDate === null ? null : clockOf(scope, before, body, employeeId);
-  const kept = keptOf(before, clock === null ? body : { ...body, ...clock.hours });
+  const kept = keptOf(before, clock === null ? body : { ...body, ...clock.hours }, project);
+  const money = await moneyOf(scope, kept, project, employeeId, before);
+  const date = body.date ?? before.date;
+  if (body.confirmed === false)
+    await askAbout(scope, { project, employeeId, date, listed: isListed(kept), money }, before);
   const saved = await update(scope, id, body.version, {
     project_id: project.id,
     employee_id: employeeId,
-    date: body.date ?? before.date,
+    task_id: taskOf(body, before),
+    date,
     comment: body.comment ?? before.comment,
-    ...(await moneyOf(scope, kept, project, employeeId, before)),
+    ...money,
     ...clock?.columns,
   });
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
@@ -63,6 +75,14 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   if (row.projectId !== before.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: before.projectId });
   announce(scope, 'WorklogUpdated', row);
   return answerOf(scope, row);
+}
+
+/** The task of a project stays with the project; there are none yet, so that another than the row's own is unknown. */
+function taskOf({ projectId, taskId }: NewWorklog | EditedWorklog, before: WorklogRow | null): number | null {
+  const own = before?.projectId === projectId ? before.taskId : null;
+  if (taskId === undefined || taskId === own) return own;
+  if (taskId === null) return null;
+  throw new AppError('unknown_task', { fields: { taskId: { key: 'badChoice' } } });
 }
 
 /** What an edit makes of a running clock. It is its person's, and counts hours: with another person or kind of work it is saved. */
@@ -84,18 +104,38 @@ function clockOf(scope: Scope, before: WorklogRow, body: EditedWorklog, employee
   };
 }
 
-/** What the body leaves out stays as it was; what is billed follows anew unless it is said. */
-const keptOf = (before: WorklogRow, body: EditedWorklog): NewWorklog => ({
+/** What the body leaves out stays as it was. */
+const keptOf = (before: WorklogRow, body: EditedWorklog, project: Project): NewWorklog => ({
   ...body,
   payorId: body.payorId === undefined ? before.payorId : body.payorId,
   workTypeId: body.workTypeId ?? (before.workTypeId as NewWorklog['workTypeId']),
-  price: body.price === undefined ? before.price : body.price,
+  ...priceOf(before, body),
   discount: body.discount ?? before.discount,
   // VAT follows a project that is another.
   vatRateId:
     body.vatRateId ?? (body.projectId === before.projectId ? (before.vatRateId as NewWorklog['vatRateId']) : undefined),
   quantity: body.quantity ?? before.quantity,
+  ...(billedStays(before, body, project) ? { quantityBilled: before.quantityBilled } : {}),
 });
+
+/** The price is the price list's. */
+const isListed = ({ price }: NewWorklog): boolean => price === null || price === undefined;
+
+/** A price that is as it was is in the currency that it was in, whoever pays now. */
+function priceOf({ price, currencyCode }: WorklogRow, body: EditedWorklog): Pick<NewWorklog, 'price' | 'currencyCode'> {
+  if (body.price === undefined) return { price, currencyCode: currencyCode as NewWorklog['currencyCode'] };
+  return body.price === price && body.currencyCode === undefined
+    ? { price, currencyCode: currencyCode as NewWorklog['currencyCode'] }
+    : { price: body.price };
+}
+
+/** What somebody chose to bill is not rounded anew by an edit of something else. */
+const billedStays = (before: WorklogRow, body: EditedWorklog, project: Project): boolean =>
+  body.quantityBilled === undefined &&
+  (body.quantity ?? before.quantity) === before.quantity &&
+  (body.workTypeId ?? before.workTypeId) === before.workTypeId &&
+  before.billable &&
+  project.billable;
 
 function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: Project): void {
   if (!mayWriteFor(actor, employeeId, project.employeeId)) throw new AppError('forbidden');

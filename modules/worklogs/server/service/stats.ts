@@ -9,15 +9,39 @@ import * as queries from '../queries/stats.ts';
 
 const names = [...dateRanges, 'Past7Days'] as const satisfies readonly DateRangeName[];
 
-/** One's own hours: one statement by day, from which every period is summed, so that the parts add up. */
-export async function hoursOfPeriods(scope: Scope): Promise<HoursOfPeriods> {
+type Asked = {
+  readonly employeeId?: number | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+};
+
+/**
+ * Hours of one person, oneself unless another is named, as far as one sees their work: one statement by day, from which
+ * every period is summed, so that the parts add up. Dates that are asked for are a period too (OPEN-77).
+ */
+export async function hoursOfPeriods(
+  scope: Scope,
+  { employeeId = scope.actor.employeeId, dateFrom, dateTo }: Asked,
+): Promise<HoursOfPeriods> {
   const today = calendarDay(scope.now, scope.timeZone);
   const ranges = names.map((name) => [name, dateRange(name, today)] as const);
-  const dates = ranges.flatMap(([, { from, to }]) => [from, to]).toSorted();
-  const days = await queries.hoursByDay(scope, { from: dates[0] ?? today, to: dates.at(-1) ?? today });
+  const between = dateFrom !== undefined || dateTo !== undefined;
+  const asked = { from: dateFrom ?? firstDay, to: dateTo ?? (dateFrom && dateFrom > today ? dateFrom : today) };
+  const dates = [...ranges.map(([, range]) => range), ...(between ? [asked] : [])]
+    .flatMap(({ from, to }) => [from, to])
+    .toSorted();
+  const days = await queries.hoursByDay(scope, employeeId, { from: dates[0] ?? today, to: dates.at(-1) ?? today });
   const periods = Object.fromEntries(ranges.map(([name, range]) => [name, { ...range, ...sumOf(days, range) }]));
-  return { today, periods: periods as HoursOfPeriods['periods'], days: [...days] };
+  return {
+    today,
+    periods: periods as HoursOfPeriods['periods'],
+    days: [...days],
+    ...(between ? { asked: { ...asked, ...sumOf(days, asked) } } : {}),
+  };
 }
+
+/** Before any work that there is. */
+const firstDay = '1900-01-01';
 
 const sumOf = (days: HoursOfPeriods['days'], { from, to }: DateRange) => {
   const inside = days.filter(({ date }) => date >= from && date <= to);

@@ -2,9 +2,10 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
 import { mayStartTimer } from '../policy.ts';
+import { rowsOf } from '../queries/many.ts';
 import { projectOf, roundingOf } from '../queries/project.ts';
 import type { WorklogRow } from '../queries/rows.ts';
-import { lockTimer, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
+import { lockTimers, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
 import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts';
 
 /** Starts the clock on a worklog; one's other clock is stopped and saved first (WORK-32). */
@@ -15,9 +16,12 @@ export async function start(scope: Scope, id: number): Promise<WorklogAnswer> {
   return get(scope, id);
 }
 
+/** Before a worklog is changed on which `startOn` is then called: the timer's lock comes first. */
+export const lockOwn = (scope: Scope) => lockTimers(scope, [scope.actor.employeeId]);
+
 /** One's own clock, on time of one's own: whoever may edit a colleague's work does not start their clock. */
-export async function startOn(scope: Scope, { id }: WorklogRow): Promise<void> {
-  await lockTimer(scope);
+export async function startOn(scope: Scope, { id }: Pick<WorklogRow, 'id'>): Promise<void> {
+  await lockOwn(scope);
   const row = await getRow(scope, id);
   if (!mayStartTimer(scope, row)) throw new AppError('forbidden');
   if (row.timerDate !== null) return;
@@ -28,7 +32,7 @@ export async function startOn(scope: Scope, { id }: WorklogRow): Promise<void> {
 
 /** Stops one's clock on this worklog; done already is done. Never refused (peers: a timer that could not be stopped). */
 export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
-  await lockTimer(scope);
+  await lockOwn(scope);
   const own = await running(scope);
   if (own?.id !== id) return get(scope, id);
   const before = await find(scope, id);
@@ -61,6 +65,12 @@ export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
     quantity_billed: billed,
   });
   announce(scope, 'TimerStopped', { id: row.id, projectId: row.project_id, employeeId, version: row.version + 1 });
+}
+
+/** Before some worklogs are locked on which `stopAll` is then called: the timers' locks come first. */
+export async function lockRunning(scope: Scope, ids: readonly number[]): Promise<void> {
+  const employeeIds = (await rowsOf(scope, ids)).flatMap((row) => (row.timerDate === null ? [] : [row.employeeId]));
+  if (employeeIds.length > 0) await lockTimers(scope, employeeIds);
 }
 
 /** Stops and saves the clocks that run on some worklogs; tells whether any did. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
+import { askedOnce } from '../asked.ts';
 import { refreshWorklogs, removeWorklogs, restoreWorklogs } from '../api.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
@@ -13,7 +14,11 @@ type NewHours = {
   readonly time: string;
   readonly quantity: number;
   readonly key: string;
+  /** What the server asked was answered with a yes. */
+  readonly confirmed: boolean;
 };
+
+export { questionsOf } from '../asked.ts';
 
 /** Hours as they are typed where they are shown, without a dialog. Each throws what the server refuses. */
 export function useCellHours() {
@@ -23,24 +28,32 @@ export function useCellHours() {
   const refresh = () => refreshWorklogs(client);
 
   /** Logs hours on a day, at the time of day that it was then (WORK-19). */
-  async function log({ projectId, day, time, quantity, key }: NewHours): Promise<void> {
-    await call(
-      worklogsContract.createWorklog,
-      { body: { projectId, quantity, date: `${day}T${time}:00${zone.offset}` } },
-      { idempotencyKey: key },
+  async function log({ projectId, day, time, quantity, key, confirmed: sure }: NewHours): Promise<void> {
+    await askedOnce(
+      (confirmed) =>
+        call(
+          worklogsContract.createWorklog,
+          { body: { projectId, quantity, date: `${day}T${time}:00${zone.offset}`, confirmed } },
+          { idempotencyKey: key },
+        ),
+      sure,
     );
     await refresh();
   }
 
   /** Changes the hours of one that exists. What is billed follows, unless less than was worked is: that somebody chose. */
-  async function change(id: number, quantity: number): Promise<void> {
+  async function change(id: number, quantity: number, sure: boolean): Promise<void> {
     const before = await call(worklogsContract.getWorklog, { params: { id: String(id) } });
     const billed =
       before.quantityBilled < before.quantity ? { quantityBilled: Math.min(before.quantityBilled, quantity) } : {};
-    await call(worklogsContract.editWorklog, {
-      params: { id: String(id) },
-      body: { projectId: before.projectId, version: before.version, quantity, ...billed },
-    });
+    await askedOnce(
+      (confirmed) =>
+        call(worklogsContract.editWorklog, {
+          params: { id: String(id) },
+          body: { projectId: before.projectId, version: before.version, quantity, ...billed, confirmed },
+        }),
+      sure,
+    );
     await refresh();
   }
 

@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
 import type { Worklog } from '../../contract/record.ts';
 import { refreshWorklogs } from '../api.ts';
+import { useAsking } from '../use-asking.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 
@@ -15,19 +16,23 @@ export function useMoveHours() {
   const client = useQueryClient();
   const zone = useZone();
   const words = useWorklogWords();
+  const asking = useAsking();
 
   async function save(worklog: Worklog, to: MovedHours, said: string): Promise<void> {
     try {
-      const saved = await call(worklogsContract.editWorklog, {
-        params: { id: String(worklog.id) },
-        body: {
-          projectId: worklog.projectId,
-          version: worklog.version,
-          date: `${to.date}:00${zone.offset}`,
-          quantity: to.quantity,
-          ...billed(worklog, to.quantity),
-        },
-      });
+      const saved = await asking((confirmed) =>
+        call(worklogsContract.editWorklog, {
+          params: { id: String(worklog.id) },
+          body: {
+            projectId: worklog.projectId,
+            version: worklog.version,
+            date: `${to.date}:00${zone.offset}`,
+            quantity: to.quantity,
+            ...billed(worklog, to.quantity),
+            confirmed,
+          },
+        }),
+      );
       const back = { date: zone.toWallTime(worklog.date), quantity: worklog.quantity };
       toast.undo(
         said,

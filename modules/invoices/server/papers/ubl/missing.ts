@@ -1,3 +1,4 @@
+import { isElectronic } from './parties.ts';
 import type { Buyer, Seller } from '../../../contract/record.ts';
 
 export type Lack =
@@ -8,22 +9,21 @@ export type Lack =
   | 'buyerSsn'
   | 'buyerAddress'
   | 'buyerPostalCode'
-  | 'buyerAddressOfMail';
+  | 'buyerEndpoint';
 
 /** What an e-invoice must say, and this invoice does not: receivers refuse one without (IS-R-002 to 005, BR-S-02, PEPPOL-EN16931-R010). */
 export function lacksOf({ seller, buyer }: { readonly seller: Seller; readonly buyer: Buyer }): readonly Lack[] {
   const icelandic = buyer.country === 'IS';
   const lacks: readonly (readonly [Lack, boolean])[] = [
-    ['sellerSsn', !isKennitala(seller.ssn)],
+    ['sellerSsn', !isElectronic(seller.ssn)],
     ['sellerAddress', !seller.address],
     ['sellerPostalCode', !seller.postalCode],
     ['sellerVatNumber', !seller.vatNumber],
-    ['buyerSsn', icelandic && !isKennitala(buyer.ssn)],
+    ['buyerSsn', icelandic && !isElectronic(buyer.ssn)],
     ['buyerAddress', icelandic && !buyer.address],
     ['buyerPostalCode', icelandic && !buyer.postalCode],
-    ['buyerAddressOfMail', !icelandic && !buyer.ssn && !buyer.email],
+    // An e-mail address is none that the network delivers to, and a foreign number is of a scheme that we do not know (PEPPOL-EN16931-CL008).
+    ['buyerEndpoint', !icelandic && !isElectronic(buyer.ssn)],
   ];
   return lacks.flatMap(([lack, lacking]) => (lacking ? [lack] : []));
 }
-
-const isKennitala = (ssn: string | null): boolean => /^\d{10}$/.test(ssn ?? '');

@@ -4,6 +4,9 @@ import { group, leaf, type Element } from './xml.ts';
 /** Kennitala, in the lists of addresses and of identifiers alike. */
 const kennitalaScheme = '0196';
 
+/** Whether it is a kennitala, which is an address of its own in the network. */
+export const isElectronic = (ssn: string | null): boolean => /^\d{10}$/.test(ssn ?? '');
+
 export function sellerOf({ vatNumber, ...seller }: Seller): Element | null {
   return group('cac:AccountingSupplierParty', partyOf(seller, vatNumber === null ? null : vatIdOf(vatNumber)));
 }
@@ -19,9 +22,7 @@ function partyOf(
 ): Element | null {
   return group(
     'cac:Party',
-    ssn
-      ? leaf('cbc:EndpointID', ssn, { schemeID: kennitalaScheme })
-      : leaf('cbc:EndpointID', email, { schemeID: 'EM' }),
+    isElectronic(ssn) ? leaf('cbc:EndpointID', ssn, { schemeID: kennitalaScheme }) : null,
     group('cac:PartyName', leaf('cbc:Name', name)),
     group(
       'cac:PostalAddress',
@@ -36,7 +37,7 @@ function partyOf(
     group(
       'cac:PartyLegalEntity',
       leaf('cbc:RegistrationName', name),
-      leaf('cbc:CompanyID', ssn, { schemeID: kennitalaScheme }),
+      leaf('cbc:CompanyID', ssn, isElectronic(ssn) ? { schemeID: kennitalaScheme } : undefined),
     ),
     group('cac:Contact', leaf('cbc:Telephone', phone), leaf('cbc:ElectronicMail', email)),
   );

@@ -5,7 +5,9 @@ import { vatRateOf } from '#shared/vat.ts';
 import { brokenRules, ruleIds, said } from '#tests/support/ubl-rules.ts';
 import { invoiceTotals, lineVat, vatSums } from '../../../rules.ts';
 import type { InvoiceAnswer } from '../../service/answer.ts';
+import type { Buyer } from '../../../contract/record.ts';
 import { ublOf } from './document.ts';
+import { lacksOf } from './missing.ts';
 
 type Drawn = {
   readonly quantity: number;
@@ -117,6 +119,55 @@ describe('e-invoices of any lines', () => {
   });
 });
 
+const buyer: Buyer = {
+  name: 'Nordic Fish GmbH',
+  ssn: null,
+  address: 'Hafenstraße 1',
+  postalCode: '20095',
+  city: 'Hamburg',
+  country: 'DE',
+  email: 'rechnung@nordic.example',
+  phone: null,
+};
+
+describe('e-invoices to buyers of any country', () => {
+  const line = { quantity: 2, price: 100, discount: 0, vatRateId: 3, workTypeId: 1, comment: 'Ráðgjöf' };
+
+  it('are made where the network delivers them, and refused elsewhere: no address is of a scheme that is in no list', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          ssn: fc.constantFrom(null, '5501012229', 'DE123456789', '12345', '550101-2229', 'FI-01'),
+          country: fc.constantFrom('IS', 'DE', 'NO', 'US'),
+          email: fc.constantFrom(null, 'a@b.example'),
+          address: fc.constantFrom(null, 'Gata 1'),
+        }),
+        fc.constantFrom('ISK', 'EUR'),
+        fc.constantFrom(1 as const, -1 as const),
+        (change, currencyCode, sign) => {
+          const invoice = { ...invoiceOf([line], currencyCode, sign), buyer: { ...buyer, ...change } };
+          const lacks = lacksOf(invoice);
+          if (lacks.length === 0) expect(brokenRules(ublOf(invoice, 'Atlantic/Reykjavik'))).toEqual([]);
+          // Whoever has a kennitala and a full address is not refused, wherever they are.
+          expect(lacks.length === 0).toBe(
+            change.ssn === '5501012229' && (change.country !== 'IS' || change.address !== null),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('with an e-mail address for an address would be refused by every access point', () => {
+    const xml = ublOf({ ...invoiceOf([line], 'EUR', 1), buyer: { ...buyer, ssn: '5501012229' } }, 'Atlantic/Reykjavik');
+    const byMail = xml.replace(
+      /(CustomerParty>\s*<cac:Party>\s*)<cbc:EndpointID.*?>5501012229/,
+      '$1<cbc:EndpointID schemeID="EM">a@b.example',
+    );
+    expect([brokenRules(xml), brokenRules(byMail)]).toEqual([[], ['PEPPOL-EN16931-CL008']]);
+  });
+});
+
 describe('the checker of rules', () => {
   const xml = ublOf(
     invoiceOf(
@@ -132,7 +183,7 @@ describe('the checker of rules', () => {
 
   it('holds each rule once', () => {
     expect(new Set(ruleIds).size).toBe(ruleIds.length);
-    expect(ruleIds.length).toBeGreaterThan(85);
+    expect(ruleIds.length).toBeGreaterThan(100);
     expect(brokenRules(xml)).toEqual([]);
   });
 
@@ -146,6 +197,10 @@ describe('the checker of rules', () => {
     ['PEPPOL-EN16931-R008', /<cbc:ProfileID>/, '<cbc:Note></cbc:Note><cbc:ProfileID>'],
     ['PEPPOL-EN16931-R010', /(AccountingCustomerParty>\s*<cac:Party>\s*)<cbc:EndpointID.*?<\/cbc:EndpointID>/, '$1'],
     ['PEPPOL-EN16931-R120', /(<cbc:PriceAmount currencyID="ISK">)10000/, '$19999'],
+    ['PEPPOL-EN16931-CL007', /(<cbc:PriceAmount currencyID=")ISK/, '$1KR'],
+    ['BR-CL-23', /unitCode="HUR"/, 'unitCode="KLST"'],
+    ['BR-CL-16', /(<cbc:PaymentMeansCode>)42/, '$1421'],
+    ['kennitala', /(<cbc:EndpointID schemeID="0196">)\d+/, '$1520160-3389'],
     ['IS-R-002', /(<cbc:CompanyID schemeID=")0196/, '$10088'],
     ['IS-R-003', /<cbc:PostalZone>101<\/cbc:PostalZone>/, ''],
     ['IS-R-007', /013326001234/, '0133'],

@@ -1,3 +1,5 @@
+import { plainText, xmlText } from '#shared/plain-text.ts';
+
 /** An element: its name, its attributes, and its text or its children; one with neither is left out. */
 export type Element = {
   readonly name: string;
@@ -19,7 +21,7 @@ export function leaf(
   value: string | number | null | undefined,
   attributes?: Readonly<Record<string, string>>,
 ): Element | null {
-  const text = clean(String(value ?? '')).trim();
+  const text = plainText(String(value ?? '')).trim();
   return text === '' ? null : { name, text, ...(attributes ? { attributes } : {}) };
 }
 
@@ -27,14 +29,8 @@ export function leaf(
 export function write({ name, attributes = {}, text, children = [] }: Element, depth = 0): string {
   const indent = '  '.repeat(depth);
   const opened = `${indent}<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .map(([key, value]) => ` ${key}="${xmlText(value)}"`)
     .join('')}>`;
-  if (text !== undefined) return `${opened}${escape(text)}</${name}>\n`;
+  if (text !== undefined) return `${opened}${xmlText(text)}</${name}>\n`;
   return `${opened}\n${children.map((child) => write(child, depth + 1)).join('')}${indent}</${name}>\n`;
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** XML holds no control characters but tab and newline. */
-const clean = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '');

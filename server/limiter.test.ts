@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { turns } from './turns.ts';
+import { limiter } from './limiter.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
-  it('are so many at once, and the others come in order', async () => {
-    const { take } = turns(2);
+describe('a limiter', () => {
+  it('lets so many work at once, and the others in their order', async () => {
+    const { take } = limiter('a test', 2);
     const began: number[] = [];
     const leave: (() => void)[] = [];
     const begin = async (n: number) => {
@@ -25,8 +25,8 @@ describe('turns', () => {
     expect(began).toEqual([1, 2, 3, 4]);
   });
 
-  it('are not waited for by whoever gave up, and are not lost by that', async () => {
-    const { take } = turns(1);
+  it('forgets whoever gave up, and loses no place by that', async () => {
+    const { take } = limiter('a test', 1);
     const leave = await take();
     const gone = new AbortController();
     const given = expect(take(gone.signal)).rejects.toThrow('nobody waits');
@@ -42,5 +42,15 @@ describe('turns', () => {
     await settled();
     expect(third).toBe(true);
     await expect(take(AbortSignal.abort())).rejects.toThrow('nobody waits');
+  });
+
+  it('refuses those for whom there is no place to wait, and no others', async () => {
+    const { take, run } = limiter('a test', 1, 1);
+    const leave = await take();
+    const second = run(async () => 'done');
+    await expect(take()).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+    leave();
+    expect(await second).toBe('done');
+    expect(await run(async () => 'again')).toBe('again');
   });
 });

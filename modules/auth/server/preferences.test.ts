@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+const { manager, employee } = await world.firm();
+const change = (person: typeof manager, body: object) => person.call('PUT', '/Users/preferences', { body });
+const preferences = async (person: typeof manager) => (await person.call('GET', '/Users/profile')).body.preferences;
+
+it('keeps every one of many changes at once (PLUS-03)', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [theme, density, language] = round % 2 ? ['dark', 'compact', 'en'] : ['light', 'comfortable', 'is'];
+    const wanted = {
+      theme,
+      density,
+      language,
+      navigationFolded: round % 2 === 1,
+      timesheetView: round % 2 ? 'month' : 'week',
+    };
+    const replies = await Promise.all(
+      Object.entries(wanted).map(([name, value]) => change(manager, { [name]: value })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await preferences(manager)).toMatchObject(wanted);
+  }
+});
+
+it('answers all of them, and touches nobody else’s (PLUS-03)', async () => {
+  const before = await preferences(employee);
+  const { body } = await change(manager, { theme: 'auto' });
+  expect(body).toEqual(await preferences(manager));
+  expect(Object.keys(body).toSorted()).toEqual(Object.keys(before).toSorted());
+  expect(await preferences(employee)).toEqual(before);
+});

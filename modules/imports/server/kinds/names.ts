@@ -1,0 +1,107 @@
+import { listNamed } from '#modules/projects/server/service/many.ts';
+import * as worklogs from '#modules/worklogs/server/service/create-many.ts';
+import type { Scope } from '#server/scope.ts';
+import { fold } from '#shared/fold.ts';
+import type { Match, MatchField, UnknownName } from '../../contract.ts';
+import { numberOf } from '../../rules/cells.ts';
+import type { Problems, Row } from './kind.ts';
+
+type Named = { readonly id: number; readonly name: string };
+type Project = Named & { readonly year: number; readonly number: number; readonly clientName: string | null };
+export type Book = {
+  readonly projects: readonly Project[];
+  readonly employees: readonly (Named & { readonly email: string; readonly role: string })[];
+  readonly rates: readonly Named[];
+};
+export type Answer = { readonly id: number | null; readonly problems: Problems };
+export type Names = {
+  readonly find: (field: MatchField, text: string, email?: string) => Answer;
+  readonly unknown: () => readonly UnknownName[];
+};
+
+/** Finds what is ours for a name of the file, by what the person matched before all else, and keeps the names that were not found. */
+export function namesOf(book: Book, matches: readonly Match[]): Names {
+  const matched = new Map(matches.map(({ field, text, id }) => [`${field} ${text}`, id]));
+  const found = new Map<string, Answer>();
+  const unknown = new Map<string, { field: MatchField; text: string; count: number; id: number | null }>();
+  const idsOf = {
+    project: (text: string) => projectsFor(book, text),
+    employee: (text: string, email?: string) => employeesFor(book, text, email),
+    rate: (text: string) => book.rates.filter(({ name }) => fold(name) === fold(text)),
+  };
+  const ours = (field: MatchField, id: number) =>
+    field === 'project' || (field === 'employee' ? book.employees : book.rates).some((one) => one.id === id);
+
+  function find(field: MatchField, text: string, email?: string): Answer {
+    const key = `${field} ${text}`;
+    const answer = found.get(key) ?? decide(field, key, text, email);
+    found.set(key, answer);
+    const asked = unknown.get(key);
+    if (asked) asked.count += 1;
+    return answer;
+  }
+
+  function decide(field: MatchField, key: string, text: string, email?: string): Answer {
+    const chosen = matched.get(key);
+    const candidates = chosen === undefined ? idsOf[field](text, email) : ours(field, chosen) ? [{ id: chosen }] : [];
+    const [only] = candidates;
+    if (only && candidates.length === 1 && chosen === undefined) return { id: only.id, problems: {} };
+    unknown.set(key, { field, text, count: 0, id: chosen ?? null });
+    if (only && candidates.length === 1) return { id: only.id, problems: {} };
+    return { id: null, problems: { [field]: { key: only ? 'severalRegistered' : 'notRegistered' } } };
+  }
+
+  return { find, unknown: () => [...unknown.values()].toSorted((a, b) => b.count - a.count).slice(0, mostUnknown) };
+}
+
+/** As many names as a person would match by hand. */
+const mostUnknown = 200;
+
+/** How a row says which case it is of, as one text: its number, its name, and its client. */
+export const projectText = ({ number, project, client }: Row['values']): string =>
+  [[number === project ? undefined : number, project].filter(Boolean).join(' '), client].filter(Boolean).join(' · ');
+
+/**
+ * Projects that a text may mean: by the number in it, where it says no other name; else by its name, and of several by its
+ * client. Another system may have given the number to another case.
+ */
+function projectsFor({ projects }: Book, text: string): readonly Named[] {
+  const [said = '', client] = text.split(' · ');
+  const number = numberIn(said);
+  const name = said.replace(leadingNumber, '');
+  const numbered = number
+    ? projects.filter(
+        (one) =>
+          one.year === number.year && one.number === number.number && (name === '' || fold(one.name) === fold(name)),
+      )
+    : [];
+  if (numbered.length > 0) return numbered;
+  const called = projects.filter((one) => [fold(name), fold(said)].includes(fold(one.name)));
+  const ofClient =
+    client === undefined
+      ? []
+      : called.filter(({ clientName }) => clientName !== null && fold(clientName) === fold(client));
+  return called.length > 1 && ofClient.length > 0 ? ofClient : called;
+}
+
+function employeesFor({ employees }: Book, text: string, email?: string): readonly Named[] {
+  const address = (email ?? text).toLowerCase();
+  const byAddress = employees.filter((one) => one.email.toLowerCase() === address);
+  return byAddress.length > 0 ? byAddress : employees.filter(({ name }) => fold(name) === fold(text));
+}
+
+const leadingNumber = /^\[?(\d{4}[-/]\d{1,8}|\d{1,8}\/\d{4})\]?\s*/u;
+
+/** `[2026-0042] Landamerki`: a number stands in the name. */
+const numberIn = (text: string) => numberOf(text) ?? numberOf(/\b(\d{4}-\d{1,8})\b/.exec(text)?.[1] ?? '');
+
+export async function bookOf(scope: Scope, rows: readonly Row[]): Promise<Book> {
+  const names = [...new Set(rows.flatMap(({ values: { project } }) => project ?? []))];
+  const numbers = [...new Set(rows.flatMap(({ values: { number } }) => number ?? []))];
+  const projects = await worklogs.projectsNamed(
+    scope,
+    names.flatMap((name) => [name, name.replace(leadingNumber, '')]),
+    [...names, ...numbers].flatMap((text) => numberIn(text) ?? []),
+  );
+  return { projects, employees: (await listNamed(scope)).employees, rates: await worklogs.hourlyRates(scope) };
+}

@@ -1,0 +1,120 @@
+import { newWorklog } from '#modules/worklogs/contract/written.ts';
+import type * as worklogs from '#modules/worklogs/server/service/create-many.ts';
+import type { Scope } from '#server/scope.ts';
+import type { FieldName } from '../../contract.ts';
+import * as time from '../../rules/time.ts';
+import { readBody } from './judge.ts';
+import type { Problems, Row } from './kind.ts';
+import { projectText, type Names } from './names.ts';
+
+/** A row as it was understood, with its wall time; `timed` where the file says a time of day. */
+export type Read = {
+  readonly row: Row;
+  readonly body: Omit<worklogs.NewOfMany, 'date'>;
+  readonly day: string;
+  readonly wall: string;
+  readonly timed: boolean;
+  readonly problems: Problems;
+};
+
+const noon = '12:00';
+const timeWork = 1;
+const fields: Readonly<Record<string, FieldName>> = {
+  comment: 'description',
+  quantity: 'hours',
+  quantityBilled: 'billed',
+  price: 'price',
+  discount: 'discount',
+  currencyCode: 'currencyCode',
+  projectId: 'project',
+  rateId: 'rate',
+};
+
+/** A row of hours as the product takes it, or what is wrong with it at its fields. */
+export function readRow(scope: Scope, { find }: Names, { line, values }: Row, americans: boolean): Read {
+  const place = projectText(values);
+  const project = find('project', place);
+  const person = employeeText(values);
+  const employee =
+    person === undefined ? { id: scope.actor.employeeId, problems: {} } : find('employee', person, values.email);
+  const rate = values.rate === undefined ? { id: null, problems: {} } : find('rate', values.rate);
+  const day = time.dayOf(values.date ?? '', americans);
+  const [start, end] = [values.startTime, values.endTime].map((text) =>
+    text === undefined ? null : time.timeOf(text),
+  );
+  const quantity = time.hoursOf(values.hours, start ?? null, end ?? null);
+  const read = moneyOf(values);
+  const comment = time.commentOf(values.task, values.description);
+  const { problems } = readBody(
+    newWorklog,
+    {
+      projectId: project.id ?? 1,
+      comment,
+      ...(quantity === null ? {} : { quantity }),
+      ...Object.fromEntries(Object.entries(read.money).filter(([, value]) => value !== null)),
+    },
+    fields,
+  );
+  return {
+    // What is shown is how it was understood.
+    row: {
+      line,
+      values: {
+        ...values,
+        ...(day === null ? {} : { date: day }),
+        ...(comment === '' ? {} : { description: comment }),
+      },
+    },
+    body: {
+      projectId: project.id ?? 0,
+      employeeId: employee.id ?? 0,
+      quantity: quantity ?? 0,
+      comment,
+      billable: !time.notBilled(values.billable),
+      rateId: rate.id,
+      workTypeId: Number(values.workType ?? timeWork),
+      ...read.money,
+    },
+    day: day ?? '2000-01-01',
+    wall: `${day ?? '2000-01-01'} ${start ?? noon}`,
+    timed: (start ?? null) !== null,
+    problems: {
+      ...problems,
+      ...read.problems,
+      ...project.problems,
+      ...employee.problems,
+      ...rate.problems,
+      ...(day === null ? { date: { key: 'badDate' } } : {}),
+      ...(quantity === null
+        ? { hours: { key: 'badTime' } }
+        : quantity === 0 && values.billed === undefined
+          ? { hours: { key: 'tooSmall', values: { min: '0,01' } } }
+          : {}),
+      ...(values.startTime !== undefined && start === null ? { startTime: { key: 'badTimeOfDay' } } : {}),
+      ...(['1', '2', '3'].includes(values.workType ?? '1') ? {} : { workType: { key: 'badChoice' } }),
+    },
+  };
+}
+
+/** What of a row is money: null is what the file does not say. */
+function moneyOf(values: Row['values']) {
+  const price = values.price === undefined ? null : time.amountOf(values.price);
+  const billed = time.billedOf(values.billed);
+  const discount = values.discount === undefined ? null : time.discountOf(values.discount);
+  const problems: Problems = {
+    ...(values.price !== undefined && price === null ? { price: { key: 'badPattern' } } : {}),
+    ...(billed === 'unread' ? { billed: { key: 'badTime' } } : {}),
+    ...(values.discount !== undefined && discount === null ? { discount: { key: 'badPattern' } } : {}),
+  };
+  return {
+    money: {
+      price,
+      quantityBilled: billed === 'unread' ? null : billed,
+      discount,
+      currencyCode: values.currencyCode?.toUpperCase() ?? null,
+    },
+    problems,
+  };
+}
+
+const employeeText = ({ employee, name, email }: Row['values']): string | undefined => employee ?? name ?? email;

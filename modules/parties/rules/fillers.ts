@@ -1,0 +1,68 @@
+/** What the words of a company's form are, folded, by the form that they stand for. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  ehf: ['ehf', 'einkahlutafelag', 'einkahlutafelagid', 'einkahlutafelagi', 'einkahlutafelagsins'],
+  hf: ['hf', 'hlutafelag', 'hlutafelagid', 'hlutafelagsins'],
+  ohf: ['ohf', 'opinbert hlutafelag'],
+  slhf: ['slhf', 'samlagshlutafelag', 'samlagshlutafelagid', 'samlagshlutafelagsins'],
+  slf: ['slf', 'samlagsfelag', 'samlagsfelagid', 'samlagsfelagsins'],
+  sf: ['sf', 'sameignarfelag', 'sameignarfelagid', 'sameignarfelagsins'],
+  ses: ['ses', 'sjalfseignarstofnun', 'sjalfseignarstofnunin'],
+  hses: ['hses'],
+  svf: ['svf', 'samvinnufelag', 'samvinnufelagid'],
+  bs: ['bs', 'byggdasamlag'],
+  ltd: ['ltd', 'limited'],
+  plc: ['plc'],
+  inc: ['inc', 'incorporated'],
+  llc: ['llc'],
+  as: ['as', 'a s'],
+  aps: ['aps'],
+  ab: ['ab'],
+  oy: ['oy'],
+  gmbh: ['gmbh'],
+  ag: ['ag'],
+  bv: ['bv', 'b v'],
+  sarl: ['sarl'],
+};
+/** The form of company that a word, or two, stands for: `einkahlutafelag` → ehf. */
+export const companyForms: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(written).flatMap(([form, ways]) => ways.map((way) => [way, form])),
+);
+
+/** `Eignarhaldsfelagid`, `Ferdaskrifstofan`: a word before the name that says what kind of company it is. */
+export const describesCompany = (text: string): boolean =>
+  /.(felag(id|inu|sins)|stof(an|unni|unnar)|verslun(in|inni|arinnar)|vinnsl(an|unni|unnar)|midstod(in|inni|varinnar)|smidj(an|unni|unnar)|husid|hussins)$/.test(
+    text,
+  );
+
+/** Estates (of the dead, of the bankrupt), firms, agents and titles: who stands behind them is the party. */
+export const passedOver: ReadonlySet<string> = new Set([
+  'danarbu',
+  'danarbus',
+  'danarbui',
+  'throtabu',
+  'throtabus',
+  'throtabui',
+  'db',
+  'thb',
+  'firma',
+  'felagid',
+  'fh',
+  'vegna',
+  'og',
+  'the',
+  'and',
+  'hr',
+  'fr',
+  'frk',
+  'herra',
+  'fru',
+  'dr',
+  'mr',
+  'mrs',
+  'ms',
+  'jr',
+  'sr',
+  'hdl',
+  'hrl',
+  'lrl',
+]);

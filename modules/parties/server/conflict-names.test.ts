@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { likeNames, otherNames, sameNames } from '#tests/support/name-pairs.ts';
+import type { Firm } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// The table of names, as the database keeps them: a pair that the rules would find is lost where it is no candidate.
+const world = await openWorld();
+const pairs = [...sameNames, ...likeNames];
+let firm: Firm;
+
+beforeAll(async () => {
+  firm = await world.firm();
+  const names = [...new Set([...pairs, ...otherNames].flatMap(([one, other]) => [one, other]))].filter(Boolean);
+  await world.sql('insert into opponent (tenant_id, name) select $1, unnest($2::text[])', [firm.id, names]);
+});
+
+const found = async (name: string): Promise<readonly string[]> =>
+  (await firm.employee.call('POST', '/conflicts/check', { body: { partyType: 'client', name } })).body.hits.map(
+    (hit: { name: string }) => hit.name,
+  );
+
+describe('conflicts are found among all names of the table, both ways', () => {
+  it.each(pairs)('%s is found as %s: %s (PERM-20)', async (one, other) => {
+    expect([(await found(one)).includes(other), (await found(other)).includes(one)]).toEqual([true, true]);
+  });
+
+  it.each(otherNames)('%s is not found as %s: %s', async (one, other) => {
+    expect([(await found(one)).includes(other), (await found(other)).includes(one)]).toEqual([false, false]);
+  });
+});

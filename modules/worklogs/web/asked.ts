@@ -1,0 +1,23 @@
+import { questionsIn } from '#shared/questions.ts';
+import { ApiError } from '#web/lib/call.ts';
+
+/** That there is no price is told once, not at every cell that hours are typed into. */
+const toldOnce = 'questions.noPriceFound';
+let priceTold = false;
+
+/** What the server asks before it saves; null where it refused for another reason. */
+export const questionsOf = (error: unknown): readonly string[] | null =>
+  error instanceof ApiError && error.code === 'worklog_questions' ? questionsIn(error.errors) : null;
+
+/** Saves; what was told once is not asked again. @throws ApiError with what is asked */
+export async function askedOnce<T>(save: (confirmed: boolean) => Promise<T>, confirmed: boolean): Promise<T> {
+  try {
+    return await save(confirmed);
+  } catch (error) {
+    if (questionsOf(error) === null || !(error instanceof ApiError)) throw error;
+    const known = priceTold;
+    priceTold ||= toldOnce in error.errors;
+    if (known && Object.keys(error.errors).every((field) => field === toldOnce)) return save(true);
+    throw error;
+  }
+}

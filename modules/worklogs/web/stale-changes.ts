@@ -1,0 +1,33 @@
+import { dateTime, dec, hours, money, percent } from '#shared/format.ts';
+import type { Change } from '#web/kit/dialog/stale-notice.tsx';
+import { workType } from '../contract/record.ts';
+import type { Draft } from './draft.ts';
+import type { useWorklogWords } from './words.ts';
+
+/** What somebody else changed meanwhile, in words (WIRE-23). */
+export function changesOf(
+  opened: Draft,
+  theirs: Draft,
+  employees: readonly [before: string, now: string],
+  { dialog: words }: ReturnType<typeof useWorklogWords>,
+): readonly Change[] {
+  const time = theirs.workTypeId === workType.time;
+  const amount = (value: number | null) => (value === null ? '' : time ? hours(value) : dec(value));
+  const fields: readonly (readonly [string, (draft: Draft) => string])[] = [
+    [words.project, ({ project }) => (project ? `${project.yearNumber} ${project.name}` : '')],
+    // Wall time already: read and written in one zone.
+    [words.date, ({ date }) => (date ? dateTime(`${date}:00Z`, 'UTC') : '')],
+    [words.payor, ({ payor }) => payor?.name ?? ''],
+    [time ? words.hours : words.quantity, ({ quantity }) => amount(quantity)],
+    [words.billed, ({ quantity, quantityBilled }) => amount(quantityBilled ?? quantity)],
+    [words.price, ({ price, madeAt }) => (price === null ? '' : money(price, madeAt?.currencyCode ?? 'ISK'))],
+    [words.discount, ({ discount }) => percent(discount)],
+    [words.comment, ({ comment }) => comment],
+  ];
+  const [before, now] = employees;
+  const moved = before === now ? [] : [{ label: words.employee, theirs: now }];
+  const changed = fields
+    .filter(([, textOf]) => textOf(opened) !== textOf(theirs))
+    .map(([label, textOf]) => ({ label, theirs: textOf(theirs) }));
+  return [...moved, ...changed];
+}

@@ -1,0 +1,14 @@
+/**
+ * Runs a transaction, and once more where the database ended it to resolve a deadlock: whom it waited for has gone on by
+ * then, and nothing of the first attempt was written.
+ */
+export async function retryDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if ((error as { readonly code?: string }).code !== deadlockDetected) throw error;
+    return transaction();
+  }
+}
+
+const deadlockDetected = '40P01';

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { killableServer } from '#tests/support/killable-server.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+it('a process that is asked to end says that it is not ready, and answers until whoever sends calls has seen it', async () => {
+  const { address, start, end } = await killableServer(world, { DRAIN_SECONDS: '2' });
+  await start();
+  const statusOf = (path: string) => fetch(`${address}${path}`).then(({ status }) => status);
+  let ended = false;
+  const exited = end().finally(() => (ended = true));
+  await expect.poll(() => statusOf('/api/health/ready')).toBe(503);
+  // A rolling restart goes on sending until it asks whether the process is ready the next time.
+  for (let call = 0; call < 50; call++) expect(await statusOf('/api/health/live')).toBe(200);
+  expect(ended).toBe(false);
+  expect(await exited).toBe(0);
+  // It has left: no process that comes after it takes it for a living one.
+  expect(await world.sql('select from server_process')).toEqual([]);
+});

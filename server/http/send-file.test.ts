@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, expect, it, vi } from 'vitest';
+import { progressType } from '#shared/progress-frames.ts';
+import { sendFile } from './send-file.ts';
+
+const chunk = Buffer.alloc(64 * 1024, 1);
+const chunks = 512;
+let made = 0;
+let ended = 0;
+async function* content() {
+  try {
+    for (let n = 0; n < chunks; n += 1) {
+      made += 1;
+      yield chunk;
+    }
+  } finally {
+    ended += 1;
+  }
+}
+const app = Fastify();
+app.get('/file', (request, reply) =>
+  sendFile(request, reply, {
+    fileName: 'stor.bin',
+    contentType: 'application/octet-stream',
+    content: async ({ progress }) => {
+      progress(1, 2);
+      return Readable.from(content(), { objectMode: false });
+    },
+  }),
+);
+const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+afterAll(() => app.close());
+
+it('makes a file no faster than it is read, with its progress too, and ends when its reader is gone', async () => {
+  const reader = connect(Number(address.port), address.hostname);
+  reader.on('error', () => {});
+  await once(reader, 'connect');
+  reader.pause();
+  reader.write('GET /file HTTP/1.1\r\nhost: x\r\nx-progress: 1\r\n\r\n');
+  await vi.waitUntil(() => made > 0);
+  // Until no more is made: what the sockets between us hold is a few megabytes of the 32.
+  let before = -1;
+  await vi.waitUntil(
+    () => {
+      const still = made === before;
+      before = made;
+      return still;
+    },
+    { interval: 300 },
+  );
+  expect(made).toBeLessThan(chunks / 2);
+  reader.destroy();
+  await vi.waitUntil(() => ended === 1);
+});
+
+it('comes whole, in frames, to whoever reads on', async () => {
+  const answer = await fetch(new URL('/file', address), { headers: { 'x-progress': '1' } });
+  expect(answer.headers.get('content-type')).toBe(progressType);
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(chunk.length * chunks);
+});

@@ -1,0 +1,46 @@
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Pool } from '../db/pool.ts';
+
+/** What a job works with. It has no tenant; it takes the role it needs. */
+export type JobContext = {
+  readonly pool: Pool;
+  readonly log: Logger;
+  /** The same in every attempt at a job, and of no other job: what must happen once is known by it. */
+  readonly key: string;
+  /** Aborted when the process ends before the job does: the job is given back, and another process begins it anew. */
+  readonly signal: AbortSignal;
+};
+
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+
+/** Jobs by name. A failed one is tried again with growing pauses, twelve times in all. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+/**
+ * Queues by urgency, each with workers of its own, so that none waits behind another: `urgent` for what somebody sits and
+ * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock or takes long.
+ */
+export const queues = ['urgent', 'letters', 'background'] as const;
+export type Queue = (typeof queues)[number];
+export type QueuedJobs = Readonly<Partial<Record<Queue, JobHandlers>>>;
+
+/** The jobs of several, queue by queue. */
+export const mergeJobs = (all: readonly QueuedJobs[]): QueuedJobs =>
+  Object.fromEntries(queues.map((queue) => [queue, Object.assign({}, ...all.map((jobs) => jobs[queue]))]));
+
+/** Jobs that run by the clock: crontab lines of graphile-worker. They belong to the `background` queue. */
+export type Crontab = readonly string[];
+
+/** The handlers as graphile-worker takes them. */
+export function tasksOf(
+  handlers: JobHandlers,
+  context: Pick<JobContext, 'pool' | 'log'>,
+  signal: AbortSignal,
+): TaskList {
+  const run =
+    (handle: JobHandler) =>
+    (payload: unknown, { job }: JobHelpers) =>
+      handle(payload, { ...context, key: `${job.id}-${job.created_at.getTime()}`, signal });
+  return Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, run(handle)]));
+}

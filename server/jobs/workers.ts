@@ -1,0 +1,23 @@
+import type { Pool } from '../db/pool.ts';
+
+/** Gives back the jobs that these workers have locked, at once and without counting the attempt. */
+export async function giveBack(pool: Pool, workers: readonly string[]): Promise<void> {
+  if (workers.length === 0) return;
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(0, attempts - 1), run_at = least(run_at, now())
+      where locked_by = any($1::text[])`,
+    [workers],
+  );
+}
+
+/** Takes jobs from workers that no living process has. The attempt counts: the job may be what ended its process. */
+export async function takeFromDead(pool: Pool, deadAfterSeconds: number): Promise<void> {
+  // A lock that is younger than a beat may be of a worker that has not told of itself yet.
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+      where locked_by like 'pool-%' and locked_at < now() - make_interval(secs => $1)
+        and not exists (select from server_process p where locked_by = any(p.workers) and p.beat_at > now() - make_interval(secs => $1))
+     having count(*) > 0`,
+    [deadAfterSeconds],
+  );
+}

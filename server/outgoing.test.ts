@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, expect, it } from 'vitest';
+import { askOutside, Unanswered } from './outgoing.ts';
+
+let sent = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/small') return void response.end('{"a":1}');
+  const write = (): void => {
+    while (!response.destroyed && response.write(Buffer.alloc(1_000_000, 32))) sent += 1;
+  };
+  response.on('drain', write);
+  write();
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+afterAll(() => server.closeAllConnections());
+
+it('an answer without an end is read no further than 10 MB', async () => {
+  await expect(askOutside(`${base}/endless`, { method: 'GET', timeoutMs: 20_000 })).rejects.toBeInstanceOf(Unanswered);
+  expect(sent).toBeLessThan(100);
+});
+
+it('an answer of an ordinary size is read whole', async () => {
+  expect((await askOutside(`${base}/small`, { method: 'GET', timeoutMs: 5_000 })).json).toEqual({ a: 1 });
+});

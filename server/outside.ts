@@ -1,0 +1,29 @@
+import { demandNoTransaction } from './db/transaction.ts';
+import type { ModuleSettings } from './module-settings.ts';
+
+/** The ports to the outside world, each of which refuses to be awaited while a transaction is open; fakes of tests too. */
+export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
+  const { sendMail, blobs, registry, exchangeRates, accounting } = settings;
+  return {
+    ...settings,
+    sendMail: guarded('the mail server', sendMail),
+    blobs: guardedPort('the store of files', blobs),
+    registry: registry && guardedPort('the register', registry),
+    exchangeRates: exchangeRates && guardedPort('the central bank', exchangeRates),
+    accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
+  };
+}
+
+type Asked<A extends unknown[], R> = (...given: A) => Promise<R>;
+
+const guarded =
+  <A extends unknown[], R>(what: string, ask: Asked<A, R>): Asked<A, R> =>
+  async (...given) => {
+    demandNoTransaction(what);
+    return ask(...given);
+  };
+
+function guardedPort<P extends { readonly [K in keyof P]: Asked<never, unknown> }>(what: string, port: P): P {
+  const methods = Object.entries<Asked<never, unknown>>(port).map(([name, ask]) => [name, guarded(what, ask)]);
+  return Object.fromEntries(methods) as P;
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+// In a process of its own: the test runner listens for uncaught exceptions too.
+const script = `
+  import { Registry } from 'prom-client';
+  import { makeLog } from '#server/log.ts';
+  import { surviveUncaught } from '#server/uncaught.ts';
+  const registry = new Registry();
+  surviveUncaught({ log: makeLog({ logLevel: 'info' }), metrics: { registry } });
+  setTimeout(() => { throw new Error('nobody listens', { cause: new Error('the socket is gone') }); });
+  void Promise.reject(new Error('nobody waits'));
+  setTimeout(async () => console.log(await registry.metrics()), 50);
+`;
+
+it('an error that nobody caught is logged with its cause and counted, and ends nothing (PLUS-11)', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  expect(stdout).toContain('nobody listens');
+  expect(stdout).toContain('the socket is gone');
+  expect(stdout).toContain('"origin":"unhandledRejection"');
+  expect(stdout).toContain('stod_uncaught_exceptions_total 2');
+});

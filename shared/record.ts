@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+
+/** How a person reads a column of a row's history: `prose` is rich text or long, `choice` a code that the dictionary words, `fraction` 0.125 for 12.5 %. */
+export type FieldType =
+  | 'text'
+  | 'prose'
+  | 'kennitala'
+  | 'phone'
+  | 'number'
+  | 'money'
+  | 'fraction'
+  | 'flag'
+  | 'date'
+  | 'instant'
+  | 'choice';
+/**
+ * A column that names a row of another kind is told by that row's name. One whose type each row says for itself is text
+ * in the database, read as `typedBy` says: SQL on the row `t`, that comes to a type of an extension.
+ */
+export type FieldKind = FieldType | { readonly refers: string } | { readonly typedBy: string };
+
+/** What is so of one field of a record, said once; everything that only repeats it follows from here. */
+export type Field = {
+  /** As answers carry it; absent where no answer does. */
+  readonly answer?: z.ZodMiniType;
+  /** As the bodies of POST and PUT take it; absent where the server alone writes it. */
+  readonly written?: z.ZodMiniType;
+  /** Its column where that is not the field's name in snake_case; null where the row itself has none: joined or computed. */
+  readonly column?: string | null;
+  /** Lists can be ordered by it. */
+  readonly sorted?: true;
+  /** How its column reads in the history of a row; absent: an internal, which nobody is shown. */
+  readonly history?: FieldKind;
+};
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Declares the fields of a record; the order is that of the answer. */
+export const record = <const F extends Fields>(fields: F): F => fields;
+
+type Keys<F extends Fields, K extends keyof Field> = {
+  [N in keyof F & string]: F[N] extends Readonly<Record<K, unknown>> ? N : never;
+}[keyof F & string];
+
+/** The shape of an answer. */
+export const answerOf = <F extends Fields>(fields: F) =>
+  picked(fields, 'answer') as { readonly [N in Keys<F, 'answer'>]: NonNullable<F[N]['answer']> };
+
+/** The shape of what people write. */
+export const writtenOf = <F extends Fields>(fields: F) =>
+  picked(fields, 'written') as { readonly [N in Keys<F, 'written'>]: NonNullable<F[N]['written']> };
+
+/** The fields that a list can be ordered by. */
+export const sortedOf = <F extends Fields>(fields: F) =>
+  Object.keys(fields).filter((name) => fields[name]?.sorted) as unknown as readonly [
+    Keys<F, 'sorted'>,
+    ...Keys<F, 'sorted'>[],
+  ];
+
+type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${Snake<Tail>}`
+    : `_${Lowercase<Head>}${Snake<Tail>}`
+  : S;
+type ColumnOf<N extends string, F extends Field> = F extends { readonly column: infer C }
+  ? C extends string
+    ? C
+    : never
+  : Snake<N>;
+type Stored<F extends Fields> = {
+  [N in keyof F & string]: ColumnOf<N, F[N]> extends never ? never : N;
+}[keyof F & string];
+
+/** The column of each field that the row itself holds. */
+export const columnsOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { column = snake(name) }]) => (column === null ? [] : [[name, column]])),
+  ) as { readonly [N in Stored<F>]: ColumnOf<N, F[N]> };
+
+/** What a query selects of the row: `w.work_type_id as workTypeId`, for each field of the answer that has a column. */
+export const selectionOf = <F extends Fields, A extends string>(fields: F, alias: A) =>
+  Object.entries(columnsOf(fields))
+    .filter(([name]) => fields[name]?.answer)
+    .map(([name, column]) => `${alias}.${String(column)} as ${name}`) as unknown as readonly {
+    [N in Stored<F> & Keys<F, 'answer'>]: `${A}.${ColumnOf<N, F[N]>} as ${N}`;
+  }[Stored<F> & Keys<F, 'answer'>][];
+
+type Written<F extends Fields> = Stored<F> & Keys<F, 'written'>;
+type Values<F extends Fields> = { readonly [N in Written<F>]?: z.output<NonNullable<F[N]['written']>> };
+
+/** The columns that a body writes, by name. What it leaves out is left out: an edit keeps it, and a new row gets the column's default. */
+export function rowOf<F extends Fields, V extends Values<F>>(fields: F, values: V) {
+  const row = Object.entries(columnsOf(fields)).flatMap(([name, column]) => {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    return fields[name]?.written && value !== undefined ? [[column, value]] : [];
+  });
+  return Object.fromEntries(row) as {
+    [N in Written<F> & keyof V as ColumnOf<N, F[N]>]: V[N];
+  };
+}
+
+/** How the columns read in the history. */
+export const historyOf = (fields: Fields): Readonly<Record<string, FieldKind>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { history, column }]) =>
+      history && column !== null ? [[column ?? snake(name), history]] : [],
+    ),
+  );
+
+const picked = (fields: Fields, key: 'answer' | 'written') =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field[key] ? [[name, field[key]]] : [])));
+
+/** `workTypeId` is `work_type_id` in the database. */
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

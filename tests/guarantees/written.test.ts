@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { installModules } from '#server/modules.ts';
+import type { Firm, Reply } from '#tests/support/firm.ts';
+import { fieldsOf, goodPath, idsOf, sampleOf, type Preferred, type Schema } from '#tests/support/samples.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+
+// What is written comes back: every field of a body that the answer has too is answered, and read afterwards, as it was
+// sent. A field that is taken and dropped is lost in silence. New endpoints and new fields come by themselves.
+
+const world = await openWorld();
+const endpoints = installModules(testSettings())
+  .routes.map(({ endpoint }) => endpoint)
+  .filter(({ access }) => access === 'tenant');
+const reads = new Map(endpoints.filter(({ method }) => method === 'GET').map((one) => [one.path.toLowerCase(), one]));
+
+/** Where the row stands that a call changes without answering it. */
+const readAt: Readonly<Record<string, string>> = { '/worklogs/bulk': '/worklogs/:id' };
+
+/** Calls that answer no row of what they were sent; the accounting settings of each system have tests of their own. */
+const answersNoRow =
+  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting)$|^\/imports|access\/write$|timer\/|^\/blobs|\/priority$/;
+
+/** What is not meant to come back as it was sent. */
+const comesBackOtherwise: readonly RegExp[] = [
+  /^\w+ \/worklogs(\/:id)? currencyCode /, // says what `price` is in; the worklog is in the payor's
+  /^\w+ \/worklogs(\/:id)? (price|quantityBilled) null$/, // follows the rates, or the hours
+  /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
+];
+
+const writing = endpoints.filter(
+  ({ method, body, answer, path }) =>
+    (method === 'POST' || method === 'PUT') &&
+    typeof body === 'object' &&
+    !answersNoRow.test(path) &&
+    (typeof answer === 'object' || path in readAt),
+);
+const topLevel = (schema: Schema, io: 'input' | 'output') =>
+  fieldsOf(schema, io).filter(({ path }) => path.length === 1);
+const rowOf = ({ answer, path }: Endpoint): Schema =>
+  (reads.get((readAt[path] ?? '').toLowerCase())?.answer ?? answer) as Schema;
+
+/** Which row it is, and as one saw it: the path and WIRE-22 say what becomes of them. */
+const ofTheRow: ReadonlySet<string> = new Set(['id', 'version']);
+
+/** The fields of a body that the answer has too. */
+function sharedFields(endpoint: Endpoint): readonly string[] {
+  const answered = new Set(topLevel(rowOf(endpoint), 'output').map(({ name }) => name));
+  return topLevel(endpoint.body as Schema, 'input')
+    .map(({ name }) => name)
+    .filter((name) => answered.has(name) && !ofTheRow.has(name));
+}
+
+/** One price of a rate for a type, and no second. */
+const takesOnce = /^POST \/rates\/projectTypes$/;
+
+type Place = { readonly firm: Firm; readonly rows: Preferred; readonly prefer: Preferred };
+
+/** A firm of its own, so that what one field does to a row is not met by another. */
+async function newPlace(): Promise<Place> {
+  const firm = await world.firm();
+  const rows = await world.rowsOf(firm);
+  const made = async (path: string, body: object) =>
+    (await firm.manager.call('POST', path, { body })).body.id as number;
+  const type = rows.projecttypes;
+  const prefer = {
+    ids: [rows.worklogs],
+    types: [type],
+    typeId: type,
+    projectSubTypeId: await made('/projectTypes', { name: 'Undirtegund', parentTypeId: type, description: '' }),
+    parentTypeId: type,
+    parentFolderId: rows['defaulttemplates/folders'],
+    folderId: rows['defaulttemplates/folders'],
+    payorId: rows.clients,
+    clients: [rows.clients],
+    opponents: [rows.opponents],
+    employees: [rows.employees],
+    taskReminderEmployees: [rows.employees],
+    blobId: rows.blobs,
+    imageId: rows['profile-images'],
+    logoId: rows['tenants-logos'],
+    extensions: [{ extensionId: rows.defaultextensions, value: 'Héraðsdómur' }],
+    rates: [{ rateId: rows.rates, value: 12_345 }],
+    valueType: 'String',
+    handOverTo: null,
+  };
+  return { firm, rows, prefer };
+}
+
+/** So many values of a field tell whether it is written. */
+const enough = 4;
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+let last = 0;
+const texts = () => [
+  `Skrifað ${++last}`,
+  '5551234',
+  `b${last}@prof.example`,
+  '2026-02-03',
+  '2026-02-03T12:00:00.000Z',
+  '0101302989',
+  'Europe/Copenhagen',
+];
+
+/** Values of all kinds; the contract says which of them the field takes. */
+function candidates({ body }: Endpoint, name: string, { rows, prefer }: Place): readonly unknown[] {
+  const choices = topLevel(body as Schema, 'input').find((field) => field.name === name)?.choices ?? [];
+  const known = idsOf(rows, prefer);
+  const named = [name, `${name.replace(/s$/, '')}Id`].flatMap((one) => (one in known ? [known[one]] : []));
+  return [...choices, ...named, ...named.map((one) => [one]), ...texts(), true, false, 2, 0.25, null, []];
+}
+
+describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (call, endpoint) => {
+    const fields = sharedFields(endpoint);
+    const shared = once(newPlace);
+    if (fields.length === 0) return it('takes no field that its answer has', () => expect(fields).toEqual([]));
+
+    it.each(fields)('%s comes back as it was written', async (name) => {
+      // What a POST makes is new, unless there is one at most; what a PUT changes is met by the next field.
+      const place = await (takesOnce.test(call) || endpoint.method !== 'POST' ? newPlace() : shared());
+      let taken = 0;
+      for (const value of candidates(endpoint, name, place)) {
+        if (taken === enough) break;
+        const reply = await write(endpoint, name, value, place);
+        if (!reply) continue;
+        taken += 1;
+        const told = `${call} ${name} ${JSON.stringify(value)}`;
+        if (comesBackOtherwise.some((known) => known.test(told))) continue;
+        for (const row of [reply.body, await readBack(endpoint, reply, place)])
+          if (row && name in row)
+            expect({ [name]: plain(row[name], name) }, told).toMatchObject({ [name]: plain(value, name) });
+      }
+      expect(taken, `no value for ${name} was taken`).toBeGreaterThan(0);
+    });
+  },
+);
+
+/** Sends the value among others that are good; null where the contract or a rule refuses it. */
+async function write(endpoint: Endpoint, name: string, value: unknown, place: Place): Promise<Reply | null> {
+  const body = endpoint.body as Schema;
+  const { firm, rows, prefer } = place;
+  for (const full of [false, true]) {
+    const sample = sampleOf(body, { prefer: idsOf(rows, prefer), full }) as Record<string, unknown>;
+    // Names and addresses are taken once.
+    const own = { name: `Heiti ${++last}`, email: `a${last}@prof.example` };
+    const unique = Object.fromEntries(Object.entries(own).filter(([field]) => field in sample && field !== name));
+    const sent = { ...sample, ...unique, [name]: value };
+    if (!body.safeParse(sent).success) continue;
+    const put = (what: object) => firm.manager.call(endpoint.method, goodPath(endpoint, rows), { body: what });
+    const first = await put(sent);
+    const reply = first.status === 412 ? await put({ ...sent, version: first.body.current.version }) : first;
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+    if (reply.status < 300) return reply;
+  }
+  return null;
+}
+
+/** The row as it is read afterwards, where a call reads one. */
+async function readBack(
+  endpoint: Endpoint,
+  reply: Reply,
+  { firm, rows }: Place,
+): Promise<Record<string, unknown> | null> {
+  const path = readAt[endpoint.path] ?? (endpoint.method === 'POST' ? `${endpoint.path}/:id` : endpoint.path);
+  const read = reads.get(path.toLowerCase());
+  if (!read) return null;
+  const made = endpoint.method === 'POST' ? read.path.replace(':id', String(reply.body.id)) : goodPath(read, rows);
+  const { status, body } = await firm.manager.call('GET', made);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Parts by their ids, an instant as a moment, numbers of people and telephones without what stands between. */
+function plain(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => plain(part, name));
+  if (typeof value === 'object' && value !== null) return 'id' in value && !('value' in value) ? value.id : value;
+  if (typeof value !== 'string') return value;
+  if (/date/i.test(name) && value.includes('T')) return new Date(value).getTime();
+  return value.replace(/[\s-]/g, '').replace(/^<p>(.*)<\/p>$/, '$1');
+}

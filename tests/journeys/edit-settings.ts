@@ -1,0 +1,176 @@
+import type { Locator } from 'playwright-core';
+import { dkToken } from '#integrations/dk/fake.ts';
+import type { Desk, Form } from './edit-form.ts';
+
+const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
+
+/** The forms of the settings, likewise. */
+export function settingsForms({ page, url, api, listed }: Desk): readonly Form[] {
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const menu = async (row: string, action: string) => {
+    await page
+      .getByRole('button', { name: `Aðgerðir: ${row}` })
+      .first()
+      .press('Enter');
+    await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+  };
+  const goTo = (path: string) => page.goto(`${url}/1${path}`);
+  const label = (name: string | RegExp) => (form: Locator) => form.getByLabel(name).first();
+  return [
+    {
+      path: '/tenants/:id',
+      row: () => api('GET', '/tenants/1'),
+      open: async () => {
+        await goTo('/settings/company');
+        await page.getByRole('main').getByRole('button', { name: 'Breyta', exact: true }).click();
+        return dialog('Breyta fyrirtæki');
+      },
+      field: label('Staður'),
+      mine: 'Hveragerði',
+      theirs: { address: 'Laugavegur 999' },
+      told: 'Laugavegur 999',
+      typed: 'city',
+    },
+    {
+      path: '/Rates/:id',
+      row: () => api('POST', '/Rates', { name: 'Skrifað gjald', workTypeId: 1, value: 10_000, description: '' }),
+      read: (id) => listed('/Rates?pageSize=100', (row) => row.id === id),
+      open: async ({ name }) => {
+        await goTo('/settings/rates');
+        await menu(String(name), 'Breyta');
+        return dialog('Breyta gjaldi');
+      },
+      field: label('Lýsing'),
+      mine: 'Skrifað af Önnu',
+      theirs: { value: 12_345 },
+      told: /12\.345/,
+      typed: 'description',
+    },
+    {
+      path: '/Rates/ProjectTypes/:id',
+      row: async () => {
+        const type = await api('POST', '/projectTypes', { name: 'Verðmál', parentTypeId: null, description: '' });
+        const rate = await listed('/Rates?pageSize=100', ({ workTypeId }) => workTypeId === 1);
+        const made = { rateId: rate.id, projectTypeId: type.id, projectSubTypeId: null, value: 20_000 };
+        await api('POST', '/projectTypes', { name: 'Verðundirmál', parentTypeId: type.id, description: '' });
+        return api('POST', '/Rates/ProjectTypes', made);
+      },
+      read: (id) => listed('/Rates/ProjectTypes?pageSize=100', (row) => row.id === id),
+      open: async () => {
+        await goTo('/settings/rates');
+        await page
+          .getByRole('row', { name: /Verðmál/ })
+          .getByRole('button', { name: /^Aðgerðir/ })
+          .press('Enter');
+        await page.getByRole('menuitem', { name: 'Breyta', exact: true }).press('Enter');
+        return dialog('Breyta verði á tegund');
+      },
+      field: label(/^Verð/),
+      mine: '23456',
+      theirs: async () => ({
+        projectSubTypeId: (await listed('/projectTypes?pageSize=1000', ({ name }) => name === 'Verðmál')).subTypes[0]
+          ?.id,
+      }),
+      told: 'Verðundirmál',
+      typed: 'value',
+    },
+    {
+      path: '/projectTypes/:id',
+      row: () => api('POST', '/projectTypes', { name: 'Skrifuð tegund', parentTypeId: null, description: '' }),
+      read: (id) => listed('/projectTypes?pageSize=1000', (row) => row.id === id),
+      open: async ({ id }) => {
+        await goTo('/settings/project-types');
+        const { name } = await listed('/projectTypes?pageSize=1000', (row) => row.id === id);
+        await menu(String(name), 'Breyta');
+        return dialog('Breyta tegund');
+      },
+      field: label('Lýsing'),
+      mine: 'Lýsing tegundar',
+      theirs: { name: 'Skrifuð tegund Hallgríms' },
+      told: 'Skrifuð tegund Hallgríms',
+      typed: 'description',
+    },
+    {
+      path: '/DefaultExtensions/:id',
+      row: () =>
+        api('POST', '/DefaultExtensions', {
+          name: 'Skrifaður eiginleiki',
+          valueType: 'String',
+          required: false,
+          projectTypeId: null,
+          defaultValue: '',
+          description: '',
+        }),
+      read: (id) => listed('/DefaultExtensions?pageSize=1000', (row) => row.id === id),
+      open: async ({ name }) => {
+        await goTo('/settings/extensions');
+        await menu(String(name), 'Breyta');
+        return dialog('Breyta eiginleika');
+      },
+      field: label('Lýsing'),
+      mine: 'Lýsing eiginleika',
+      theirs: { defaultValue: 'Sjálfgefið Hallgríms' },
+      told: 'Sjálfgefið Hallgríms',
+      typed: 'description',
+    },
+    {
+      path: '/defaultTemplates/folders/:id',
+      row: () => api('POST', '/defaultTemplates/folders', { name: 'Skrifuð mappa', parentFolderId: null }),
+      read: (id) => listed('/defaultTemplates/folders', (row) => row.id === id),
+      open: async ({ id }) => {
+        await goTo('/settings/templates');
+        const { name } = await listed('/defaultTemplates/folders', (row) => row.id === id);
+        await menu(String(name), 'Breyta möppu');
+        return dialog('Breyta möppu');
+      },
+      field: label('Heiti'),
+      mine: 'Mappa Önnu',
+      theirs: { name: 'Mappa Hallgríms' },
+      told: 'Mappa Hallgríms',
+      typed: 'name',
+    },
+    {
+      path: '/defaultTemplates/:id',
+      row: () => listed('/defaultTemplates?pageSize=100'),
+      read: (id) => listed('/defaultTemplates?pageSize=100', (row) => row.id === id),
+      open: async ({ id }) => {
+        await goTo('/settings/templates');
+        const { name } = await listed('/defaultTemplates?pageSize=100', (row) => row.id === id);
+        await menu(String(name), 'Breyta');
+        return dialog('Breyta sniðmáti');
+      },
+      field: label('Lýsing'),
+      mine: 'Lýsing sniðmáts',
+      theirs: { name: 'Sniðmát Hallgríms' },
+      told: 'Sniðmát Hallgríms',
+      typed: 'description',
+    },
+    {
+      path: '/tenants/:id/accounting',
+      row: async () => {
+        const { version } = await api('GET', '/tenants/1/accounting');
+        const made = {
+          type: 1,
+          token: dkToken,
+          items,
+          paymentTerm: '',
+          salesPerson: '',
+          attachInvoice: false,
+          version,
+        };
+        return { ...(await api('PUT', '/tenants/1/accounting', made)), id: 1 };
+      },
+      open: async () => {
+        await goTo('/settings/connections');
+        await page.getByRole('main').getByRole('button', { name: 'Breyta', exact: true }).click();
+        return dialog('Bókhaldskerfi');
+      },
+      field: label('Sölumaður'),
+      mine: 'ANNA',
+      theirs: { type: 1, token: dkToken, items, paymentTerm: 'HALLI', attachInvoice: false },
+      told: /Einhver annar/,
+      typed: 'salesPerson',
+      alone: true,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import type { Locator } from 'playwright-core';
+import type { Desk, Form, Row } from './edit-form.ts';
+
+/** Forms of work, cases, parties and people: how it is opened, what is typed into it, and what a colleague saves meanwhile. */
+export function workForms({ page, url, api, listed, hers }: Desk): readonly Form[] {
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const goTo = (path: string) => page.goto(`${url}/1${path}`);
+  const label = (name: string | RegExp) => (form: Locator) => form.getByLabel(name).first();
+  const project = () => listed('/projects?pageSize=1&sortBy=id');
+  const edit = (where: string, name: RegExp) => async (row: Row) => {
+    await goTo(`${where}/${row.id}`);
+    await page.getByRole('button', { name: 'Breyta', exact: true }).first().click();
+    return dialog(name);
+  };
+  const party = (type: 'clients' | 'opponents', title: RegExp): Form => ({
+    path: `/${type}/:id`,
+    row: () => api('POST', `/${type}`, { name: `Skrifað í ${type}` }),
+    open: edit(`/${type}`, title),
+    field: label('Heimilisfang'),
+    mine: 'Skólavörðustígur 1',
+    theirs: { city: 'Selfoss' },
+    told: 'Selfoss',
+    typed: 'address',
+  });
+
+  return [
+    {
+      path: '/worklogs/:id',
+      row: async () =>
+        api('POST', '/worklogs', {
+          projectId: (await project()).id,
+          date: new Date().toISOString(),
+          workTypeId: 1,
+          quantity: 1,
+          comment: 'Skrifað í tíma',
+        }),
+      open: async () => {
+        await goTo('/worklogs/list?employee=all&booked=all&billable=all&from=any');
+        await page.getByRole('grid').getByText('Skrifað í tíma').dblclick();
+        return dialog('Breyta tíma');
+      },
+      field: label('Lýsing'),
+      mine: 'Skrifað í tíma, lengra',
+      theirs: { quantity: 2.5 },
+      told: '2,50',
+      typed: 'comment',
+    },
+    {
+      path: '/projects/:id',
+      row: project,
+      open: edit('/projects', /Breyta máli/),
+      field: (form) => form.getByRole('textbox', { name: /^Heiti/ }),
+      mine: 'Heiti sem Anna skrifaði',
+      theirs: { expirationDate: '2031-05-17' },
+      told: '17.05.2031',
+      typed: 'name',
+    },
+    {
+      path: '/projects/:id/settings',
+      row: project,
+      read: (id) => api('GET', `/projects/${id}`),
+      open: async ({ id }) => {
+        await goTo(`/projects/${id}`);
+        await page.getByRole('main').getByRole('button', { name: 'Stillingar', exact: true }).click();
+        return dialog(/^Stillingar máls/);
+      },
+      field: label('Hámarksþóknun'),
+      mine: '654321',
+      theirs: { discount: 0.35 },
+      told: '35%',
+      typed: 'feeCap',
+      alone: true,
+    },
+    {
+      path: '/projects/:id/description',
+      row: project,
+      read: (id) => api('GET', `/projects/${id}`),
+      open: async ({ id }) => {
+        await goTo(`/projects/${id}`);
+        await page
+          .getByRole('button', { name: /Breyta lýsingu|Skrá lýsingu/ })
+          .first()
+          .click();
+        return dialog('Breyta lýsingu');
+      },
+      field: (form) => form.getByRole('textbox', { name: 'Lýsing' }),
+      mine: 'Lýsing sem Anna skrifaði',
+      theirs: { text: '<p>Lýsing Hallgríms</p>' },
+      told: 'Lýsing Hallgríms',
+      typed: 'description',
+      alone: true,
+    },
+    party('clients', /Breyta viðskiptavini/),
+    party('opponents', /Breyta gagnaðila/),
+    {
+      path: '/employees/:id',
+      row: () => listed('/employees', ({ email }) => email === 'kari@logstofa.example'),
+      open: async ({ name }) => {
+        await goTo('/employees');
+        await page
+          .getByRole('row')
+          .filter({ hasText: String(name) })
+          .getByRole('gridcell')
+          .first()
+          .dblclick();
+        return dialog('Breyta starfsmanni');
+      },
+      field: label(/^Nafn/),
+      mine: 'Kári Freyr Annars',
+      theirs: { phoneMobile: '8881234' },
+      told: /888.?1234/,
+      typed: 'name',
+    },
+    {
+      path: '/employees/:id',
+      row: () => listed('/employees', ({ email }) => email === 'anna@logstofa.example'),
+      open: async () => {
+        await goTo('/settings/user');
+        return page
+          .getByRole('main')
+          .locator('form')
+          .filter({ has: page.getByLabel(/^Nafn/) });
+      },
+      field: label(/^Nafn/),
+      mine: 'Anna Sigríður Þorvalds',
+      theirs: { phoneMobile: '8885678' },
+      told: /888.?5678/,
+      typed: 'name',
+      stays: true,
+    },
+    {
+      path: '/comments/:id',
+      // Nobody else edits one's comments: she does, on another machine.
+      row: async () =>
+        api('POST', '/comments', { projectId: (await project()).id, text: '<p>Fyrst skrifað</p>', mentions: [] }, hers),
+      read: async (id) => listed(`/comments?projectId=${(await project()).id}&pageSize=100`, (row) => row.id === id),
+      open: async () => {
+        await goTo(`/projects/${(await project()).id}/comments`);
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: /Fyrst skrifað|Annars staðar/ })
+          .getByRole('button', { name: /Aðgerðir/ })
+          .click();
+        await page.getByRole('menuitem', { name: 'Breyta' }).click();
+        return dialog('Breyta athugasemd');
+      },
+      field: (form) => form.getByRole('textbox', { name: 'Athugasemd' }),
+      mine: 'Athugasemd sem Anna skrifaði',
+      theirs: { text: '<p>Annars staðar skrifað</p>', mentions: [] },
+      told: 'Annars staðar skrifað',
+      typed: 'text',
+      alone: true,
+      bearer: hers,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { cutFigures } from '#tests/support/cut-figures.ts';
+import { openBrowser, signIn, tokenOf } from './person.ts';
+import { startProduct } from './product.ts';
+
+const product = await startProduct();
+const email = 'anna@logstofa.example';
+
+/** A window of 1440 × 900 at 200 % is one of 720 × 450 with twice as many dots. */
+const windows = [
+  ['768 px', { viewport: { width: 768, height: 1024 } }],
+  ['200 %', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
+  ['1024 px', { viewport: { width: 1024, height: 768 } }],
+] as const;
+
+const lists = [
+  'worklogs/list?employees=all&from=2020-01-01',
+  'worklogs/tempo?view=week',
+  'worklogs/tempo?view=month',
+  'invoices/list?from=2020-01-01',
+  'invoices/billing',
+  'stats?of=projects&view=table',
+] as const;
+
+async function stand(page: Page, path: string): Promise<void> {
+  await page.goto(`${product.url}/1/${path}`);
+  await page
+    .getByRole('main')
+    .getByText(/\d,\d\d|\d\.\d{3}/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The case with the most work that awaits an invoice: its sums are the longest. */
+async function busiest(): Promise<{ readonly projectId: number; readonly clientId: number }> {
+  const response = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500`, {
+    headers: { authorization: `Bearer ${await tokenOf(product, email)}`, 'x-tenant-id': '1' },
+  });
+  const { items } = (await response.json()) as {
+    items: readonly { projectId: number; clientId: number; totalBilledWithDiscount: number }[];
+  };
+  const [first] = items.toSorted((a, b) => b.totalBilledWithDiscount - a.totalBilledWithDiscount);
+  if (!first) throw new Error('The demo data has work that awaits an invoice.');
+  return first;
+}
+
+it.each(windows)('shows every figure of the lists whole, at %s', async (_name, options) => {
+  const page = await openBrowser(product, options);
+  await signIn(page, product, email);
+  const { projectId, clientId } = await busiest();
+  for (const path of [...lists, `projects/${projectId}`, `projects/${projectId}/bills`, `clients/${clientId}/bills`]) {
+    await stand(page, path);
+    await expect.poll(() => cutFigures(page), { message: path }).toEqual([]);
+  }
+});
+
+it.each(windows)('shows the lines of a new invoice, and every figure of them, at %s', async (_name, options) => {
+  const page = await openBrowser(product, options);
+  await signIn(page, product, email);
+  const { projectId } = await busiest();
+  await stand(page, `invoices/edit?projectId=${projectId}`);
+  const lines = page.getByRole('grid', { name: 'Nýr reikningur' });
+  await lines.getByRole('row').nth(1).waitFor();
+  await expect.poll(() => cutFigures(page)).toEqual([]);
+  // Room for some of them, though the head and the sums take theirs.
+  expect((await lines.boundingBox())?.height).toBeGreaterThan(200);
+  await lines.getByRole('row').nth(3).scrollIntoViewIfNeeded();
+  await expect.poll(() => cutFigures(page)).toEqual([]);
+});

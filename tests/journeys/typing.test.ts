@@ -1,0 +1,113 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { playDk } from '#integrations/dk/fake.ts';
+import { installModules } from '#server/modules.ts';
+import { fieldsOf } from '#tests/support/samples.ts';
+import { testSettings } from '#tests/support/world.ts';
+import type { Form, Row } from './edit-form.ts';
+import { settingsForms } from './edit-settings.ts';
+import { workForms } from './edit-work.ts';
+import { begin, tokenOf } from './person.ts';
+
+// Anna types; Hallgrímur saves the same thing meanwhile, the hub says so, and the page is loaded anew. What she typed
+// stands, the save says what he changed, and what is kept is hers beside his. Every form that edits a row is here.
+
+const dk = await playDk();
+afterAll(() => dk.close());
+const { page, product } = await begin('anna@logstofa.example', {}, { DK_URL: `${dk.url}/api/v1` });
+// Leaving with something typed asks first; she goes on.
+page.on('dialog', (asked) => void asked.accept().catch(() => undefined));
+const token = await tokenOf(product, 'hallgrimur@logstofa.example');
+/** On another machine of Anna's. */
+const hers = await tokenOf(product, 'anna@logstofa.example');
+async function api(method: string, path: string, body?: object, bearer = token): Promise<Row> {
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'x-tenant-id': '1', 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const answer = (await reply.json()) as Row;
+  expect(reply.status, JSON.stringify(answer)).toBeLessThan(300);
+  return answer;
+}
+const listed = async (path: string, found: (row: Row) => boolean = () => true): Promise<Row> => {
+  const answer = (await api('GET', path)) as unknown as readonly Row[] | { readonly items: readonly Row[] };
+  const row = ('items' in answer ? answer.items : answer).find(found);
+  if (!row) throw new Error(`nothing in ${path}`);
+  return row;
+};
+
+/** What comes over the hub, as it comes. */
+const heard: string[] = [];
+page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
+page.setDefaultTimeout(20_000);
+
+const desk = { page, url: product.url, api, listed, hers };
+const forms = [...workForms(desk), ...settingsForms(desk)];
+
+it('is every form that saves a row with its version (WIRE-23)', () => {
+  /** Members of a case are a part of its dialog; a mark of an invoice is one press. */
+  const withoutForm = ['/projects/:id/employees', '/invoices/:id/marks'];
+  const saved = installModules(testSettings())
+    .routes.map(({ endpoint }) => endpoint)
+    .filter(
+      ({ method, access, body }) =>
+        method === 'PUT' &&
+        access === 'tenant' &&
+        typeof body === 'object' &&
+        fieldsOf(body).some(({ name }) => name === 'version'),
+    )
+    .map(({ path }) => path.toLowerCase());
+  const shown = new Set([...forms.map(({ path }) => path), ...withoutForm].map((path) => path.toLowerCase()));
+  expect(saved.filter((path) => !shown.has(path))).toEqual([]);
+});
+
+it.each(forms.map((form, place) => [form.stays ? 'my own profile' : form.path, place] as const))(
+  '%s: what is typed stays beside a colleague’s save and a reload, and the save says what differs (WIRE-22, WIRE-23)',
+  async (_, place) => {
+    const form = forms[place] as Form;
+    await page.evaluate(() => sessionStorage.clear());
+    const row = await form.row();
+    const path = form.path.replace(':id', String(row.id));
+    const read = () => (form.read ? form.read(row.id) : api('GET', path));
+    const opened = await form.open(row);
+    await form.field(opened).fill(form.mine);
+    // A figure is written out when one leaves its field.
+    await form.field(opened).blur();
+
+    const before = heard.length;
+    const theirs = typeof form.theirs === 'function' ? await form.theirs() : form.theirs;
+    const standing = await read();
+    await api('PUT', path, { ...(form.alone ? { version: standing.version } : standing), ...theirs }, form.bearer);
+    await expect.poll(() => heard.slice(before).some((frame) => frame.includes('"type":1'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const typed = await valueOf(form.field(opened));
+
+    await page.reload();
+    const again = await form.open(row);
+    await expect.poll(() => valueOf(form.field(again))).toBe(typed);
+    if (!form.stays) await again.getByText(/varst að skrifa áður en síðan hlóðst aftur/).waitFor();
+
+    await again.getByRole('button', { name: 'Vista' }).click();
+    const notice = again.getByRole('alert').filter({ hasText: 'Einhver annar' });
+    await notice.getByText(form.told).first().waitFor();
+    expect(await valueOf(form.field(again))).toBe(typed);
+    await notice.getByRole('button', { name: 'Halda mínu' }).click();
+    await (form.stays ? notice : again).waitFor({ state: 'detached' });
+
+    const kept = await read();
+    expect(plain(kept[form.typed])).toBe(form.mine);
+    const stands = Object.entries(theirs).filter(
+      ([name]) => !['text', 'token', 'items', 'attachInvoice', form.typed].includes(name),
+    );
+    expect(kept).toMatchObject(Object.fromEntries(stands));
+    // It was saved, so it is not typed any more.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual(
+      [],
+    );
+  },
+);
+
+const valueOf = (field: Locator) =>
+  field.evaluate((element) => ('value' in element ? String(element.value) : (element.textContent ?? '')));
+const plain = (value: unknown) => String(value).replace(/<[^>]*>/g, '');

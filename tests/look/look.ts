@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { takePictures } from './camera.ts';
+import { places } from './places.ts';
+import { makeSheets } from './sheets.ts';
+import { nameOf, waysOf } from './ways.ts';
+
+// `npm run look`: contact sheets of every screen and dialog, in the ways that are asked for, below /screenshots.
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'all' },
+    theme: { type: 'string', default: 'light' },
+    language: { type: 'string', default: 'is' },
+    only: { type: 'string', default: '' },
+    url: { type: 'string' },
+  },
+});
+const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const ways = waysOf(values);
+const only = new RegExp(values.only);
+const chosen = places.filter(({ name }) => only.test(name));
+if (chosen.length === 0) throw new Error(`No place is called anything like „${values.only}“.`);
+
+const { url, stop } = values.url ? { url: values.url, stop: async () => {} } : await startProduct();
+const browser = await launchChromium();
+try {
+  for (const way of ways) await look(way);
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function look(way: (typeof ways)[number]): Promise<void> {
+  const { pictures, faults } = await takePictures(browser, url, folder, way, chosen);
+  const into = join(folder, nameOf(way));
+  const sheets = await makeSheets(browser, into, way.size, pictures);
+  writeFileSync(join(into, 'faults.txt'), faults.map((fault) => `${fault}\n`).join(''));
+  const said = [`${into}: ${pictures.length} pictures on ${sheets} sheets`, ...faults.map((fault) => `  ${fault}`)];
+  process.stdout.write(`${said.join('\n')}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+/** The product with its demo data, in a directory that goes with it. */
+async function startProduct(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  mkdirSync(folder, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'stod-look-'));
+  const server = await startServer(data, {});
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    stop: async () => {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A screen, or what opens over one. */
+export type Place = {
+  /** Names its picture. */
+  readonly name: string;
+  /** Below the tenant, `dashboard`; with a slash, from the root. */
+  readonly path: string;
+  /** Nobody is signed in. */
+  readonly stranger?: true;
+  /** What a person does there first. Words are given in both languages: `/Nýtt mál|New case/`. */
+  readonly open?: (page: Page) => Promise<void>;
+};
+
+/** Every screen of the product, and every dialog: who adds one adds its line here. */
+export const places: readonly Place[] = [
+  { name: 'login', path: '/login', stranger: true },
+  { name: 'second-factor', path: '/auth/2fa?token=x&username=a@b.is', stranger: true },
+  { name: 'send-reset', path: '/auth/send-reset-password', stranger: true },
+  { name: 'reset', path: '/auth/reset-password?token=x&username=a@b.is', stranger: true },
+  { name: 'unlock', path: '/auth/unlock?token=x&username=a@b.is', stranger: true },
+  { name: 'invite', path: '/auth/invite?token=x&username=a@b.is', stranger: true },
+
+  { name: 'dashboard', path: 'dashboard' },
+  { name: 'search', path: 'search?q=a' },
+  { name: 'search-nothing', path: 'search?q=xyzxyz' },
+  { name: 'worklogs', path: 'worklogs/list?employees=all&from=2020-01-01' },
+  { name: 'worklogs-filtered-empty', path: 'worklogs/list?from=2031-01-01' },
+  { name: 'worklogs-selected', path: 'worklogs/list?employees=all', open: selectRows },
+  { name: 'timesheet-week', path: 'worklogs/tempo?view=week' },
+  { name: 'timesheet-month', path: 'worklogs/tempo?view=month' },
+  { name: 'timesheet-calendar', path: 'worklogs/tempo?view=calendar' },
+  { name: 'suggestions', path: 'worklogs/suggestions' },
+  { name: 'invoices', path: 'invoices/list?from=2020-01-01' },
+  { name: 'invoices-selected', path: 'invoices/list?from=2020-01-01', open: selectRows },
+  { name: 'invoice', path: 'invoices/1' },
+  { name: 'unbilled', path: 'invoices/billing' },
+  { name: 'new-invoice', path: 'invoices/billing', open: openNewInvoice },
+  { name: 'statistics', path: 'stats' },
+  { name: 'statistics-table', path: 'stats?of=projects&view=table' },
+  { name: 'projects', path: 'projects?employeeId=all' },
+  { name: 'project', path: 'projects/3' },
+  { name: 'project-bills', path: 'projects/3/bills' },
+  { name: 'project-parties', path: 'projects/3/parties' },
+  { name: 'project-extensions', path: 'projects/3/extensions' },
+  { name: 'project-comments', path: 'projects/3/comments' },
+  { name: 'project-history', path: 'projects/3/history' },
+  { name: 'clients', path: 'clients' },
+  { name: 'client', path: 'clients/1' },
+  { name: 'client-bills', path: 'clients/1/bills' },
+  { name: 'client-conflicts', path: 'clients/1/conflicts' },
+  { name: 'client-roles', path: 'clients/1/roles' },
+  { name: 'client-comments', path: 'clients/1/comments' },
+  { name: 'client-changes', path: 'clients/1/changes' },
+  { name: 'opponents', path: 'opponents' },
+  { name: 'conflicts', path: 'conflicts' },
+  { name: 'employees', path: 'employees' },
+  { name: 'settings-user', path: 'settings/user' },
+  { name: 'settings-company', path: 'settings/company' },
+  { name: 'settings-types', path: 'settings/project-types' },
+  { name: 'settings-rates', path: 'settings/rates' },
+  { name: 'settings-extensions', path: 'settings/extensions' },
+  { name: 'settings-templates', path: 'settings/templates' },
+  { name: 'settings-connections', path: 'settings/connections' },
+  { name: 'settings-import', path: 'settings/import' },
+  { name: 'settings-history', path: 'settings/history' },
+  { name: 'settings-bin', path: 'settings/bin' },
+
+  { name: 'palette', path: 'dashboard', open: press('Control+k') },
+  { name: 'palette-found', path: 'dashboard', open: searchInPalette },
+  { name: 'keys', path: 'dashboard', open: press('?') },
+  { name: 'help', path: 'dashboard', open: click(/^(Hjálp|Help)$/) },
+  { name: 'menu-of-oneself', path: 'dashboard', open: click(/Anna/, 'menu') },
+  { name: 'timer', path: 'dashboard', open: press('t') },
+  { name: 'new-time', path: 'worklogs/list', open: press('n') },
+  { name: 'edit-time', path: 'worklogs/list?employees=all', open: openFirstRow },
+  { name: 'bulk-edit', path: 'worklogs/list?employees=all&booked=unbilled', open: onSelected(/Breyta|Edit/) },
+  { name: 'copy', path: 'worklogs/list?employees=all&booked=unbilled', open: onSelected(/Afrita|Copy/) },
+  { name: 'delete', path: 'worklogs/list?employees=all&booked=unbilled', open: onSelected(/Eyða|Delete/) },
+  { name: 'timesheet-add-row', path: 'worklogs/tempo?view=week', open: click(/^(Bæta við máli|Add .*case.*)$/) },
+  { name: 'timesheet-copy-week', path: 'worklogs/tempo?view=week', open: click(/Afrita síðustu viku|Copy last week/) },
+  { name: 'booking', path: 'invoices/billing', open: openBooking },
+  { name: 'book-many', path: 'invoices/billing?responsible=1', open: click(/^(Gera|Issue|Create|Make)/) },
+  { name: 'letter', path: 'invoices/1', open: click(/^(Senda|Send)/) },
+  { name: 'credit', path: 'invoices/1', open: fromMenu(/Gera kreditreikning|credit note/i) },
+  { name: 'new-project', path: 'projects', open: click(/^(Stofna mál|(New|Create) .*case.*)$/) },
+  { name: 'edit-project', path: 'projects/3', open: click(/^(Breyta|Edit)$/) },
+  { name: 'project-settings', path: 'projects/3', open: click(/^(Stillingar|Settings)$/) },
+  { name: 'new-client', path: 'clients', open: click(/^(Nýr viðskiptavinur|New client|Stofna viðskiptavin)$/) },
+  { name: 'edit-client', path: 'clients/1', open: click(/^(Breyta|Edit)$/) },
+  { name: 'new-check', path: 'conflicts', open: click(/^(Ný athugun|New check)$/) },
+  { name: 'invite-employee', path: 'employees', open: click(/^(Bjóða|Invite)/) },
+  { name: 'edit-company', path: 'settings/company', open: click(/^(Breyta|Edit)/) },
+  { name: 'company-history', path: 'settings/company', open: click(/^(Breytingasaga|History|Change)/) },
+  { name: 'accounting', path: 'settings/connections', open: click(/^(Tengja|Connect)/) },
+];
+
+function press(keys: string) {
+  return async (page: Page) => {
+    await page.keyboard.press(keys);
+    await page.getByRole('dialog').first().waitFor();
+  };
+}
+
+function click(name: RegExp, role: 'dialog' | 'menu' = 'dialog') {
+  return async (page: Page) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole(role).first().waitFor();
+  };
+}
+
+async function searchInPalette(page: Page): Promise<void> {
+  await press('Control+k')(page);
+  await page.getByRole('combobox').fill('an');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** The first line of a list, a row of the grid or a card of a phone. */
+async function firstRow(page: Page): Promise<Locator> {
+  const line = page.locator('main [role="row"][data-index], main li[data-index] button').first();
+  await line.waitFor();
+  return line;
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await (await firstRow(page)).dblclick();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function selectRows(page: Page): Promise<void> {
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /Velja línu|Select row/ });
+  await boxes.first().waitFor();
+  for (const place of [0, 1]) await boxes.nth(place).click();
+}
+
+function onSelected(action: RegExp) {
+  return async (page: Page) => {
+    await selectRows(page);
+    await page.getByRole('toolbar').getByRole('button', { name: action }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+function fromMenu(entry: RegExp) {
+  return async (page: Page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Aðgerðir|Actions)$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+async function openNewInvoice(page: Page): Promise<void> {
+  await (await firstRow(page)).dblclick();
+  await page.waitForURL(/invoices\/edit/);
+  await page.getByRole('heading', { level: 1, name: /Nýr reikningur|New invoice/ }).waitFor();
+}
+
+async function openBooking(page: Page): Promise<void> {
+  await openNewInvoice(page);
+  await page
+    .getByRole('button', { name: /^(Reikningsfæra|Issue)/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}

@@ -1,0 +1,52 @@
+/** Sizes of windows, in CSS pixels: what people have on their desks and in their pockets. */
+export const sizes = {
+  '1440x900': { width: 1440, height: 900, scale: 1 },
+  '1366x650': { width: 1366, height: 650, scale: 1 },
+  '1024x768': { width: 1024, height: 768, scale: 1 },
+  '768x1024': { width: 768, height: 1024, scale: 1 },
+  '390x844': { width: 390, height: 844, scale: 2 },
+  /** A window of 1440 × 900 at 200 %. */
+  zoom: { width: 720, height: 450, scale: 2 },
+} as const;
+export type Size = keyof typeof sizes;
+
+export const themes = ['light', 'dark'] as const;
+export const languages = ['is', 'en'] as const;
+
+/** One way in which all is looked at. */
+export type Way = {
+  readonly size: Size;
+  readonly theme: (typeof themes)[number];
+  readonly language: (typeof languages)[number];
+};
+
+export const nameOf = ({ size, theme, language }: Way): string => `${size}-${theme}-${language}`;
+
+/**
+ * The ways that were asked for, each list separated by commas, „all“ for all of them.
+ * @throws where one is asked for that is none.
+ */
+export function waysOf(asked: {
+  readonly size: string;
+  readonly theme: string;
+  readonly language: string;
+}): readonly Way[] {
+  const chosen = {
+    sizes: chosenOf('size', asked.size, Object.keys(sizes) as Size[]),
+    themes: chosenOf('theme', asked.theme, themes),
+    languages: chosenOf('language', asked.language, languages),
+  };
+  // One language after the other: it is kept for the person on the server.
+  return chosen.languages.flatMap((language) =>
+    chosen.themes.flatMap((theme) => chosen.sizes.map((size) => ({ size, theme, language }))),
+  );
+}
+
+function chosenOf<T extends string>(option: string, asked: string, known: readonly T[]): readonly T[] {
+  if (asked === 'all') return known;
+  return asked.split(',').map((name) => {
+    const found = known.find((one) => one === name.trim());
+    if (!found) throw new Error(`--${option} is „all“ or some of ${known.join(', ')}, not „${name}“.`);
+    return found;
+  });
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An account without rights, where root runs the tests: `nobody` of most systems. */
+export const ordinaryUser = { uid: 65534, gid: 65534 } as const;
+
+/** A Node that the account can run: ours, or a copy in `folder` where ours lies below one that it may not enter. */
+export function nodeFor(account: typeof ordinaryUser, folder: string): string {
+  const { status } = spawnSync(process.execPath, ['--version'], { ...account, cwd: '/' });
+  if (status === 0) return process.execPath;
+  const copy = join(folder, 'node');
+  copyFileSync(process.execPath, copy);
+  chmodSync(copy, 0o755);
+  return copy;
+}
