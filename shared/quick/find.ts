@@ -1,0 +1,36 @@
+/** A part of the text, from `start` up to `end`, with what it was read as. */
+export type Found<T> = { readonly start: number; readonly end: number; readonly value: T };
+
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+/** A pattern that stands between words: nothing that makes a case number, an address or a section of a law of it. */
+export const words = (pattern: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}/@#_-])(?<!\\d[.,])(?<!(?:^|\\s)(?:gr|nr|kafli|lið|liður|tölul|bls|no|art)\\.?\\s)(?:${pattern})(?![\\p{L}\\p{N}/@_-])(?![.,:]\\d)`,
+    'giu',
+  );
+
+/** What each phrase reads somewhere in the text; null is no reading. The longest of those that lie on each other stays. */
+export function matches<P extends { readonly pattern: RegExp }, T>(
+  text: string,
+  phrases: readonly P[],
+  read: (phrase: P, groups: Groups, whole: string) => T | null,
+): readonly Found<T>[] {
+  const found = phrases.flatMap((phrase) =>
+    [...text.matchAll(phrase.pattern)].flatMap((match) => {
+      const value = read(phrase, match.groups ?? {}, match[0]);
+      return value === null ? [] : [{ start: match.index, end: match.index + match[0].length, value }];
+    }),
+  );
+  return withoutOverlap(found);
+}
+
+/** Of parts that lie on each other the longest, of equal ones the first. */
+export function withoutOverlap<T extends { readonly start: number; readonly end: number }>(
+  found: readonly T[],
+): readonly T[] {
+  const kept: T[] = [];
+  for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start))
+    if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one);
+  return kept.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,171 @@
+import type { CalendarDate } from '../dates.ts';
+import { parseDuration } from '../duration.ts';
+import { fold } from '../fold.ts';
+import { findDates, type Direction } from './dates.ts';
+import { withoutOverlap, type Found } from './find.ts';
+import { findTimes } from './times.ts';
+
+export type QuickPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
+
+/** What was read, with its place in the text: shown as a chip that can be taken off, then it is text. */
+export type Piece = { readonly start: number; readonly end: number; readonly text: string } & (
+  | { readonly kind: 'date'; readonly date: CalendarDate }
+  | { readonly kind: 'time'; readonly time: string }
+  /** `yyyy-nnnn`; whether there is such a case is the server's to say. */
+  | { readonly kind: 'project'; readonly yearNumber: string }
+  /** Who the name may mean: one is who it is; none, or several, must be asked and is never guessed. */
+  | { readonly kind: 'person'; readonly ids: readonly number[] }
+  | { readonly kind: 'priority'; readonly priority: QuickPriority }
+  /** Hours with 2 decimals; `from` is `HH:mm` where the line says when the work began. */
+  | { readonly kind: 'hours'; readonly hours: number; readonly from?: string }
+);
+export type PieceKind = Piece['kind'];
+
+/** `rest` is the line without its pieces: a task's name, an hour's description. */
+export type Line = { readonly pieces: readonly Piece[]; readonly rest: string };
+
+export type LineContext = {
+  readonly today: CalendarDate;
+  /** Whom `@name` may mean. */
+  readonly people: readonly { readonly id: number; readonly name: string }[];
+  /** What was read and is text all the same: chips that were taken off, as they were written. */
+  readonly asText?: readonly string[];
+};
+
+/** A task in one line: `Greinargerð í 2026-0042 á föstudag !h @dóra`. Of two days the last one is its due day. */
+export function readTaskLine(text: string, context: LineContext): Line {
+  return lineOf(
+    text,
+    [...projects(text, context), ...people(text, context), ...priorities(text), ...moments(text, context, 'ahead')],
+    context,
+  );
+}
+
+/** An hour in one line: `0059 í gær 1:15 símtal við Birnu`, `10-11:30 fundur`. Days without a year lie behind. */
+export function readHourLine(text: string, context: LineContext): Line {
+  const hours = lengths(text);
+  const days = findDates(text, context.today, 'back').map((one) => piece(text, one, { kind: 'date', date: one.value }));
+  return lineOf(text, [...hours, ...projects(text, context), ...days], context);
+}
+
+/** A pasted list as lines of tasks, without the marks before them: `- `, `• `, `1. `, `[ ] `. Empty ones fall away. */
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:(?:[-*•·–]|\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s*)?/u, '').trim())
+    .filter((line) => line !== '');
+
+type Read = Piece extends infer P ? (P extends Piece ? Omit<P, 'start' | 'end' | 'text'> : never) : never;
+
+const piece = (text: string, { start, end }: Found<unknown>, read: Read): Piece =>
+  ({ ...read, start, end, text: text.slice(start, end) }) as Piece;
+
+function lineOf(text: string, found: readonly Piece[], { asText = [] }: LineContext): Line {
+  const kept = withoutOverlap(found.filter((one) => !asText.includes(one.text.toLowerCase())));
+  const last = new Map(kept.map((one) => [one.kind, one]));
+  // Of one kind the last counts, and the others stay text; several people may be named.
+  const pieces = kept.filter((one) => one.kind === 'person' || last.get(one.kind) === one);
+  return { pieces, rest: without(text, pieces) };
+}
+
+function without(text: string, pieces: readonly Piece[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of pieces) {
+    rest += `${text.slice(from, start)} `;
+    from = end;
+  }
+  return (rest + text.slice(from))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:](?:\s|$))/g, '')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+}
+
+function moments(text: string, { today }: LineContext, direction: Direction): readonly Piece[] {
+  const dates = findDates(text, today, direction).map((one) => piece(text, one, { kind: 'date', date: one.value }));
+  const times = findTimes(text).map((one) => piece(text, one, { kind: 'time', time: one.value }));
+  return [...dates, ...times];
+}
+
+/** `2026-0042`, or `0042` of this year; with the word before it that says where. A number of a court (`E-42/2026`) is text. */
+function projects(text: string, { today }: LineContext): readonly Piece[] {
+  const number =
+    /(?<![\p{L}\p{N}./@_-])(?:(?:í|on|in|á)\s+)?(?:mál[i]?\s+|case\s+)?#?(?:(?<year>20\d{2})-(?<long>\d{4})|(?<short>0\d{3}))(?![\p{L}\p{N}/@_-]|[.,:]\d)/giu;
+  return [...text.matchAll(number)].map((match) => {
+    const { year = today.slice(0, 4), long, short = '' } = match.groups ?? {};
+    const found = { start: match.index, end: match.index + match[0].length, value: null };
+    return piece(text, found, { kind: 'project', yearNumber: `${year}-${long ?? short}` });
+  });
+}
+
+function people(text: string, context: LineContext): readonly Piece[] {
+  return [...text.matchAll(/(?<![\p{L}\p{N}.@_-])@(?<name>\p{L}[\p{L}.-]*)/gu)].map((match) => {
+    const found = { start: match.index, end: match.index + match[0].length, value: null };
+    return piece(text, found, { kind: 'person', ids: meant(match.groups?.name ?? '', context) });
+  });
+}
+
+/** A whole first or other name goes before one that only begins so; a dot stands for the blank between two names. */
+function meant(typed: string, { people: all }: LineContext): readonly number[] {
+  const names = fold(typed.replace(/\.$/, '')).split('.');
+  const fits = (exact: boolean) =>
+    all.filter(({ name }) => {
+      const parts = fold(name).split(/\s+/);
+      const initials = parts.map((part) => part[0]).join('');
+      return (
+        (names.length === 1 && names[0] === initials) ||
+        names.every((one) => parts.some((part) => (exact ? part === one : part.startsWith(one))))
+      );
+    });
+  const whole = fits(true);
+  return (whole.length > 0 ? whole : fits(false)).map(({ id }) => id);
+}
+
+const priorityWords: readonly (readonly [QuickPriority, RegExp])[] = [
+  ['Urgent', /^(?:a|u|aridandi|urgent|1|!!)$/],
+  ['High', /^(?:h|ha|har|hatt|high|2|!)$/],
+  ['Normal', /^(?:v|n|venjulegur|venjulegt|normal|3)$/],
+  ['Low', /^(?:l|lagur|lagt|low|4)$/],
+];
+
+/** `!h`, `!hár`, `!á`, `!4`; `!!` is high and `!!!` urgent. A mark at the end of a word is text. */
+function priorities(text: string): readonly Piece[] {
+  return [...text.matchAll(/(?<!\S)!(?<word>[\p{L}\d!]+)(?!\S)/gu)].flatMap((match) => {
+    const word = fold(match.groups?.word ?? '');
+    const priority = priorityWords.find(([, pattern]) => pattern.test(word))?.[0];
+    const found = { start: match.index, end: match.index + match[0].length, value: null };
+    return priority ? [piece(text, found, { kind: 'priority', priority })] : [];
+  });
+}
+
+const range =
+  /(?<![\p{L}\p{N}./,-])(?<!(?:^|\s)(?:bls|gr|nr|no|pp?|art)\.?\s)(?:(?:kl\.?|frá|from)\s?)?(?<from>\d{1,2}(?:[:.]\d{2})?)\s?(?:-|–|til|to)\s?(?:kl\.?\s?)?(?<to>\d{1,2}(?:[:.]\d{2})?)(?![\p{L}\p{N}/-]|[.,:]\d)/giu;
+const length =
+  /(?<![\p{L}\p{N}./,:-])(?<!(?:^|\s)(?:bls|gr|nr|no|pp?|art)\.?\s)(?:\d{1,2}:[0-5]\d|\d{0,2}[.,]\d{1,2}(?:\s?(?:klst\.?|h|hours?|t))?|\d{1,2}\s?(?:klst\.?|h|hours?|t)(?:\s?\d{1,2}\s?(?:mín\.?|min\.?|m)?)?|\d{1,3}\s?(?:mín\.?|mins?\.?|minutes?|m))(?![\p{L}\p{N}/-]|[.,:]\d)/giu;
+
+/** How long: `1:15`, `1,5`, `2 klst.`, `45 mín`, and from when to when. A figure alone is text: it may be a count of calls. */
+function lengths(text: string): readonly Piece[] {
+  const ranges = [...text.matchAll(range)].flatMap((match) => {
+    const from = minutesOf(match.groups?.from);
+    const to = minutesOf(match.groups?.to);
+    const found = { start: match.index, end: match.index + match[0].length, value: null };
+    if (from === null || to === null || to <= from) return [];
+    return [
+      piece(text, found, { kind: 'hours', hours: Math.round(((to - from) / 60) * 100) / 100, from: clockOf(from) }),
+    ];
+  });
+  const spans = [...text.matchAll(length)].flatMap((match) => {
+    const hours = parseDuration(match[0].replace(/hours?/i, 'h').replace(/min(?:ute)?s?\.?$/i, 'm'));
+    const found = { start: match.index, end: match.index + match[0].length, value: null };
+    return hours === null || hours === 0 || hours > 24 ? [] : [piece(text, found, { kind: 'hours', hours })];
+  });
+  return [...ranges, ...spans];
+}
+
+function minutesOf(typed = ''): number | null {
+  const [hour = '', minute = '00'] = typed.split(/[:.]/);
+  return Number(hour) > 24 || Number(minute) > 59 ? null : Number(hour) * 60 + Number(minute);
+}
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
