@@ -10,6 +10,8 @@ export const errorCodes = {
   forbidden: 403,
   not_the_tenant: 403,
   not_confirmed: 403,
+  no_token_allowed: 403,
+  token_scope: 403,
   xsrf: 403,
   not_found: 404,
   conflict: 409,

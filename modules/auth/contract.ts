@@ -23,6 +23,8 @@ export const codes = {
   wrong_password: 422,
   /** No second factor is on that the call could be about. */
   no_factor: 422,
+  /** A person has as many tokens of the API as they may. */
+  too_many_tokens: 409,
 } as const;
 
 /** The outcomes of a sign-in (000 §4). With `2fa`, `token` names the attempt and is worth nothing but a code's verification. */

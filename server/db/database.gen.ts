@@ -72,6 +72,14 @@ export interface AccountingSecret {
   tenant_id: number;
 }
 
+export interface ApiToken {
+  name: string;
+  scopes: string[];
+  session_id: string;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface AuditAnchor {
   at: Generated<Timestamp>;
   hash: Buffer;
@@ -1001,6 +1009,7 @@ export interface DB {
   accounting_connection: AccountingConnection;
   accounting_push: AccountingPush;
   accounting_secret: AccountingSecret;
+  api_token: ApiToken;
   audit_anchor: AuditAnchor;
   audit_log: AuditLog;
   audit_seal: AuditSeal;

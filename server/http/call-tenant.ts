@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { retryDeadlock } from '../db/retry.ts';
@@ -8,6 +9,7 @@ import { writeOutbox } from '../realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
 import type { Engine } from './engine.ts';
 import { languageOfCall, tenantHeader, type Call } from './call.ts';
+import { tenantOf } from './grant.ts';
 
 /** A transaction of an employee's call in the chosen tenant, with what it announces and enqueues. */
 export async function inCallersTenant<T>(
@@ -17,11 +19,12 @@ export async function inCallersTenant<T>(
 ): Promise<T> {
   const { bearer } = call;
   if (bearer === null) throw new AppError('unauthenticated');
-  const tenantId = tenantHeader(call.request);
+  const tenantId = tenantOf(bearer, tenantHeader(call.request));
   const attempt = () =>
     inTenant(engine.pool, { ...bearer, tenantId }, async (db, entered) => {
       if (entered.outcome !== 'entered') throw new AppError(entered.outcome);
       refuseOtherTenant(call, entered.tenant_id);
+      if (bearer.grant) await sql`select use_api_token(${bearer.sessionId}, ${engine.clock()})`.execute(db);
       const announced: Announcement[] = [];
       const jobs: Job[] = [];
       const scope = scopeOf(engine, call, db, entered, bearer.userId, announced, jobs);

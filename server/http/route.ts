@@ -6,6 +6,7 @@ import { demandBearer, readBearer } from './bearer.ts';
 import { bodyCleanerOf } from './clean-body.ts';
 import type { Call } from './call.ts';
 import type { Engine } from './engine.ts';
+import { demandGrant } from './grant.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { networkOf } from './network.ts';
 import { refusalOf } from './problem.ts';
@@ -32,7 +33,10 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     // Who asks comes first, after the count of calls: a stranger learns nothing of what a call takes, and nothing that
     // they send is read.
     preParsing: async (request) => {
-      if (endpoint.access !== 'public') bearers.set(request, await demandBearer(engine, request));
+      if (endpoint.access === 'public') return;
+      const bearer = await demandBearer(engine, request);
+      demandGrant(bearer, endpoint);
+      bearers.set(request, bearer);
     },
     handler: async (request, reply) => {
       const call: Call = {

@@ -18,6 +18,8 @@ export async function admit({ pool, readToken }: Door, request: IncomingMessage)
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? asked.get('access_token');
   const bearer = token ? await readToken(token) : null;
   if (bearer === null) throw new AppError('unauthenticated');
+  // Events name rows of every area, so no token that was given some of them may listen.
+  if (bearer.grant) throw new AppError('no_token_allowed');
   return inTenant(pool, { ...bearer, tenantId: tenantOf(asked.get('tenantId')) }, async (_db, entered) => {
     if (entered.outcome !== 'entered') throw new AppError(entered.outcome);
     return { ...bearer, tenantId: entered.tenant_id, employeeId: entered.employee_id };

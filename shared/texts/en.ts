@@ -179,6 +179,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     sameNameKnown: (name) => `${name} is registered already. Is this the same one?`,
     futureDate: 'This day has not come yet.',
     unknownField: 'The field is not known.',
+    lacksScope: (scope: string) => `The scope ${scope} is missing.`,
     nullByte: 'The text holds a character that is not allowed.',
   },
   problems: {
@@ -187,6 +188,8 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     forbidden: 'You do not have the access that this needs.',
     not_the_host: 'This installation answers at localhost alone. Set PUBLIC_URL for it to answer at another name.',
     not_the_tenant: 'You do not have access to this company.',
+    no_token_allowed: 'An API token cannot do this. Sign in.',
+    token_scope: 'The token may not do this.',
     not_confirmed: 'This user has not been confirmed yet. Please check your e-mail.',
     xsrf: 'The request lacks its security token. Open the page again and retry.',
     not_found: 'This was not found, or you do not have access to it.',

@@ -177,6 +177,7 @@ export const is = (nouns: Vocabulary) => ({
     sameNameKnown: (name: string) => `${name} er þegar á skrá. Er þetta sami aðili?`,
     futureDate: 'Dagurinn er ekki kominn.',
     unknownField: 'Svæðið er ekki þekkt.',
+    lacksScope: (scope: string) => `Heimildina ${scope} vantar.`,
     nullByte: 'Í textanum er stafur sem ekki er leyfður.',
   },
   problems: {
@@ -185,6 +186,8 @@ export const is = (nouns: Vocabulary) => ({
     forbidden: 'Þú hefur ekki viðeigandi aðgang.',
     not_the_host: 'Þessi uppsetning svarar aðeins á localhost. Stilltu PUBLIC_URL ef hún á að svara á öðru nafni.',
     not_the_tenant: 'Þú hefur ekki aðgang að þessu fyrirtæki.',
+    no_token_allowed: 'Þetta er ekki hægt með lykli að forritaskilunum. Skráðu þig inn.',
+    token_scope: 'Lykillinn hefur ekki heimild til þessa.',
     not_confirmed: 'Ekki er búið að staðfesta notanda. Skoðaðu tölvupóstinn þinn.',
     xsrf: 'Beiðnina vantar öryggismerki. Opnaðu síðuna upp á nýtt og reyndu aftur.',
     not_found: 'Þetta fannst ekki, eða þú hefur ekki aðgang að því.',

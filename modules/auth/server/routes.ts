@@ -1,10 +1,12 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { accountContract } from '../contract/account.ts';
+import { apiTokensContract } from '../contract/api-tokens.ts';
 import { authContract } from '../contract.ts';
 import { createKeys } from './keys.ts';
 import { strengthOf } from './password.ts';
 import { hasAnyTenant } from './queries/accounts.ts';
+import * as tokens from './service/api-tokens.ts';
 import * as own from './service/account.ts';
 import * as factors from './service/factors.ts';
 import * as letters from './service/letters.ts';
@@ -55,5 +57,10 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     listDevices: (scope) => factors.listDevices(scope),
     forgetDevice: (scope, { params }) => factors.forgetDevice(scope, params.id),
   });
-  return [...signingIn, ...account];
+  const apiTokens = implement(apiTokensContract, {
+    listApiTokens: (scope) => tokens.list(scope),
+    createApiToken: tokens.makeCreate(createTokens(secret, clock)),
+    removeApiToken: (scope, { params }) => tokens.remove(scope, params.id),
+  });
+  return [...signingIn, ...account, ...apiTokens];
 }

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
-import type { Bearer, TokenReader } from '#server/http/token.ts';
+import type { Bearer, Grant, TokenReader } from '#server/http/token.ts';
 import type { Claims } from '../contract.ts';
 
 /** An access token lives 15 minutes (AUTH-26). */
@@ -13,8 +13,14 @@ const type = 'at+jwt';
 /** So many tokens are remembered as good, which is more people than work at once in one process. */
 const mostRemembered = 5_000;
 
+/** How a token of the API begins, so that scanners find one that was left in code. */
+const apiPrefix = 'stod_';
+const apiType = 'api+jwt';
+
 export type Tokens = {
   readonly sign: (claims: Omit<Claims, 'exp'>, now: Date) => Promise<string>;
+  /** A token of the API, which says what it may; it is good for as long as its session. */
+  readonly signApi: (bearer: Bearer & { readonly grant: Grant }, now: Date) => Promise<string>;
   readonly read: TokenReader;
 };
 
@@ -31,13 +37,24 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         .setIssuedAt(seconds(now))
         .setExpirationTime(seconds(now) + accessTokenSeconds)
         .sign(key),
+    signApi: async ({ userId, sessionId, expiresAt, grant: { tenantId, scopes } }, now) =>
+      apiPrefix +
+      (await new SignJWT({ sid: sessionId, tenant: tenantId, scopes })
+        .setProtectedHeader({ alg: 'HS256', typ: apiType })
+        .setSubject(String(userId))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(seconds(now))
+        .setExpirationTime(seconds(expiresAt))
+        .sign(key)),
     read: remembering(clock, async (token) => {
+      const ofApi = token.startsWith(apiPrefix);
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(ofApi ? token.slice(apiPrefix.length) : token, key, {
           algorithms: ['HS256'],
           issuer,
           audience,
-          typ: type,
+          typ: ofApi ? apiType : type,
           currentDate: clock(),
           clockTolerance: 0,
         });
@@ -45,6 +62,9 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
           userId: Number(payload.sub),
           sessionId: String(payload.sid),
           expiresAt: new Date(Number(payload.exp) * 1000),
+          ...(ofApi
+            ? { grant: { tenantId: Number(payload.tenant), scopes: payload.scopes as readonly string[] } }
+            : {}),
         };
       } catch {
         return null;

@@ -13,6 +13,7 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     wrong_setup_code: 'The code is not the one that was printed at the start.',
     weak_password: 'The password is not strong enough.',
     wrong_password: 'The password is not right.',
+    too_many_tokens: 'You have as many tokens as one can have. Revoke one of them first.',
     no_factor: 'No second factor is on.',
   },
   letters: {

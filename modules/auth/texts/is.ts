@@ -12,6 +12,7 @@ export const is = (_nouns: Vocabulary) => ({
     wrong_setup_code: 'Kóðinn er ekki sá sem kerfið skrifaði út þegar það var ræst.',
     weak_password: 'Lykilorðið er ekki nógu sterkt.',
     wrong_password: 'Lykilorðið er ekki rétt.',
+    too_many_tokens: 'Þú ert með eins marga lykla og hægt er. Afturkallaðu einn þeirra fyrst.',
     no_factor: 'Engin tvíþætt auðkenning er virk.',
   },
   letters: {

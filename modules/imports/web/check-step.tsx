@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { int } from '#shared/format.ts';
+import { CheckBox } from '#web/kit/form/check-box.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { verdicts } from '../contract.ts';
 import classes from './imports.module.css';
@@ -87,11 +88,11 @@ export function CheckStep({ importing }: { readonly importing: Importing }) {
       ) : null}
       {asked > 0 ? (
         <>
-          <Checkbox
+          <CheckBox
             label={check.acceptAll(asked)}
             checked={accepted.size === asked}
             indeterminate={accepted.size > 0 && accepted.size < asked}
-            onChange={(event) => accept(checked.askedLines, event.currentTarget.checked)}
+            onChange={(all) => accept(checked.askedLines, all)}
           />
           <p className={classes.hint}>{check.askedLeftOut}</p>
         </>

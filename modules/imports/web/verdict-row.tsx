@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { int } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
+import { CheckBox } from '#web/kit/form/check-box.tsx';
 import type { CheckedRow, ImportKind } from '../contract.ts';
 import classes from './imports.module.css';
 import { fieldLabel, type ImportWords } from './words.ts';
@@ -51,12 +51,11 @@ export function VerdictRow({
           <p key={field}>{text}</p>
         ))}
         {verdict === 'asked' ? (
-          <Checkbox
-            size="xs"
+          <CheckBox
             label={check.accept}
-            aria-label={`${check.accept}: ${values[title] ?? int(line)}`}
+            name={`${check.accept}: ${values[title] ?? int(line)}`}
             checked={accepted}
-            onChange={(event) => accept(event.currentTarget.checked)}
+            onChange={accept}
           />
         ) : null}
         {known ? <p>{known.line === null ? check.known(known.name) : check.above(known.line, known.name)}</p> : null}

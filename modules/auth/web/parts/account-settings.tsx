@@ -1,4 +1,5 @@
 import classes from '../auth.module.css';
+import { ApiTokensPart } from '../settings-api-tokens.tsx';
 import { FactorsPart } from '../settings-factors.tsx';
 import { PasswordPart } from '../settings-password.tsx';
 import { PreferencesPart } from '../settings-preferences.tsx';
@@ -13,6 +14,7 @@ export function AccountSettings() {
       <FactorsPart />
       <SessionsPart />
       <DevicesPart />
+      <ApiTokensPart />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ApiArea } from '#shared/api-scopes.ts';
+
 /** Words of signing in and of one's own settings, Icelandic. */
 export const is = {
   title: 'Innskráning',
@@ -125,6 +127,40 @@ export const is = {
     noDevices: 'Engin tæki sleppa við kóðann.',
     forget: 'Gleyma tæki',
     lastUsed: (date: string) => `Síðast notað ${date}`,
+  },
+  apiTokens: {
+    title: 'Lyklar að forritaskilum',
+    text: 'Með lykli vinna forrit í Stoð í þínu nafni, innan þeirra heimilda sem þú velur. Nýtt lykilorð afturkallar alla lykla.',
+    failed: 'Ekki tókst að sækja lyklana',
+    none: 'Engir lyklar eru í gildi.',
+    create: 'Nýr lykill',
+    name: 'Heiti',
+    nameHint: 'Til dæmis forritið sem notar lykilinn',
+    tenant: 'Fyrirtæki',
+    days: 'Gildir í',
+    dayChoices: { 30: '30 daga', 90: '90 daga', 365: 'eitt ár' },
+    scopes: 'Heimildir',
+    areas: {
+      time: 'Tímar og gjaldskrá',
+      cases: 'Mál og athugasemdir',
+      parties: 'Viðskiptavinir og gagnaðilar',
+      billing: 'Reikningar og bókhald',
+      firm: 'Fyrirtækið og starfsmenn',
+    } as Readonly<Record<ApiArea, string>>,
+    read: 'Lesa',
+    write: 'Breyta',
+    scopeNeeded: 'Veldu að minnsta kosti eina heimild.',
+    made: 'Lykillinn er tilbúinn',
+    madeText: 'Afritaðu lykilinn núna. Hann birtist ekki aftur.',
+    token: 'Lykill',
+    copy: 'Afrita',
+    copied: 'Afritað',
+    stored: 'Ég hef geymt lykilinn',
+    revoke: 'Afturkalla',
+    revokeOf: (name: string) => `Afturkalla lykilinn ${name}`,
+    revoked: (name: string) => `Lykillinn ${name} var afturkallaður.`,
+    expires: (date: string) => `Rennur út ${date}`,
+    unused: 'Ekki notaður enn',
   },
 };
 export type AuthWebTexts = typeof is;

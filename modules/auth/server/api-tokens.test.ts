@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { apiAreas, scopeOf, type ApiScope } from '#shared/api-scopes.ts';
+import { installModules } from '#server/modules.ts';
+import type { Person } from '#tests/support/firm.ts';
+import { openWorld, testSettings } from '#tests/support/world.ts';
+import { hashPassword } from './password.ts';
+
+const world = await openWorld();
+const password = 'Klettur-og-sjor-26';
+const passwordHash = await hashPassword(password);
+
+async function someone() {
+  const firm = await world.firm();
+  const { manager } = firm;
+  await world.sql('update user_account set password_hash = $1 where id = $2', [passwordHash, manager.userId]);
+  return { firm, manager };
+}
+
+type Asked = { readonly scopes?: readonly ApiScope[]; readonly tenantId?: number; readonly days?: number };
+const ask = (who: Person, tenantId: number, { scopes = ['time:read'], days = 30, ...rest }: Asked = {}) =>
+  who.call('POST', '/authentication/api-tokens', {
+    body: { name: 'Launakerfið', tenantId, scopes, days, password, ...rest },
+  });
+
+describe('a token of the API (PLUS-08)', () => {
+  it('calls as its person, within its scopes and in its tenant alone', async () => {
+    const { firm, manager } = await someone();
+    const { body: made } = await ask(manager, firm.id, { scopes: ['time:read', 'time:write'] });
+    expect(made.token).toMatch(/^stod_/);
+    const { token } = made;
+    const logged = await manager.call('GET', '/worklogs', { token });
+    expect([logged.status, logged.body.items]).toEqual([200, []]);
+    const refused = await manager.call('GET', '/clients', { token });
+    expect([refused.status, refused.body.code]).toEqual([403, 'token_scope']);
+    expect(refused.body.errors.Authorization).toContain('parties:read');
+    const other = await world.firm();
+    const elsewhere = await manager.call('GET', '/worklogs', { token, headers: { 'x-tenant-id': String(other.id) } });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'not_the_tenant']);
+  });
+
+  it('reads no more than it was given: writing is a scope of its own', async () => {
+    const { firm, manager } = await someone();
+    const { token } = (await ask(manager, firm.id, { scopes: ['parties:read'] })).body;
+    expect((await manager.call('GET', '/clients', { token })).status).toBe(200);
+    expect((await manager.call('POST', '/clients', { token, body: { name: 'Nýr ehf.' } })).body.code).toBe(
+      'token_scope',
+    );
+  });
+
+  it('opens neither the account, nor other tokens, nor the hub', async () => {
+    const { firm, manager } = await someone();
+    const { token } = (await ask(manager, firm.id, { scopes: apiAreas.map((area) => `${area}:write` as const) })).body;
+    for (const [method, path] of [
+      ['GET', '/Users/profile'],
+      ['GET', '/authentication/sessions'],
+      ['GET', '/authentication/api-tokens'],
+      ['POST', '/authentication/api-tokens'],
+      ['POST', '/Employees/ChangePassword'],
+    ] as const)
+      expect((await manager.call(method, path, { token })).body.code, path).toBe('no_token_allowed');
+  });
+
+  it('is listed without its secret, with its last use, and not among the devices', async () => {
+    const { firm, manager } = await someone();
+    const devices = async () => (await manager.call('GET', '/authentication/sessions')).body.length;
+    const before = await devices();
+    const { token, id } = (await ask(manager, firm.id)).body;
+    expect(await devices()).toBe(before);
+    const listed = async () => (await manager.call('GET', '/authentication/api-tokens')).body;
+    const [row] = await listed();
+    expect(row).toMatchObject({ id, name: 'Launakerfið', scopes: ['time:read'], lastUsedDate: null });
+    expect(JSON.stringify(row)).not.toContain(token.slice(5, 40));
+    world.clock.advance(600);
+    await manager.call('GET', '/worklogs', { token });
+    expect((await listed())[0].lastUsedDate).toBe(world.clock.now().toISOString());
+    world.clock.run();
+  });
+
+  it('ends by its owner’s word, with a new password, with the membership, and on its day', async () => {
+    const { firm, manager } = await someone();
+    const tokens = await Promise.all([1, 2, 3].map(async () => (await ask(manager, firm.id)).body));
+    const status = async (index: number) =>
+      (await manager.call('GET', '/worklogs', { token: tokens[index]?.token ?? '' })).status;
+    expect(await status(0)).toBe(200);
+    await manager.call('DELETE', `/authentication/api-tokens/${tokens[0]?.id}`);
+    expect([await status(0), await status(1)]).toEqual([401, 200]);
+    await manager.call('POST', '/Employees/ChangePassword', {
+      body: { currentPassword: password, newPassword: 'Allt-annad-lykilord-27' },
+    });
+    expect([await status(1), await status(2)]).toEqual([401, 401]);
+
+    const { firm: second, manager: leaver } = await someone();
+    const { token } = (await ask(leaver, second.id)).body;
+    await world.sql('update employee set deactivated_at = now() where id = $1', [leaver.employeeId]);
+    expect((await leaver.call('GET', '/worklogs', { token })).status).toBe(403);
+
+    const { firm: third, manager: late } = await someone();
+    const { token: old } = (await ask(late, third.id)).body;
+    world.clock.advance(31 * 86_400);
+    expect((await late.call('GET', '/worklogs', { token: old })).status).toBe(401);
+    world.clock.run();
+  });
+
+  it('is made with the password alone, for a tenant of one’s own, and twenty at most', async () => {
+    const { firm, manager } = await someone();
+    const wrong = await manager.call('POST', '/authentication/api-tokens', {
+      body: { name: 'X', tenantId: firm.id, scopes: ['time:read'], days: 30, password: 'rangt' },
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_password']);
+    const other = await world.firm();
+    expect((await ask(manager, other.id)).body.code).toBe('not_the_tenant');
+    await world.sql(
+      `with made as (insert into session (user_id, expires_at, created_at, last_used_at)
+         select $1, $3::timestamptz + interval '1 day', $3, $3 from generate_series(1, 20) returning id)
+       insert into api_token (session_id, user_id, tenant_id, name, scopes)
+       select id, $1, $2, 'X', '{time:read}' from made`,
+      [manager.userId, firm.id, world.clock.now()],
+    );
+    expect((await ask(manager, firm.id)).body.code).toBe('too_many_tokens');
+  });
+});
+
+it('every call in a tenant belongs to an area that a token can be given: add its first word in shared/api-scopes.ts', () => {
+  const { routes } = installModules(testSettings());
+  const without = routes.filter(({ endpoint }) => endpoint.access === 'tenant' && scopeOf(endpoint) === null);
+  expect(without.map(({ endpoint }) => endpoint.path)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiAreas, type ApiArea, type ApiScope } from '#shared/api-scopes.ts';
+import { date } from '#shared/format.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { apiTokensContract, type ApiToken } from '../contract/api-tokens.ts';
+import { ApiTokenDialog, MadeTokenDialog } from './api-token-dialogs.tsx';
+import classes from './auth.module.css';
+import type { AuthWebTexts } from './texts/is.ts';
+
+/** One's tokens of the API (PLUS-08): made, shown once, revoked. */
+export function ApiTokensPart() {
+  const { apiTokens: words, settings, generic } = useText().auth;
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const queryKey = ['api-tokens'];
+  const tokens = useQuery({ queryKey, queryFn: () => call(apiTokensContract.listApiTokens, {}) });
+  const refresh = () => client.invalidateQueries({ queryKey });
+
+  async function create() {
+    const token = await dialogs.open(ApiTokenDialog, {});
+    if (token !== undefined) await dialogs.open(MadeTokenDialog, { token }, { chained: true });
+    await refresh();
+  }
+  const revoke = ({ id, name }: ApiToken) =>
+    void call(apiTokensContract.removeApiToken, { params: { id } })
+      .then(() => toast.success(words.revoked(name)))
+      .catch(() => toast.error(generic))
+      .finally(() => void refresh());
+
+  return (
+    <section className={classes.part}>
+      <h2>{words.title}</h2>
+      <p className={classes.text}>{words.text}</p>
+      {tokens.isError ? <ErrorState title={words.failed} onRetry={() => void tokens.refetch()} /> : null}
+      {tokens.data?.length === 0 ? <p className={classes.text}>{words.none}</p> : null}
+      <ul className={classes.list}>
+        {tokens.data?.map((token) => (
+          <li key={token.id} className={classes.row}>
+            <span>
+              {token.name}
+              <small>
+                {words.expires(date(token.expires))} ·{' '}
+                {token.lastUsedDate === null ? words.unused : settings.lastUsed(date(token.lastUsedDate))}
+              </small>
+              <small>{scopesIn(token.scopes, words)}</small>
+            </span>
+            <Button variant="default" aria-label={words.revokeOf(token.name)} onClick={() => revoke(token)}>
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" onClick={() => void create()}>
+          {words.create}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** „Tímar og gjaldskrá: lesa, breyta“ for each area of a token. */
+function scopesIn(scopes: readonly ApiScope[], words: AuthWebTexts['apiTokens']): string {
+  const rights = (area: ApiArea) =>
+    (['read', 'write'] as const)
+      .filter((right) => scopes.includes(`${area}:${right}`))
+      .map((right) => words[right].toLowerCase());
+  return apiAreas
+    .filter((area) => rights(area).length > 0)
+    .map((area) => `${words.areas[area]}: ${rights(area).join(', ')}`)
+    .join(' · ');
+}

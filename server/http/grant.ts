@@ -1,0 +1,20 @@
+import { scopeOf } from '#shared/api-scopes.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Bearer } from './token.ts';
+
+/** Refuses what a token of the API was not given (PLUS-08). Whoever signed in themselves has no grant, and passes. */
+export function demandGrant({ grant }: Bearer, endpoint: Endpoint): void {
+  if (grant === undefined) return;
+  const scope = scopeOf(endpoint);
+  if (scope === null) throw new AppError('no_token_allowed');
+  if (!grant.scopes.includes(scope))
+    throw new AppError('token_scope', { fields: { Authorization: { key: 'lacksScope', values: { scope } } } });
+}
+
+/** The tenant of a call: a token has one of its own, and no header leads elsewhere. @throws not_the_tenant */
+export function tenantOf({ grant }: Bearer, asked: number | null): number | null {
+  if (grant === undefined) return asked;
+  if (asked !== null && asked !== grant.tenantId) throw new AppError('not_the_tenant');
+  return grant.tenantId;
+}

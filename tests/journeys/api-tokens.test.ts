@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, it } from 'vitest';
+import { begin, password } from './person.ts';
+
+// A program logs time for a person, with a token that they make and take back.
+
+const { page, product } = await begin('anna@logstofa.example');
+
+it('a token is made and shown once, works within its scopes, and ends when it is revoked (PLUS-08)', async () => {
+  await page.goto(`${product.url}/1/settings/user`);
+  await page.getByRole('button', { name: 'Nýr lykill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nýr lykill' });
+  await dialog.getByLabel('Heiti').fill('Launakerfið');
+  await dialog.getByLabel('Lykilorð', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Nýr lykill' }).click();
+  await dialog.getByText('Veldu að minnsta kosti eina heimild.').waitFor();
+  await dialog.getByLabel('Tímar og gjaldskrá: Lesa').check();
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual(
+    [],
+  );
+  await dialog.getByRole('button', { name: 'Nýr lykill' }).click();
+  const made = page.getByRole('dialog', { name: 'Lykillinn er tilbúinn' });
+  const token = await made.getByLabel('Lykill', { exact: true }).inputValue();
+  await made.getByRole('button', { name: 'Ég hef geymt lykilinn' }).click();
+
+  const status = async (path: string) =>
+    (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect([await status('/worklogs'), await status('/clients')]).toEqual([200, 403]);
+  await page.getByRole('button', { name: 'Afturkalla lykilinn Launakerfið' }).click();
+  await page.getByText('Lykillinn Launakerfið var afturkallaður.').waitFor();
+  expect(await status('/worklogs')).toBe(401);
+});
