@@ -1,11 +1,12 @@
 -- Tokens of the API (PLUS-08). A token is a session that its owner names and gives scopes: what ends sessions ends it, and
 -- enter_tenant asks of it what it asks of everybody. The secret itself is signed, and stands nowhere.
 create table api_token (
-  session_id uuid primary key references session on delete cascade,
+  session_id uuid not null unique references session on delete cascade,
   user_id int not null references user_account on delete cascade,
   tenant_id int not null references tenant,
   name text not null,
-  scopes text[] not null check (cardinality(scopes) > 0)
+  scopes text[] not null check (cardinality(scopes) > 0),
+  primary key (tenant_id, session_id)
 );
 create index api_token_by_user on api_token (user_id);
 call close_table('api_token');

@@ -48,7 +48,7 @@ describe('names and kinds', () => {
     expect(negotiated.status).toBe(200);
   });
 
-  it('fields are in camelCase, and ids are integers but for those of files, sessions and devices (WIRE-03)', () => {
+  it('fields are in camelCase, and ids are integers but for those of files, sessions, devices and tokens (WIRE-03)', () => {
     // What stands by period is named by the period, as the calls ask for it.
     expect(
       named(({ last, path }) => path.at(-2) !== 'periods' && !/^\d+$/.test(last) && !/^[a-z][a-zA-Z0-9]*$/.test(last)),
@@ -59,11 +59,11 @@ describe('names and kinds', () => {
         io === 'output' &&
         !kinds.every((kind) => ['integer', 'number', 'null', 'choice'].includes(kind)),
     );
-    // Files, sessions and devices have random names, sales invoices those of the accounting system (DATA-37), lines of the audit log long numbers; an edition and a document cloud have names of their own.
+    // Files, sessions, devices and tokens have random names, sales invoices those of the accounting system (DATA-37), lines of the audit log long numbers; an edition and a document cloud have names of their own.
     expect(
       ids.filter(
         (at) =>
-          !/(image|logo|system|blob)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|profile-image|logo/i.test(
+          !/(image|logo|system|blob)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|api-tokens|profile-image|logo/i.test(
             at,
           ),
       ),
