@@ -72,7 +72,9 @@ describe('the document of the API (WIRE-25)', () => {
         .map(({ name }) => `${at} ${name}`),
     );
     // Files, sessions, devices and tokens have random names.
-    expect(text.filter((one) => !/blobs|profile-images|tenants-logos|sessions|devices|api-tokens|audit/.test(one))).toEqual([]);
+    expect(
+      text.filter((one) => !/blobs|profile-images|tenants-logos|sessions|devices|api-tokens|audit/.test(one)),
+    ).toEqual([]);
     const flags = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'billable'));
     expect(new Set(flags.map(({ schema }) => schema['type']))).toEqual(new Set(['boolean']));
     expect(source).not.toContain('^-?\\\\d{1,10}$');
