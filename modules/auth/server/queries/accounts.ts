@@ -116,9 +116,7 @@ export const sessionsOf = (scope: AccountScope, userId: number) =>
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('api_token').whereRef('session_id', '=', 'session.id').select('session_id'))),
-    )
+    .where('id', 'not in', (q) => q.selectFrom('api_token').where('user_id', '=', userId).select('session_id'))
     .select(['id', 'user_agent as userAgent', 'network', 'created_at as createdDate', 'last_used_at as lastUsedDate'])
     .orderBy('last_used_at', 'desc')
     .execute();
