@@ -132,8 +132,8 @@ export const en: AuthWebTexts = {
     scopes: 'Scopes',
     areas: {
       time: 'Time and rates',
-      cases: 'Cases and comments',
-      parties: 'Clients and opponents',
+      cases: 'What is worked on, with comments',
+      parties: 'Clients and other parties',
       billing: 'Invoices and accounting',
       firm: 'The company and its employees',
     },

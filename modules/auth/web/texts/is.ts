@@ -142,8 +142,8 @@ export const is = {
     scopes: 'Heimildir',
     areas: {
       time: 'Tímar og gjaldskrá',
-      cases: 'Mál og athugasemdir',
-      parties: 'Viðskiptavinir og gagnaðilar',
+      cases: 'Það sem unnið er að, með athugasemdum',
+      parties: 'Viðskiptavinir og aðrir aðilar',
       billing: 'Reikningar og bókhald',
       firm: 'Fyrirtækið og starfsmenn',
     } as Readonly<Record<ApiArea, string>>,
