@@ -21,6 +21,7 @@ export const errorCodes = {
   payload_too_large: 413,
   not_the_host: 421,
   rule: 422,
+  reference_gone: 422,
   too_many: 429,
   internal: 500,
   unavailable: 503,

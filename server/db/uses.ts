@@ -13,6 +13,16 @@ type Referer = {
 const namesShown = 5;
 
 /**
+ * Waits for whoever refers to these rows just now, and keeps others from it until the transaction has ended: it comes
+ * before the question what uses a row that is to be deleted (hold_parents of the database is the other half).
+ */
+export async function holdStill(scope: Scope, table: string, ids: readonly number[]): Promise<void> {
+  await sql`select from ${sql.table(table)} where tenant_id = ${scope.tenantId} and id = any(${[...ids]}::int[]) order by id for update`.execute(
+    scope.db,
+  );
+}
+
+/**
  * What refers to a row, or to any of several: by kind (the table), with the names of the first few. What is in the bin
  * itself counts only with `binned`, for a row that is to be erased.
  */

@@ -1,6 +1,7 @@
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { Use } from '#shared/uses.ts';
+import { wireName } from '../row-kinds.ts';
 import { wordsFor } from '../words.ts';
 
 /** An error as the wire says it: RFC 9457 with our `code` and `errors` per field (WIRE-19). */
@@ -37,6 +38,7 @@ export function problemOf(error: unknown, language: Language): Problem {
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
+  if (code === referenceGone) return referenceGoneOf(error);
   if (code && code in byCode) return new AppError(byCode[code as keyof typeof byCode], { cause: error });
   if (code?.startsWith('08') || connectionLost.test(message ?? ''))
     return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
@@ -47,6 +49,14 @@ export function asAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('malformed', { cause: error });
   return new AppError('internal', { cause: error });
+}
+
+/** The database refuses a reference to a row that went to the bin meanwhile, and names the column. */
+const referenceGone = 'LP001';
+
+function referenceGoneOf(error: unknown): AppError {
+  const { column = 'id' } = error as { readonly column?: string };
+  return new AppError('reference_gone', { cause: error, fields: { [wireName(column)]: { key: 'badChoice' } } });
 }
 
 /** What the database driver says of a connection that it could not get, or that ended; it gives these no code. */

@@ -200,6 +200,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     stale: 'Somebody else changed this in the meantime. Look at the change and save again.',
     payload_too_large: 'This is too large to be received.',
     rule: 'This cannot be done as things stand.',
+    reference_gone: 'What this refers to was deleted in the meantime. Choose another and try again.',
     too_many: 'Too many requests in a short time. Please try again in a little while.',
     internal: 'An unknown error occurred',
     unavailable: 'The service cannot be reached. Please try again in a little while.',

@@ -198,6 +198,7 @@ export const is = (nouns: Vocabulary) => ({
     stale: 'Einhver annar breytti þessu í millitíðinni. Skoðaðu breytinguna og vistaðu aftur.',
     payload_too_large: 'Þetta er of stórt til að hægt sé að taka við því.',
     rule: 'Aðgerðin er ekki heimil eins og staðan er núna.',
+    reference_gone: 'Því sem vísað er til var eytt í millitíðinni. Veldu annað og reyndu aftur.',
     too_many: 'Of margar beiðnir bárust á skömmum tíma. Reyndu aftur eftir stutta stund.',
     internal: 'Óþekkt villa kom upp',
     unavailable: 'Ekki næst samband við þjónustuna. Reyndu aftur eftir stutta stund.',

@@ -1,3 +1,4 @@
+import { holdStill } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
@@ -24,6 +25,7 @@ export async function create(scope: Scope, name: string) {
 export async function remove(scope: Scope, id: number): Promise<void> {
   if (!(await queries.find(scope, id))) throw new AppError('not_found');
   if (!mayDelete(scope)) throw new AppError('forbidden');
+  await holdStill(scope, 'label', [id]);
   const projects = await queries.usedBy(scope, id);
   if (projects.length > 0) throw new AppError('label_in_use', { current: { projects } });
   await queries.setDeleted(scope, [id], true);

@@ -3,7 +3,7 @@ import { findByNames, findBySsns } from '#modules/parties/server/service/many.ts
 import type { PartyType } from '#modules/parties/contract/record.ts';
 import { newProject } from '#modules/projects/contract/written.ts';
 import * as projects from '#modules/projects/server/service/many.ts';
-import { usesOf } from '#server/db/uses.ts';
+import { holdStill, usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { fold } from '#shared/fold.ts';
 import { readKennitala } from '#shared/kennitala.ts';
@@ -48,15 +48,17 @@ export const projectKind: Kind = {
       sides: all.flatMap((one, row) => (one.verdict === 'good' ? sidesOf(book, one, row) : [])),
     };
   },
-  usesOf: async (scope, ids) =>
-    usesAs(await usesOf(scope, 'project', ids), {
+  usesOf: async (scope, ids) => {
+    await holdStill(scope, 'project', ids);
+    return usesAs(await usesOf(scope, 'project', ids), {
       worklog: 'worklog',
       comment: 'comment',
       task: 'task',
       document: 'document',
       event: 'event',
       invoice: 'invoice',
-    }),
+    });
+  },
   remove: projects.removeMany,
 };
 

@@ -29,8 +29,8 @@ export async function restore(scope: Scope, id: number) {
   const row = await getRow(scope, id, { lock: true });
   if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
   if (row.deletedDate === null) throw new AppError('not_found');
-  if (!(await takeBack(scope, id))) throw new AppError('invoice_not_restorable');
   await update(scope, id, { deleted_at: null, deleted_by: null });
+  if (!(await takeBack(scope, id))) throw new AppError('invoice_not_restorable');
   announce(scope, 'InvoiceCreated', { id, projectId: row.projectId, version: row.version + 1 });
   return get(scope, id);
 }

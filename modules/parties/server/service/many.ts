@@ -1,3 +1,4 @@
+import { holdStill } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Use } from '#shared/uses.ts';
@@ -55,9 +56,10 @@ export async function createMany(
   return ids;
 }
 
-/** What keeps any of them from being deleted, as it would one by one. */
+/** What keeps any of them from being deleted, as it would one by one; nothing else comes to, until the transaction has ended. */
 export async function usesOfMany(scope: Scope, type: PartyType, ids: readonly number[]): Promise<readonly Use[]> {
   refuseOpponents(scope, type);
+  await holdStill(scope, type, ids);
   return usesOf(scope, type, ids);
 }
 

@@ -1,3 +1,4 @@
+import { holdStill } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PartyType } from '../../contract/record.ts';
@@ -7,6 +8,7 @@ import { announce, getRow } from './read.ts';
 
 /** Puts one party into another with the same kennitala, with all that hangs on it. Managers only: it moves cases of everybody. */
 export async function merge(scope: Scope, type: PartyType, keptId: number, goneId: number) {
+  await holdStill(scope, type, [keptId, goneId]);
   const kept = await getRow(scope, type, keptId);
   const gone = await getRow(scope, type, goneId);
   if (!mayManage(scope)) throw new AppError('forbidden');

@@ -1,3 +1,4 @@
+import { holdStill } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PartyType } from '../../contract/record.ts';
@@ -13,6 +14,7 @@ import { announce, getEditable } from './read.ts';
  */
 export async function remove(scope: Scope, type: PartyType, id: number): Promise<void> {
   await getEditable(scope, type, id);
+  await holdStill(scope, type, [id]);
   const uses = await figures.usesOf(scope, type, id);
   if (uses.length > 0) throw new AppError('in_use', { uses });
   for (const row of await queries.setDeleted(scope, type, [id], true)) announce(scope, type, 'Deleted', row);

@@ -1,4 +1,4 @@
-import { moveUses, usesOf } from '#server/db/uses.ts';
+import { holdStill, moveUses, usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
@@ -73,6 +73,7 @@ export async function remove(scope: Scope, id: number, moveTo?: number): Promise
   await getRow(scope, id);
   refuseUnlessMayEdit(scope);
   await queries.lockTree(scope);
+  await holdStill(scope, 'project_type', [id]);
   if (moveTo !== undefined) await moveAll(scope, id, moveTo);
   const uses = await usesOf(scope, 'project_type', id);
   if (uses.length > 0) throw new AppError('in_use', { uses });

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Puts a project and the work on it in the bin, or takes out what went in together with it. */
+/** Puts a project and the work on it in the bin, or takes out what went in together with it: work comes back onto a case that stands. */
 export async function setDeleted(scope: Scope, id: number, deletedAt: Date | null): Promise<number> {
   const change = {
     deleted_at: deletedAt === null ? scope.now : null,
     deleted_by: deletedAt === null ? scope.actor.employeeId : null,
   };
+  const { version } = await scope.db
+    .updateTable('project')
+    .set(change)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await scope.db
     .updateTable('worklog')
     .set(change)
@@ -15,13 +22,6 @@ export async function setDeleted(scope: Scope, id: number, deletedAt: Date | nul
     .$if(deletedAt === null, (query) => query.where('deleted_at', 'is', null))
     .$if(deletedAt !== null, (query) => query.where('deleted_at', '=', deletedAt))
     .execute();
-  const { version } = await scope.db
-    .updateTable('project')
-    .set(change)
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
   return version;
 }
 

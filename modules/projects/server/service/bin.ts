@@ -1,4 +1,4 @@
-import { usesOf } from '#server/db/uses.ts';
+import { holdStill, usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { hoursFromSeconds } from '#shared/clock-hours.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,6 +13,7 @@ import { announce, get, getRow } from './answer.ts';
 export async function remove(scope: Scope, id: number): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayDelete(scope.actor, row)) throw new AppError('project_responsible_only');
+  await holdStill(scope, 'project', [id]);
   if (await hasBilledWork(scope, id)) throw new AppError('project_billed');
   await stopClocks(scope, id, row.billable);
   announce(scope, 'ProjectDeleted', { id, version: await queries.setDeleted(scope, id, null) });

@@ -1,4 +1,4 @@
-import { moveUses, usesOf } from '#server/db/uses.ts';
+import { holdStill, moveUses, usesOf } from '#server/db/uses.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
@@ -40,6 +40,7 @@ export async function edit(scope: Scope, id: number, body: EditedRate) {
 /** Refused with what uses it (SET-04), unless all of that moves to another rate. */
 export async function remove(scope: Scope, id: number, moveTo?: number): Promise<void> {
   await getEditable(scope, id);
+  await holdStill(scope, 'rate', [id]);
   if (moveTo !== undefined) await moveAll(scope, id, moveTo);
   const uses = await usesOf(scope, 'rate', id);
   if (uses.length > 0) throw new AppError('in_use', { uses });

@@ -1,0 +1,179 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Firm } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// Nothing new refers to a row that is in the bin, whatever is clicked at once: the database keeps it for every foreign key.
+
+const world = await openWorld();
+
+type Reference = { readonly child: string; readonly column: string; readonly tenant: string; readonly parent: string };
+
+const references = await world.sql<Reference>(`
+  select c.conrelid::regclass::text as child, own.attname::text as "column", tenant.attname::text as tenant, c.confrelid::regclass::text as parent
+    from pg_constraint c
+    join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[2]
+    join pg_attribute tenant on tenant.attrelid = c.conrelid and tenant.attnum = c.conkey[1]
+   where c.contype = 'f' and exists (select from pg_attribute where attrelid = c.confrelid and attname = 'deleted_at')
+   order by 1, 2`);
+
+describe('every foreign key to a row that may be in the bin', () => {
+  it('is there to be seen', () => expect(references.length).toBeGreaterThan(40));
+
+  it.each(references)('$parent, of $child by $column', async ({ child, column, tenant, parent }) => {
+    const triggers = await world.sql<{ name: string; given: string }>(
+      String.raw`select tgname as name, encode(tgargs, 'escape') as given from pg_trigger where tgrelid = $1::regclass and tgenabled = 'O'`,
+      [child],
+    );
+    const given = `${column}\\000${tenant}\\000${parent}\\000`;
+    expect(triggers.find(({ name }) => name === 'hold_parents')?.given).toContain(given);
+    expect(triggers.find(({ name }) => name === `hold_parent_${column}`)?.given).toBe(given);
+  });
+});
+
+const binned = (firm: Firm, table: string, id: number, yes = true) =>
+  world.sql(`update ${table} set deleted_at = case when $3 then now() end where tenant_id = $1 and id = $2`, [
+    firm.id,
+    id,
+    yes,
+  ]);
+
+const gone = { code: 'LP001' };
+
+describe('a row in the bin', () => {
+  it('is referred to by nothing new, and by what did already', async () => {
+    const firm = await world.firm();
+    const [kept, other] = [await firm.client(), await firm.client({ name: 'Annar ehf.', ssn: null })];
+    const { id } = await firm.project({ clientId: kept.id });
+    await binned(firm, 'client', kept.id);
+    await world.sql('update project set client_id = client_id, payor_id = $3 where tenant_id = $1 and id = $2', [
+      firm.id,
+      id,
+      other.id,
+    ]);
+    // Whoever does not see the case may have put its client away: work on it still has who pays.
+    await world.sql(
+      'insert into worklog (tenant_id, project_id, employee_id, payor_id, date) values ($1, $2, $3, $4, now())',
+      [firm.id, id, firm.manager.employeeId, kept.id],
+    );
+    await binned(firm, 'client', other.id);
+    await expect(firm.project({ clientId: other.id })).rejects.toMatchObject(gone);
+    const free = await firm.project();
+    await expect(
+      world.sql('update project set payor_id = $3 where tenant_id = $1 and id = $2', [firm.id, free.id, other.id]),
+    ).rejects.toMatchObject({ ...gone, table: 'project', column: 'payor_id' });
+  });
+
+  it('takes nothing out of the bin that is a part of it', async () => {
+    const firm = await world.firm();
+    const { id } = await firm.project();
+    const [worklog] = await world.sql<{ id: number }>(
+      'insert into worklog (tenant_id, project_id, employee_id, date, deleted_at) values ($1, $2, $3, now(), now()) returning id',
+      [firm.id, id, firm.manager.employeeId],
+    );
+    await binned(firm, 'project', id);
+    await expect(binned(firm, 'worklog', worklog?.id ?? 0, false)).rejects.toMatchObject(gone);
+    await binned(firm, 'project', id, false);
+    await binned(firm, 'worklog', worklog?.id ?? 0, false);
+  });
+});
+
+describe('at once with what comes to refer to it', () => {
+  const living = (firm: Firm, table: string, id: number) =>
+    world
+      .sql<{ yes: boolean }>(`select deleted_at is null as yes from ${table} where tenant_id = $1 and id = $2`, [
+        firm.id,
+        id,
+      ])
+      .then(([row]) => row?.yes);
+
+  it('a case is deleted with its work, or the work is refused: no hour is left without a case', async () => {
+    const firm = await world.firm();
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await firm.project();
+      const logged = Array.from({ length: 6 }, () =>
+        firm.manager.call('POST', '/worklogs', { body: { projectId: id, quantity: 1, price: 1000 } }),
+      );
+      const [deleted, ...made] = await Promise.all([firm.manager.call('DELETE', `/projects/${id}`), ...logged]);
+      expect(deleted.status).toBe(204);
+      for (const { status, body } of made)
+        expect([201, 404, 422], JSON.stringify(body)).toContain(status);
+      const orphans = await world.sql(
+        'select from worklog where tenant_id = $1 and project_id = $2 and deleted_at is null',
+        [firm.id, id],
+      );
+      expect(orphans).toHaveLength(0);
+    }
+    expect((await firm.manager.call('GET', '/worklogs')).body.pagination.total).toBe(0);
+  });
+
+  it.each([
+    ['client', '/clients', (id: number) => ({ name: 'Nýtt mál', clients: [id], clientId: id })],
+    ['opponent', '/opponents', (id: number) => ({ name: 'Nýtt mál', opponents: [id] })],
+    ['label', '/labels', (id: number) => ({ name: 'Nýtt mál', labels: [id] })],
+    ['project_type', '/projecttypes', (id: number) => ({ name: 'Nýtt mál', types: [id] })],
+    ['rate', '/rates', (id: number) => ({ name: 'Nýtt mál', hasCustomRates: true, rates: [{ rateId: id, value: 1 }] })],
+  ] as const)('a %s is deleted, or used: never both', async (table, path, project) => {
+    const firm = await world.firm();
+    for (let round = 0; round < 6; round += 1) {
+      const body = table === 'rate' ? { name: 'Taxti', workTypeId: 1, value: 1 } : { name: `Nýr ${round}` };
+      const { body: made } = await firm.manager.call('POST', path, { body });
+      const [used, deleted] = await Promise.all([
+        firm.manager.call('POST', '/projects', { body: project(made.id) }),
+        firm.manager.call('DELETE', `${path}/${made.id}`),
+      ]);
+      expect([201, 422], JSON.stringify(used.body)).toContain(used.status);
+      expect([204, 409], JSON.stringify(deleted.body)).toContain(deleted.status);
+      expect(used.status === 201).toBe(deleted.status === 409);
+      expect(await living(firm, table, made.id)).toBe(used.status === 201);
+    }
+  });
+});
+
+describe('of two who wait for each other', () => {
+  const open: pg.Client[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((client) => client.end())));
+
+  /** A transaction beside the server's own, past every wall. */
+  async function begin() {
+    const client = new pg.Client({ connectionString: world.databaseUrl });
+    await client.connect();
+    open.push(client);
+    await client.query('begin');
+    return client;
+  }
+  const somebodyWaits = () =>
+    expect
+      .poll(async () => (await world.sql("select from pg_locks where not granted and locktype = 'transactionid'")).length)
+      .toBeGreaterThan(0);
+
+  it('who deletes a case takes the hour along that was logged meanwhile', async () => {
+    const firm = await world.firm();
+    const { id } = await firm.project();
+    const other = await begin();
+    await other.query('insert into worklog (tenant_id, project_id, employee_id, date) values ($1, $2, $3, now())', [
+      firm.id,
+      id,
+      firm.manager.employeeId,
+    ]);
+    const deleted = firm.manager.call('DELETE', `/projects/${id}`);
+    await somebodyWaits();
+    await other.query('commit');
+    expect((await deleted).status).toBe(204);
+    expect(await world.sql('select from worklog where tenant_id = $1 and deleted_at is null', [firm.id])).toEqual([]);
+    expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'project', id } })).status).toBe(204);
+    expect(await world.sql('select from worklog where tenant_id = $1 and deleted_at is null', [firm.id])).toHaveLength(1);
+  });
+
+  it('who refers to what was deleted meanwhile is told at the field', async () => {
+    const firm = await world.firm();
+    const client = await firm.client();
+    const other = await begin();
+    await other.query('update client set deleted_at = now() where id = $1', [client.id]);
+    const made = firm.manager.call('POST', '/projects', { body: { name: 'Mál', payorId: client.id } });
+    await somebodyWaits();
+    await other.query('commit');
+    const { status, body } = await made;
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'reference_gone', ['payorId']]);
+  });
+});
