@@ -96,8 +96,7 @@ describe('at once with what comes to refer to it', () => {
       );
       const [deleted, ...made] = await Promise.all([firm.manager.call('DELETE', `/projects/${id}`), ...logged]);
       expect(deleted.status).toBe(204);
-      for (const { status, body } of made)
-        expect([201, 404, 422], JSON.stringify(body)).toContain(status);
+      for (const { status, body } of made) expect([201, 404, 422], JSON.stringify(body)).toContain(status);
       const orphans = await world.sql(
         'select from worklog where tenant_id = $1 and project_id = $2 and deleted_at is null',
         [firm.id, id],
@@ -144,7 +143,9 @@ describe('of two who wait for each other', () => {
   }
   const somebodyWaits = () =>
     expect
-      .poll(async () => (await world.sql("select from pg_locks where not granted and locktype = 'transactionid'")).length)
+      .poll(
+        async () => (await world.sql("select from pg_locks where not granted and locktype = 'transactionid'")).length,
+      )
       .toBeGreaterThan(0);
 
   it('who deletes a case takes the hour along that was logged meanwhile', async () => {
@@ -162,7 +163,9 @@ describe('of two who wait for each other', () => {
     expect((await deleted).status).toBe(204);
     expect(await world.sql('select from worklog where tenant_id = $1 and deleted_at is null', [firm.id])).toEqual([]);
     expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'project', id } })).status).toBe(204);
-    expect(await world.sql('select from worklog where tenant_id = $1 and deleted_at is null', [firm.id])).toHaveLength(1);
+    expect(await world.sql('select from worklog where tenant_id = $1 and deleted_at is null', [firm.id])).toHaveLength(
+      1,
+    );
   });
 
   it('who refers to what was deleted meanwhile is told at the field', async () => {
