@@ -58,12 +58,15 @@ function make(language: Language, edition: Edition): Words {
     title: (status) => titles[status] ?? titles[500] ?? '',
     problem: (code, values) => sentence(problems[code] ?? common.problems.internal, values),
     field: ({ key, values = {} }) =>
-      sentence((common.validation as Readonly<Record<string, Sentence>>)[key] ?? common.validation.wrongType, values),
+      sentence(
+        (common.validation as Readonly<Record<string, Sentence>>)[key] ?? problems[key] ?? common.validation.wrongType,
+        values,
+      ),
   };
 }
 
-// The sentences of `validation` take one value at most: a limit, a number of digits, a list of fields.
-type Sentence = string | ((value: never) => string);
+// Sentences take what the refusal brings along, in its order: a limit, a number of digits, a name and what it lacks.
+type Sentence = string | ((...values: never[]) => string);
 
 const sentence = (words: Sentence, values: Values): string =>
-  typeof words === 'string' ? words : words(Object.values(values)[0] as never);
+  typeof words === 'string' ? words : words(...(Object.values(values) as never[]));

@@ -386,6 +386,26 @@ export interface ImportRun {
   undone_by: number | null;
 }
 
+export interface InterestRate {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  interest_type: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  month: string;
+  /**
+   * a fraction a year: 0.1575 is 15.75 %
+   */
+  rate: Numeric;
+  /**
+   * where the rate was read
+   */
+  source: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Invoice {
   /**
    * the payor as they were on that day: name, ssn, address, postalCode, city, country, email, phone
@@ -1029,6 +1049,7 @@ export interface DB {
   idempotency: Idempotency;
   import_file: ImportFile;
   import_run: ImportRun;
+  interest_rate: InterestRate;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_file: InvoiceFile;

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, calendarDate, number, oneOf, requiredText } from '#shared/fields.ts';
+import { dayCounts } from './rules/day-count.ts';
+import { evidences, publishedTypes } from './rules/rates.ts';
+import { interestTypes, paymentTypes } from './rules/request.ts';
+
+/** Error codes of calculators. */
+export const codes = {
+  /** More periods, payments and due dates than one request may have. */
+  interest_too_many: 422,
+  interest_no_principal: 422,
+  interest_end_first: 422,
+  interest_penalty_start: 422,
+  interest_published_start: 422,
+  interest_commercial_start: 422,
+  interest_future: 422,
+  interest_no_rate: 422,
+  interest_overlap: 422,
+  /** Months whose rate nobody knows: they are named, and never guessed. */
+  interest_months_missing: 422,
+  /** Centuries at a thousand per cent. */
+  interest_too_large: 422,
+} as const;
+
+/** Whole krónur (CALC-15). */
+const kronur = number(0, 1_000_000_000_000, 0);
+const mostOfDebt = 2000;
+const many = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(mostOfDebt));
+
+export const interestPeriod = z.object({
+  startDate: calendarDate,
+  endDate: calendarDate,
+  interestType: oneOf(interestTypes),
+  /** A fraction, up to 1000 %; of fixed interest alone (CALC-14). */
+  interestRate: z.optional(z.nullable(number(0, 10, 6))),
+  /** Between businesses: base and 8 points, art. 6 (3). */
+  commercial: z.optional(z.boolean()),
+});
+export const payment = z.object({ amount: kronur, paymentDate: calendarDate, type: oneOf(paymentTypes) });
+export const addition = z.object({ amount: kronur, date: calendarDate });
+
+export const debt = z.object({
+  name: requiredText(100),
+  principalAmount: z.optional(z.nullable(kronur)),
+  interestPeriods: many(interestPeriod),
+  payments: many(payment),
+  /** What falls due later in the same claim. */
+  additions: z.optional(many(addition)),
+});
+
+/** What is calculated (CALC-18, CALC-19). */
+export const interestRequestFields = {
+  dayCountConvention: z._default(oneOf(dayCounts), '30/360'),
+  /** Interest of twelve months joins the principal, art. 12 (1): unless this is false. */
+  capitalise: z.optional(z.boolean()),
+  debts: z.array(debt).check(z.minLength(1), z.maxLength(100)),
+};
+
+const line = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  days: z.int(),
+  rate: z.number(),
+  base: z.number(),
+  interest: z.number(),
+});
+const totals = { principal: z.number(), interest: z.number(), paid: z.number(), balance: z.number() };
+
+/** Whole krónur in totals, rounded once; lines have aurar, to show the arithmetic (OPEN-37, OPEN-85). */
+export const debtResult = z.object({
+  name: z.string(),
+  periods: z.array(
+    z.object({
+      startDate: z.string(),
+      endDate: z.string(),
+      interestType: z.enum(interestTypes),
+      commercial: z.boolean(),
+      days: z.int(),
+      interest: z.number(),
+      paid: z.number(),
+      /** Days of one rate on one base. */
+      lines: z.array(line),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      paymentDate: z.string(),
+      amount: z.number(),
+      type: z.enum(paymentTypes),
+      toInterest: z.number(),
+      toPrincipal: z.number(),
+      surplus: z.number(),
+    }),
+  ),
+  additions: z.array(z.object({ date: z.string(), amount: z.number() })),
+  capitalisations: z.array(z.object({ date: z.string(), amount: z.number(), principal: z.number() })),
+  /** For a drawing: what was owed, day by day where anything changed. */
+  balances: z.array(z.object({ date: z.string(), balance: z.number() })),
+  totals: z.object({ ...totals, principalLeft: z.number(), interestLeft: z.number(), perDay: z.number() }),
+});
+export type DebtAnswer = z.output<typeof debtResult>;
+
+export const monthRate = z.object({
+  interestType: z.enum(publishedTypes),
+  month: z.string(),
+  rate: z.number(),
+  evidence: z.enum(evidences),
+  source: z.string(),
+});
+
+export const interestResult = z.object({
+  debts: z.array(debtResult),
+  totals: z.object(totals),
+  /** The rate of every month that was used, and where it is from. */
+  rates: z.array(monthRate),
+});
+export type InterestAnswer = z.output<typeof interestResult>;
+
+export const calculatorsContract = contract({
+  calculateInterest: {
+    method: 'POST',
+    path: '/calculators/interests',
+    access: 'tenant',
+    summary: 'What debts come to with interest: each period by its days and rates, payments, and totals',
+    body: body(interestRequestFields),
+    answer: interestResult,
+  },
+});

@@ -1,0 +1,89 @@
+import type { CalendarDate } from '#shared/dates.ts';
+import { compensation } from './published/compensation.ts';
+import { nonIndexed } from './published/non-indexed.ts';
+import { penalty } from './published/penalty.ts';
+
+/** Interest whose rates the central bank publishes for each month. */
+export const publishedTypes = ['Penalty', 'Compensation', 'NonIndexedLoan'] as const;
+export type PublishedType = (typeof publishedTypes)[number];
+
+/**
+ * How well a month's rate is known: read in the bank's notice or series; in a third party's table; follows from a
+ * notice; stands between two equal ones; derived from the base; or brought in by the firm.
+ */
+export const evidences = ['verified', 'secondary', 'implied', 'interpolated', 'derived', 'own'] as const;
+export type Evidence = (typeof evidences)[number];
+
+/** `2024-05`. */
+export type Month = string;
+
+/** First and last month, per cent a year, how it is known, and where from. */
+export type PublishedRun = readonly [from: Month, to: Month, percent: string, evidence: Evidence, source: string];
+
+export type MonthRate = {
+  readonly interestType: PublishedType;
+  readonly month: Month;
+  /** A fraction: 0.1575 is 15.75 %. */
+  readonly rate: number;
+  readonly evidence: Evidence;
+  readonly source: string;
+};
+
+/** Rates by kind and month. */
+export type RateTable = ReadonlyMap<PublishedType, ReadonlyMap<Month, MonthRate>>;
+
+const runs = { Penalty: penalty, Compensation: compensation, NonIndexedLoan: nonIndexed } as const;
+
+/** The rates that come with the product, each with its source. */
+export const shippedRates: RateTable = new Map(
+  publishedTypes.map((interestType) => [
+    interestType,
+    new Map(
+      runs[interestType].flatMap(([from, to, percent, evidence, source]) =>
+        monthsFrom(from, to).map((month) => [
+          month,
+          { interestType, month, rate: Math.round(Number(percent) * 10_000) / 1_000_000, evidence, source },
+        ]),
+      ),
+    ),
+  ]),
+);
+
+/** The same with a firm's own rates over them. */
+export function withOwn(own: readonly MonthRate[]): RateTable {
+  if (own.length === 0) return shippedRates;
+  return new Map(
+    publishedTypes.map((type) => [
+      type,
+      new Map([
+        ...(shippedRates.get(type) ?? []),
+        ...own.filter(({ interestType }) => interestType === type).map((rate) => [rate.month, rate] as const),
+      ]),
+    ]),
+  );
+}
+
+export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
+
+export function nextMonth(month: Month): Month {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  return number === 12 ? `${year + 1}-01` : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`;
+}
+
+/** Every month from one to another, both counted. */
+export function monthsFrom(from: Month, to: Month): readonly Month[] {
+  const months: Month[] = [];
+  for (let month = from; month <= to; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+/** Months as stretches, in order: `2007-07..2008-06,2026-11`. */
+export function stretchesOf(months: Iterable<Month>): string {
+  const stretches: { from: Month; to: Month }[] = [];
+  for (const month of [...new Set(months)].sort()) {
+    const last = stretches.at(-1);
+    if (last && nextMonth(last.to) === month) last.to = month;
+    else stretches.push({ from: month, to: month });
+  }
+  return stretches.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(',');
+}

@@ -1,0 +1,31 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import { firstProblem, missingMonths, type Found } from '../../rules/check.ts';
+import { withOwn, type RateTable } from '../../rules/rates.ts';
+import type { InterestRequest } from '../../rules/request.ts';
+import { calculate, type InterestResult } from '../../rules/result.ts';
+import * as queries from '../queries/rates.ts';
+
+/** The result of each debt; refuses what is wrong first, at its field, with the debt named (CALC-07). */
+export async function calculateInterest(scope: Scope, request: InterestRequest): Promise<InterestResult> {
+  const problem = firstProblem(request, calendarDay(scope.now, scope.timeZone));
+  if (problem) throw refusalOf(problem);
+  const rates = await ratesOf(scope);
+  const missing = missingMonths(request, rates);
+  if (missing) throw refusalOf(missing);
+  const result = calculate(request, rates);
+  if (!result) throw new AppError('interest_too_large', { fields: { debts: { key: 'interest_too_large' } } });
+  return result;
+}
+
+/** The rates that come with the product, and over them those that the firm brought in. */
+export async function ratesOf(scope: Scope): Promise<RateTable> {
+  const own = await queries.listOwn(scope);
+  return withOwn(own.map((rate) => ({ ...rate, evidence: 'own' as const })));
+}
+
+function refusalOf({ code, field, debt, months }: Found): AppError {
+  const values = { debt, ...(months === undefined ? {} : { months }) };
+  return new AppError(code, { values, fields: { [field]: { key: code, values } } });
+}
