@@ -4,6 +4,7 @@ import { calculatorsModule } from '#modules/calculators/server/module.ts';
 import { makeCommentsModule } from '#modules/comments/server/module.ts';
 import { count as countComments } from '#modules/comments/server/queries/comments.ts';
 import { makeConnectionsModule } from '#modules/connections/server/module.ts';
+import { defaultTasksModule } from '#modules/default-tasks/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
 import { makeEmployeesModule } from '#modules/employees/server/module.ts';
 import { makeFilesModule } from '#modules/files/server/module.ts';
@@ -23,6 +24,7 @@ import { statisticsModule } from '#modules/statistics/server/module.ts';
 import { suggestionsModule } from '#modules/suggestions/server/module.ts';
 import { dayCounts, open, settleApproved } from '#modules/suggestions/server/service.ts';
 import { makeSupportModule } from '#modules/support/server/module.ts';
+import { tasksModule } from '#modules/tasks/server/module.ts';
 import { makeTenantsModule } from '#modules/tenants/server/module.ts';
 import { makeTimesheetModule } from '#modules/timesheet/server/module.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
@@ -81,6 +83,8 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeProjectsModule(countTabs, unbilledWork),
   searchModule,
   makeDefaultTemplatesModule(settings),
+  defaultTasksModule,
+  tasksModule,
   makeCommentsModule(settings),
   makeWorklogsModule(suggestions),
   makeTimesheetModule(suggestions),

@@ -263,6 +263,41 @@ export interface DefaultExtension {
   version: Generated<number>;
 }
 
+export interface DefaultTask {
+  auto_create: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  description: Generated<string>;
+  /**
+   * days from the base, which is the day when the task is made, or the date of the extension
+   */
+  due_date_days: number | null;
+  due_date_extension_id: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  priority: Generated<string>;
+  /**
+   * a type or a subtype; null: for every project
+   */
+  project_type_id: number | null;
+  reminder: Generated<boolean>;
+  reminder_date_days: number | null;
+  reminder_extension_id: number | null;
+  status: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface DefaultTaskPredecessor {
+  default_task_id: number;
+  predecessor_id: number;
+  tenant_id: number;
+}
+
 export interface DefaultTemplate {
   blob_id: string;
   created_at: Generated<Timestamp>;
@@ -905,6 +940,48 @@ export interface Suggestion {
   tenant_id: number;
 }
 
+export interface Task {
+  completed_at: Timestamp | null;
+  completed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  default_task_id: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  description: Generated<string>;
+  due_date: string | null;
+  /**
+   * who shall do it; null: nobody yet
+   */
+  employee_id: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  /**
+   * the same among the subtasks of its parent
+   */
+  parent_rank: string;
+  parent_task_id: number | null;
+  priority: Generated<string>;
+  project_id: number;
+  /**
+   * the same on the board of its project
+   */
+  project_rank: string;
+  /**
+   * where it stands in its column of the board: a fraction in base 62, compared by bytes
+   */
+  rank: string;
+  reminder: Generated<boolean>;
+  reminder_date: Timestamp | null;
+  search_text: Generated<string | null>;
+  sharepoint_folder_id: string | null;
+  status: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface TemplateFolder {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1042,6 +1119,8 @@ export interface DB {
   conflict_clearance: ConflictClearance;
   conflict_hit: ConflictHit;
   default_extension: DefaultExtension;
+  default_task: DefaultTask;
+  default_task_predecessor: DefaultTaskPredecessor;
   default_template: DefaultTemplate;
   employee: Employee;
   employee_setting: EmployeeSetting;
@@ -1087,6 +1166,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sign_in_guess: SignInGuess;
   suggestion: Suggestion;
+  task: Task;
   template_folder: TemplateFolder;
   tenant: Tenant;
   user_account: UserAccount;

@@ -144,8 +144,8 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
 
       it('answers 400 to JSON that nests deeper than any of ours, though the field may be sent', async () => {
         const payload = JSON.stringify(goodBody).replace(
-          /\}$/,
-          `${goodBody && Object.keys(goodBody).length > 0 ? ',' : ''}"id":${nested(100_000)}}`,
+          /\}(\]?)$/,
+          `${goodBody && Object.keys(goodBody).length > 0 ? ',' : ''}"id":${nested(100_000)}}$1`,
         );
         const reply = await raw(endpoint, firm.manager, url(), { payload, type: 'application/json' });
         expect([reply.status, reply.body.code, reply.type]).toEqual([400, 'malformed', 'application/problem+json']);

@@ -15,7 +15,7 @@ const unknownId = 2_147_483_000;
 
 /** Numbers of fixed lists, ids of files, the tenant itself, and rows of modules that are not here yet. */
 const noRows =
-  /^(status|workType|system|image|logo|blob|feeCapType|projectStatus|accountingSystem|type|vatRate|tenant|task)Id$/;
+  /^(status|workType|system|image|logo|blob|feeCapType|projectStatus|accountingSystem|type|vatRate|tenant|partyType|sharepointFolder)Id$/;
 const rowNames = /(^i|I)ds?$|^(types|labels|employees|clients|opponents|mentions)$|Employees$/;
 
 const cases = installModules(testSettings())
@@ -84,6 +84,12 @@ const kinds: Readonly<Record<string, string>> = {
   parentfolder: 'defaulttemplates/folders',
   handoverto: 'employees',
   projectemployee: 'employees',
+  parenttask: 'tasks',
+  after: 'tasks',
+  before: 'tasks',
+  dependedtask: 'defaulttasks',
+  duedateextension: 'defaultextensions',
+  reminderextension: 'defaultextensions',
   taskreminderemployee: 'employees',
   mention: 'employees',
   suggestion: 'worklogs/suggestions',

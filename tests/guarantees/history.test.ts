@@ -52,7 +52,13 @@ const kept: Readonly<Record<string, string>> = {
   'comment.project_id': 'told by its name',
   'comment.client_id': 'told by its name',
   'comment.opponent_id': 'told by its name',
-  'comment.task_id': 'not there yet',
+  'comment.task_id': 'told by its project',
+  'task.default_task_id': 'where it came from',
+  'task.completed_by': 'who did it is told',
+  'task.sharepoint_folder_id': 'for machines',
+  'task.rank': 'where its card stands',
+  'task.project_rank': 'where its card stands',
+  'task.parent_rank': 'where its card stands',
 };
 
 /** Audited tables that tell nothing yet, with the reason; the list may only shrink. */

@@ -25,6 +25,7 @@ const answersNoRow =
 const comesBackOtherwise: readonly RegExp[] = [
   /^\w+ \/worklogs(\/:id)? currencyCode /, // says what `price` is in; the worklog is in the payor's
   /^\w+ \/worklogs(\/:id)? (price|quantityBilled) null$/, // follows the rates, or the hours
+  /^\w+ \/tasks(\/:id)? reminderDate /, // at 08:00 where there is no due date, and never nothing while it is on
   /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
 ];
 
@@ -111,7 +112,7 @@ function candidates({ body }: Endpoint, name: string, { rows, prefer }: Place): 
   const choices = topLevel(body as Schema, 'input').find((field) => field.name === name)?.choices ?? [];
   const known = idsOf(rows, prefer);
   const named = [name, `${name.replace(/s$/, '')}Id`].flatMap((one) => (one in known ? [known[one]] : []));
-  return [...choices, ...named, ...named.map((one) => [one]), ...texts(), true, false, 2, 0.25, null, []];
+  return [...choices, ...named, ...named.map((one) => [one]), ...texts(), true, false, 2, 0, 0.25, null, []];
 }
 
 describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -91,6 +91,18 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     folder,
     picture('default-template'),
   );
+  const defaultTask = await one(
+    world,
+    "insert into default_task (tenant_id, name) values ($1, 'Stefna') returning id",
+    firm.id,
+  );
+  const task = await one(
+    world,
+    "insert into task (tenant_id, project_id, employee_id, name, rank, project_rank, parent_rank) values ($1, $2, $3, 'Greinargerð', 'V', 'V', 'V') returning id",
+    firm.id,
+    project.id,
+    firm.manager.employeeId,
+  );
   const suggestion = await one(
     world,
     "insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at) values ($1, $2, $3, '2026-06-16', 'Comment', 'Created', array[1], '2026-06-16T14:00:00Z') returning id",
@@ -100,6 +112,8 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   return {
     'worklogs/suggestions': suggestion,
+    defaulttasks: defaultTask,
+    tasks: task,
     defaulttemplates: template,
     'defaulttemplates/folders': folder,
     invoices: invoice,

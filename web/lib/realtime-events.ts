@@ -17,10 +17,23 @@ const staleBy = {
   DefaultExtension: ['project-types'],
   DefaultTemplate: ['default-templates'],
   TemplateFolder: ['default-templates'],
+  DefaultTask: ['default-tasks'],
+  Task: ['tasks', 'projects', 'search', 'dashboard'],
   Tenant: ['tenants', 'profile'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const verbs = ['Created', 'Updated', 'Deleted', 'Marked', 'Started', 'Stopped', 'Mentioned'] as const;
+const verbs = [
+  'Created',
+  'Updated',
+  'Deleted',
+  'Marked',
+  'Started',
+  'Stopped',
+  'Mentioned',
+  'Assigned',
+  'Moved',
+  'Completed',
+] as const;
 
 /** Every event by its name, with what it makes stale. */
 export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(

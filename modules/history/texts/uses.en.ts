@@ -3,7 +3,7 @@ import { countedEn, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns
 import type { UseTexts } from './uses.is.ts';
 
 /** What uses a row, in words, by the table that refers to it; English. */
-export const en = ({ project, employee, client, opponent, worklog }: EnglishVocabulary): UseTexts => ({
+export const en = ({ project, employee, client, opponent, worklog, task, process }: EnglishVocabulary): UseTexts => ({
   kinds: {
     project: (n: number) => countedEn(n, project),
     project_type_link: (n: number) => countedEn(n, project),
@@ -13,6 +13,9 @@ export const en = ({ project, employee, client, opponent, worklog }: EnglishVoca
     default_extension: (n: number) => `${int(n)} ${pluralEn(n, 'property', 'properties')}`,
     default_template: (n: number) => `${int(n)} ${pluralEn(n, 'template', 'templates')}`,
     template_folder: (n: number) => `${int(n)} ${pluralEn(n, 'folder', 'folders')}`,
+    default_task: (n: number) => countedEn(n, process),
+    default_task_predecessor: (n: number) => countedEn(n, process),
+    task: (n: number) => countedEn(n, task),
     employee: (n: number) => countedEn(n, employee),
     client: (n: number) => countedEn(n, client),
     opponent: (n: number) => countedEn(n, opponent),

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { countedIs, DAT, GEN, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What uses a row, in words, by the table that refers to it; Icelandic. */
-export const is = ({ project, employee, client, opponent, worklog }: Vocabulary) => ({
+export const is = ({ project, employee, client, opponent, worklog, task, process }: Vocabulary) => ({
   kinds: {
     project: (n: number) => countedIs(n, project),
     project_type_link: (n: number) => countedIs(n, project),
@@ -12,6 +12,9 @@ export const is = ({ project, employee, client, opponent, worklog }: Vocabulary)
     default_extension: (n: number) => `${int(n)} ${pluralIs(n, 'eiginleiki', 'eiginleikar')}`,
     default_template: (n: number) => `${int(n)} sniðmát`,
     template_folder: (n: number) => `${int(n)} ${pluralIs(n, 'mappa', 'möppur')}`,
+    default_task: (n: number) => countedIs(n, process),
+    default_task_predecessor: (n: number) => countedIs(n, process),
+    task: (n: number) => countedIs(n, task),
     employee: (n: number) => countedIs(n, employee),
     client: (n: number) => countedIs(n, client),
     opponent: (n: number) => countedIs(n, opponent),

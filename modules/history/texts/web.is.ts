@@ -3,7 +3,7 @@ import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the log and of the bin, Icelandic: what rows, fields and codes are called, and what was done. */
-export const is = ({ project, client, opponent, payor, worklog, employee, edition }: Vocabulary) => ({
+export const is = ({ project, client, opponent, payor, worklog, employee, task, process, edition }: Vocabulary) => ({
   audit: {
     title: 'Breytingasaga',
     own: 'Mínar aðgerðir',
@@ -82,6 +82,8 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     defaultExtension: 'Eiginleiki',
     defaultTemplate: 'Sniðmát',
     templateFolder: 'Mappa sniðmáta',
+    defaultTask: capitalize(process.one[NOM]),
+    task: capitalize(task.one[NOM]),
     label: 'Merkimiði',
     client: capitalize(client.one[NOM]),
     opponent: capitalize(opponent.one[NOM]),
@@ -184,12 +186,25 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
     folderId: 'Mappa',
     parentFolderId: 'Í möppu',
     size: 'Stærð í bætum',
+    status: 'Staða',
+    priority: 'Forgangur',
+    parentTaskId: `Undir ${task.one[DAT]}`,
+    reminder: 'Áminning',
+    reminderDate: 'Dagur áminningar',
+    completedAt: 'Lokið',
+    dueDateDays: 'Dagar að fresti',
+    dueDateExtensionId: 'Frestur miðast við',
+    reminderDateDays: 'Dagar að áminningu',
+    reminderExtensionId: 'Áminning miðast við',
+    autoCreate: `Verður til með ${project.one[DAT]}`,
   } as Readonly<Record<string, string>>,
   /** Where a field is called otherwise on one kind. */
   fieldsOf: {
     'invoiceLetter.state': 'Staða',
     'worklog.employeeId': 'Starfsmaður',
     'comment.employeeId': 'Höfundur',
+    'task.employeeId': 'Starfsmaður',
+    'task.dueDate': 'Frestur',
     'rate.value': 'Verð',
     'projectTypeRate.value': 'Verð',
     'project.value': 'Sérverð',
@@ -197,6 +212,14 @@ export const is = ({ project, client, opponent, payor, worklog, employee, editio
   /** What codes mean, by field. */
   choices: {
     ...Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'is')])),
+    'status.Pending': 'Bíður afgreiðslu',
+    'status.InProgress': 'Í vinnslu',
+    'status.OnHold': 'Biðstaða',
+    'status.Completed': 'Lokið',
+    'priority.Low': 'Lágur',
+    'priority.Normal': 'Venjulegur',
+    'priority.High': 'Hár',
+    'priority.Urgent': 'Áríðandi',
     'workTypeId.1': 'Tímagjald',
     'workTypeId.2': 'Útlagður kostnaður',
     'workTypeId.3': 'Fast gjald',

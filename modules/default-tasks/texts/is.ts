@@ -1,0 +1,12 @@
+import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of processes, Icelandic. */
+export const is = ({ project }: Vocabulary) => ({
+  problems: {
+    bad_predecessor: 'Undanfari verður að vera annar verkferill sömu tegundar, eða verkferill fyrir allar tegundir.',
+    default_task_circle: 'Verkferlarnir myndu bíða hver eftir öðrum í hring.',
+    default_task_dependents: 'Aðrir verkferlar bíða eftir þessum, og geta það ekki ef tegundin er önnur.',
+    bad_date_base: `Viðmiðið verður að vera dagsetning í eiginleikum ${project.one[GEN]} af þessari tegund.`,
+  },
+});
+export type DefaultTaskTexts = ReturnType<typeof is>;

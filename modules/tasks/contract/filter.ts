@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { calendarDate, flagText, idText, intText, oneOf, text } from '#shared/fields.ts';
+import { orderBy } from '#shared/page.ts';
+import { priorities, statuses } from './record.ts';
+
+/** One word of a list or several in a query: `statuses=Pending&statuses=OnHold`. */
+const severalOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+    ),
+    z.array(oneOf(values)).check(z.maxLength(values.length)),
+  );
+
+/** Kinds of the parties filter (DATA-49, OPEN-30): tasks of cases with a client or an opponent, of the case itself, of processes, subtasks. */
+export const partyType = { all: 0, client: 1, opponent: 2, project: 3, process: 4, task: 5 } as const;
+
+/** Whose tasks: those of the employee, those on projects that the employee answers for, and on those that they are linked to. */
+export const whose = {
+  employeeId: z.optional(idText),
+  /** Absent: yes. */
+  includeTaskEmployee: z.optional(flagText),
+  includeProjectEmployee: z.optional(flagText),
+  includeConnected: z.optional(flagText),
+};
+
+/** The list's filter, shared by the list and its export. Days are of the tenant's calendar, both included. */
+export const filter = {
+  ...whose,
+  statuses: z.optional(severalOf(statuses)),
+  priorities: z.optional(severalOf(priorities)),
+  /** Of closed projects too; those of one project are always there. */
+  includeClosedProjects: z.optional(flagText),
+  /** In the task's name, or in its project's name and number. */
+  search: z.optional(text(200)),
+  /** 0: the top level alone. */
+  parentTaskId: z.optional(intText(0, 2_147_483_647)),
+  projectId: z.optional(idText),
+  clientId: z.optional(idText),
+  opponentId: z.optional(idText),
+  defaultTaskId: z.optional(idText),
+  partyTypeId: z.optional(intText(0, 5)),
+  dueFrom: z.optional(calendarDate),
+  dueTo: z.optional(calendarDate),
+  /** Of completed ones, only those that were completed on this day or later. */
+  completedFrom: z.optional(calendarDate),
+};
+
+export const taskOrder = [
+  'dueDate',
+  'name',
+  'status',
+  'priority',
+  'reminderDate',
+  'employeeName',
+  'projectYearNumber',
+  'projectName',
+  'projectEmployeeName',
+  'clientName',
+  'orderIndex',
+  'projectOrderIndex',
+  'taskOrderIndex',
+  'completedDate',
+  'createdDate',
+  'modifiedDate',
+] as const;
+export const order = orderBy(taskOrder, 'dueDate asc');

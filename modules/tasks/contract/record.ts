@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { priorities, statuses } from '#modules/default-tasks/rules.ts';
+import { html, id, instant, oneOf } from '#shared/fields.ts';
+
+export { priorities, statuses, type Priority, type Status } from '#modules/default-tasks/rules.ts';
+
+/** What a single task says of its project: the file manager reads it (DATA-48). */
+const projectOfTask = z.object({
+  id,
+  yearNumber: z.string(),
+  name: z.string(),
+  statusId: z.int(),
+  clientId: z.nullable(id),
+  clientName: z.nullable(z.string()),
+  /** Null until the firm's document cloud is connected. */
+  sharepointProjectSettings: z.nullable(
+    z.object({ containerId: z.string(), projectFolderId: z.string(), tasksFolderId: z.string() }),
+  ),
+});
+
+const shared = {
+  id,
+  name: z.string(),
+  status: oneOf(statuses),
+  priority: oneOf(priorities),
+  projectId: id,
+  projectYearNumber: z.string(),
+  projectName: z.string(),
+  projectStatusId: z.int(),
+  projectEmployeeId: id,
+  projectEmployeeName: z.string(),
+  clientId: z.nullable(id),
+  clientName: z.nullable(z.string()),
+  /** 0 at the top level. */
+  parentTaskId: z.int(),
+  parentTaskName: z.nullable(z.string()),
+  /** Who shall do it; null: nobody yet. */
+  employeeId: z.nullable(id),
+  employeeName: z.nullable(z.string()),
+  /** The id of a picture. */
+  employeeImage: z.nullable(z.string()),
+  /** `yyyy-MM-dd`. */
+  dueDate: z.nullable(z.string()),
+  reminder: z.boolean(),
+  reminderDate: z.nullable(instant),
+  completed: z.boolean(),
+  completedDate: z.nullable(instant),
+  completedByName: z.nullable(z.string()),
+  /** Its place among those of its status that are answered with it, from 1: on the board, on its project's, and among its siblings. */
+  orderIndex: z.int(),
+  projectOrderIndex: z.int(),
+  taskOrderIndex: z.int(),
+  subtaskCount: z.int(),
+  subtaskCompletedCount: z.int(),
+  /** The template that it was made of. */
+  defaultTaskId: z.nullable(id),
+  sharepointFolderId: z.nullable(z.string()),
+  /** Its folder among the documents; null until it has one. */
+  folderId: z.nullable(id),
+  createdByName: z.nullable(z.string()),
+  createdDate: instant,
+  modifiedDate: instant,
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+};
+
+/** A task as lists and boards show it (DATA-45 to 48). */
+export const taskRow = z.object(shared);
+export type TaskRow = z.output<typeof taskRow>;
+
+/** A task with all that it holds; `project` only where it is asked for. */
+export const task = z.object({
+  ...shared,
+  description: html,
+  /** What its tabs hold, over what the person sees. */
+  counts: z.object({ worklogs: z.int(), comments: z.int() }),
+  project: z.optional(projectOfTask),
+});
+export type Task = z.output<typeof task>;

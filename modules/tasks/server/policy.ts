@@ -1,0 +1,4 @@
+import type { Actor } from '#server/scope.ts';
+
+/** Whoever sees a project works on its tasks, readers excepted (PERM-05, PERM-06): the walls say who sees it. */
+export const mayEdit = (actor: Actor): boolean => actor.role !== 'reader';

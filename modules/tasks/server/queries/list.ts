@@ -1,0 +1,151 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import type { taskOrder } from '../../contract/filter.ts';
+import { priorities, statuses, type Priority, type Status } from '../../contract/record.ts';
+import { matching, type Filter, type Whose } from './filter.ts';
+
+export type TaskOrder = Order<(typeof taskOrder)[number]>;
+
+const placeIn = (values: readonly string[], column: string): RawBuilder<number> =>
+  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
+
+const sorts: Readonly<Record<(typeof taskOrder)[number], readonly RawBuilder<unknown>[]>> = {
+  dueDate: [sql`t.due_date`],
+  name: [sql`t.name`],
+  status: [placeIn(statuses, 't.status')],
+  priority: [placeIn(priorities, 't.priority')],
+  reminderDate: [sql`t.reminder_date`],
+  employeeName: [sql`e.name`],
+  projectYearNumber: [sql`p.year`, sql`p.number`],
+  projectName: [sql`p.name`],
+  projectEmployeeName: [sql`pe.name`],
+  clientName: [sql`c.name`],
+  orderIndex: [sql`t.rank`],
+  projectOrderIndex: [sql`t.project_rank`],
+  taskOrderIndex: [sql`t.parent_rank`],
+  completedDate: [sql`t.completed_at`],
+  createdDate: [sql`t.created_at`],
+  modifiedDate: [sql`t.modified_at`],
+};
+
+const named = (scope: Scope, filter: Filter) =>
+  matching(scope, filter)
+    .innerJoin('employee as pe', (join) =>
+      join.onRef('pe.tenant_id', '=', 'p.tenant_id').onRef('pe.id', '=', 'p.employee_id'),
+    )
+    .leftJoin('employee as e', (join) =>
+      join.onRef('e.tenant_id', '=', 't.tenant_id').onRef('e.id', '=', 't.employee_id'),
+    )
+    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'));
+
+const described = (scope: Scope, filter: Filter) =>
+  named(scope, filter)
+    .leftJoin('task as parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 't.tenant_id').onRef('parent.id', '=', 't.parent_task_id'),
+    )
+    .leftJoin('employee as maker', (join) =>
+      join.onRef('maker.tenant_id', '=', 't.tenant_id').onRef('maker.id', '=', 't.created_by'),
+    )
+    .leftJoin('employee as finisher', (join) =>
+      join.onRef('finisher.tenant_id', '=', 't.tenant_id').onRef('finisher.id', '=', 't.completed_by'),
+    )
+    .select([
+      't.id',
+      't.name',
+      't.project_id as projectId',
+      'p.year_number as projectYearNumber',
+      'p.name as projectName',
+      'p.status_id as projectStatusId',
+      'p.employee_id as projectEmployeeId',
+      'pe.name as projectEmployeeName',
+      'p.client_id as clientId',
+      'c.name as clientName',
+      'parent.name as parentTaskName',
+      't.employee_id as employeeId',
+      'e.name as employeeName',
+      'e.image_id as employeeImage',
+      't.due_date as dueDate',
+      't.reminder',
+      't.reminder_date as reminderDate',
+      't.completed_at as completedDate',
+      'finisher.name as completedByName',
+      't.rank',
+      't.project_rank as projectRank',
+      't.parent_rank as parentRank',
+      't.default_task_id as defaultTaskId',
+      't.sharepoint_folder_id as sharepointFolderId',
+      'maker.name as createdByName',
+      't.created_at as createdDate',
+      't.modified_at as modifiedDate',
+      't.version',
+    ])
+    .select([
+      sql<Status>`t.status`.as('status'),
+      sql<Priority>`t.priority`.as('priority'),
+      sql<number>`coalesce(t.parent_task_id, 0)`.as('parentTaskId'),
+      sql<boolean>`t.status = 'Completed'`.as('completed'),
+      subtasks(false).as('subtaskCount'),
+      subtasks(true).as('subtaskCompletedCount'),
+    ]);
+
+const subtasks = (completed: boolean): RawBuilder<number> =>
+  sql`(select count(*)::int from task s where s.tenant_id = t.tenant_id and s.parent_task_id = t.id and s.deleted_at is null ${
+    completed ? sql`and s.status = 'Completed'` : sql``
+  })`;
+
+export type TaskRow = Awaited<ReturnType<typeof list>>['items'][number];
+
+/** Those that match, a page of them; without a day last. */
+export async function list(scope: Scope, filter: Filter, order: TaskOrder, page: Page) {
+  let query = described(scope, filter);
+  for (const { field, direction } of order)
+    for (const column of sorts[field])
+      query = query.orderBy(column, (by) => (direction === 'asc' ? by.asc() : by.desc().nullsLast()));
+  const items = await query
+    .orderBy('t.id', order[0]?.direction ?? 'asc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return { items, total: await count(scope, filter) };
+}
+
+export const count = async (scope: Scope, filter: Filter): Promise<number> =>
+  (
+    await matching(scope, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** Open tasks of open projects that are due today, or were due before. */
+export const countDue = async (scope: Scope, whose: Whose, today: string, overdue: boolean): Promise<number> =>
+  (
+    await matching(scope, { ...whose, statuses: ['Pending', 'InProgress', 'OnHold'] })
+      .where('p.status_id', '=', 1)
+      .where('t.due_date', overdue ? '<' : '=', today)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** One with its description, its places in its columns, and what is on it. */
+export const find = (scope: Scope, id: number) =>
+  described(scope, { ids: [id] })
+    .select('t.description')
+    .select([
+      place(sql`true`, 'rank').as('orderIndex'),
+      place(sql`o.project_id = t.project_id`, 'project_rank').as('projectOrderIndex'),
+      place(sql`o.parent_task_id = t.parent_task_id`, 'parent_rank').as('taskOrderIndex'),
+      sql<number>`(select count(*)::int from worklog w where w.tenant_id = t.tenant_id and w.task_id = t.id and w.deleted_at is null)`.as(
+        'worklogs',
+      ),
+      sql<number>`(select count(*)::int from comment w where w.tenant_id = t.tenant_id and w.task_id = t.id and w.deleted_at is null)`.as(
+        'comments',
+      ),
+    ])
+    .executeTakeFirst();
+export type FullTaskRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+// Further down than this nobody counts.
+const place = (where: RawBuilder<unknown>, rank: string): RawBuilder<number> =>
+  sql`(select count(*)::int + 1 from (select from task o where o.tenant_id = t.tenant_id and o.status = t.status and o.deleted_at is null
+        and ${where} and o.${sql.ref(rank)} < t.${sql.ref(rank)} limit 10000) before)`;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { Priority, Status } from '../../contract/record.ts';
+
+export type Template = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly status: Status;
+  readonly priority: Priority;
+  readonly dueDateDays: number | null;
+  readonly dueDateExtensionId: number | null;
+  /** The date that the project has for it, as the extension says it; empty for none. */
+  readonly dueDateBase: string | null;
+  readonly reminder: boolean;
+  readonly reminderDateDays: number | null;
+  readonly reminderExtensionId: number | null;
+  readonly reminderBase: string | null;
+};
+
+const columns = sql`d.id, d.name, d.description, d.status, d.priority, d.due_date_days as "dueDateDays", d.due_date_extension_id as "dueDateExtensionId",
+  d.reminder, d.reminder_date_days as "reminderDateDays", d.reminder_extension_id as "reminderExtensionId",
+  (select x.value from project_extension x where x.tenant_id = d.tenant_id and x.project_id = p.id and x.extension_id = d.due_date_extension_id) as "dueDateBase",
+  (select x.value from project_extension x where x.tenant_id = d.tenant_id and x.project_id = p.id and x.extension_id = d.reminder_extension_id) as "reminderBase"`;
+
+/** Templates of every type, of the project's types and subtypes, and of the types above its subtypes. */
+const ofProject = (
+  scope: Scope,
+  projectId: number,
+) => sql`from default_task d join project p on p.tenant_id = d.tenant_id and p.id = ${projectId}
+  where d.tenant_id = ${scope.tenantId} and d.deleted_at is null and p.deleted_at is null and (d.project_type_id is null or exists (
+    select from project_type_link l join project_type y on y.tenant_id = l.tenant_id and y.id = l.project_type_id
+     where l.tenant_id = p.tenant_id and l.project_id = p.id and d.project_type_id in (y.id, y.parent_type_id)))`;
+
+/** Those that are made with the project and have no task there now. */
+export const missingAtStart = async (scope: Scope, projectId: number): Promise<Template[]> =>
+  (
+    await sql<Template>`select ${columns} ${ofProject(scope, projectId)} and d.auto_create
+      and not exists (select from task t where t.tenant_id = d.tenant_id and t.project_id = p.id and t.default_task_id = d.id and t.deleted_at is null)
+    order by d.due_date_days nulls last, d.id`.execute(scope.db)
+  ).rows;
+
+/** Those that waited for one of these and now for none: every predecessor has a completed task there, and they never had one. */
+export const opened = async (scope: Scope, projectId: number, completedIds: readonly number[]): Promise<Template[]> =>
+  (
+    await sql<Template>`select ${columns} ${ofProject(scope, projectId)}
+      and exists (select from default_task_predecessor w where w.tenant_id = d.tenant_id and w.default_task_id = d.id and w.predecessor_id = any(${[...completedIds]}::int[]))
+      and not exists (select from task t where t.tenant_id = d.tenant_id and t.project_id = p.id and t.default_task_id = d.id)
+      and not exists (select from default_task_predecessor w where w.tenant_id = d.tenant_id and w.default_task_id = d.id and not exists (
+        select from task t where t.tenant_id = w.tenant_id and t.project_id = p.id and t.default_task_id = w.predecessor_id and t.status = 'Completed' and t.deleted_at is null))
+    order by d.due_date_days nulls last, d.id`.execute(scope.db)
+  ).rows;
+
+/** Which of these projects were made in this transaction: one that comes out of the bin has its tasks. */
+export const newAmong = async (scope: Scope, projectIds: readonly number[]): Promise<readonly number[]> =>
+  (
+    await scope.db
+      .selectFrom('project')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', sql<number>`any(${[...projectIds]}::int[])`)
+      .where('created_at', '=', sql<Date>`now()`)
+      .select('id')
+      .execute()
+  ).map(({ id }) => id);

@@ -1,0 +1,110 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Task as Table } from '#server/db/database.gen.ts';
+import { updateRow } from '#server/db/rows.ts';
+import type { Scope } from '#server/scope.ts';
+
+export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
+  (
+    await scope.db
+      .insertInto('task')
+      .values({ ...row, tenant_id: scope.tenantId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** False where the version is not the row's any more. */
+export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
+  updateRow(scope, 'task', id, version, row);
+
+/** Subtasks go where their task goes, each to the same place in its new project. */
+export const moveSubtasks = (scope: Scope, parentTaskId: number, projectId: number, ranks: readonly string[]) =>
+  sql`update task t set project_id = ${projectId}, project_rank = r.rank
+    from (select id, row_number() over (order by parent_rank, id) as place from task where tenant_id = ${scope.tenantId} and parent_task_id = ${parentTaskId}) s
+    join unnest(${[...ranks]}::text[]) with ordinality r (rank, place) on r.place = s.place
+    where t.tenant_id = ${scope.tenantId} and t.id = s.id`.execute(scope.db);
+
+/** Subtasks of a task, those in the bin among them. */
+export const countSubtasks = async (scope: Scope, id: number): Promise<number> =>
+  (
+    await scope.db
+      .selectFrom('task')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('parent_task_id', '=', id)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Whether time or comments, the bin's too, are on a task or its subtasks. */
+export const hasWork = async (scope: Scope, id: number): Promise<boolean> =>
+  (
+    await sql<{
+      found: boolean;
+    }>`select exists (select from worklog w where w.tenant_id = ${scope.tenantId} and w.task_id in (select id from task where tenant_id = ${scope.tenantId} and (id = ${id} or parent_task_id = ${id})))
+      or exists (select from comment w where w.tenant_id = ${scope.tenantId} and w.task_id in (select id from task where tenant_id = ${scope.tenantId} and (id = ${id} or parent_task_id = ${id}))) as found`.execute(
+      scope.db,
+    )
+  ).rows[0]?.found === true;
+
+/** Puts tasks and their living subtasks in the bin. All of one delete have one instant, by which they come back together. */
+export const setDeleted = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .updateTable('task')
+    .set({ deleted_at: scope.now, deleted_by: scope.actor.employeeId })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(id = any(${[...ids]}::int[]) or parent_task_id = any(${[...ids]}::int[]))`)
+    .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version'])
+    .execute();
+
+/** Those in the bin by themselves, on a project that is there. */
+export const binned = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .selectFrom('task as t')
+    .innerJoin('project as p', (join) =>
+      join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.project_id').on('p.deleted_at', 'is', null),
+    )
+    .leftJoin('task as parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 't.tenant_id').onRef('parent.id', '=', 't.parent_task_id'),
+    )
+    .where('t.tenant_id', '=', scope.tenantId)
+    .where('t.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('t.deleted_at', 'is not', null)
+    .select(['t.id', 't.parent_task_id as parentTaskId', 'parent.deleted_at as parentDeletedAt'])
+    .execute();
+
+/** Takes tasks out of the bin with the subtasks that went there with them; one whose process has another task by now is its own. */
+export const restore = (scope: Scope, ids: readonly number[]) =>
+  sql<{ id: number; projectId: number; employeeId: number | null; version: number }>`
+    update task t set deleted_at = null, deleted_by = null,
+      default_task_id = case when exists (select from task o where o.tenant_id = t.tenant_id and o.project_id = t.project_id and o.default_task_id = t.default_task_id and o.deleted_at is null)
+        then null else t.default_task_id end
+    where t.tenant_id = ${scope.tenantId} and t.deleted_at is not null and (t.id = any(${[...ids]}::int[])
+      or exists (select from task parent where parent.tenant_id = t.tenant_id and parent.id = t.parent_task_id and parent.id = any(${[...ids]}::int[]) and parent.deleted_at = t.deleted_at))
+    returning t.id, t.project_id as "projectId", t.employee_id as "employeeId", t.version`.execute(scope.db);
+
+export const findProject = (scope: Scope, id: number) =>
+  scope.db
+    .selectFrom('project as p')
+    .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'))
+    .where('p.tenant_id', '=', scope.tenantId)
+    .where('p.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .select(['p.id', 'p.year_number as yearNumber', 'p.name', 'p.status_id as statusId'])
+    .select(['p.employee_id as employeeId', 'p.client_id as clientId', 'c.name as clientName'])
+    .executeTakeFirst();
+
+/** The active employees who may work on a project that the person sees: readers change nothing. */
+export const assignees = (scope: Scope, projectId: number) =>
+  scope.db
+    .selectFrom('employee as e')
+    .where('e.tenant_id', '=', scope.tenantId)
+    .where(sql<boolean>`e.id in (select comment_audience(${projectId}::int))`)
+    .where('e.deactivated_at', 'is', null)
+    .where('e.role', '<>', 'reader')
+    .select(['e.id', 'e.name', 'e.image_id as imageId'])
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .execute();
+
+export const tenantName = async (scope: Scope): Promise<string> =>
+  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

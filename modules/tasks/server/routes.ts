@@ -1,0 +1,32 @@
+import { implement } from '#server/http/module.ts';
+import { tasksContract } from '../contract.ts';
+import { getWith } from './service/answer.ts';
+import { countDue, list, listAssignees } from './service/list.ts';
+import { editMany } from './service/many.ts';
+import { exportList } from './service/print.ts';
+import { reset } from './service/process.ts';
+import { remove, restore } from './service/remove.ts';
+import { create, describe, edit, patch } from './service/save.ts';
+import { complete, move } from './service/status.ts';
+
+export const routes = implement(tasksContract, {
+  listTasks: (scope, { query }) => list(scope, query),
+  exportTasks: (scope, { query }) => exportList(scope, query),
+  countDueTasks: (scope, { query }) => countDue(scope, query, false),
+  countOverdueTasks: (scope, { query }) => countDue(scope, query, true),
+  listAssignees: (scope, { query }) => listAssignees(scope, query.projectId),
+  getTask: (scope, { params, query }) => getWith(scope, params.id, query.includeProject === true),
+  createTask: (scope, { body }) => create(scope, body),
+  editTask: (scope, { params, body }) => edit(scope, params.id, body),
+  moveTask: (scope, { params, body }) => move(scope, params.id, body),
+  completeTask: (scope, { params }) => complete(scope, params.id, params.flag),
+  describeTask: (scope, { params, body }) => describe(scope, params.id, body),
+  patchTask: (scope, { params, body }) => patch(scope, params.id, body),
+  editTasks: (scope, { body }) => editMany(scope, body),
+  removeTask: async (scope, { params }) => {
+    await remove(scope, [params.id]);
+  },
+  removeTasks: (scope, { body }) => remove(scope, body.ids),
+  restoreTasks: (scope, { body }) => restore(scope, body.ids),
+  resetDefaultTasks: (scope, { params }) => reset(scope, params.id),
+});

@@ -1,0 +1,31 @@
+import type { RowKind } from '#server/row-kinds.ts';
+import { restore } from './service/remove.ts';
+
+/** What people read of the history of tasks, and how they leave the bin. */
+export const rowKinds: readonly RowKind[] = [
+  {
+    table: 'task',
+    onProject: true,
+    name: 't.name',
+    fields: {
+      name: 'text',
+      description: 'prose',
+      status: 'choice',
+      priority: 'choice',
+      project_id: { refers: 'project' },
+      parent_task_id: { refers: 'task' },
+      employee_id: { refers: 'employee' },
+      due_date: 'date',
+      reminder: 'flag',
+      reminder_date: 'instant',
+      completed_at: 'instant',
+    },
+    bin: {
+      restore: (scope, id) => restore(scope, [id]),
+      erasable: true,
+      // What went to the bin with its task comes back with it, and with its project.
+      shown: `exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)
+        and not exists (select from task p where p.tenant_id = t.tenant_id and p.id = t.parent_task_id and p.deleted_at is not null)`,
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { taskEvents } from '../../contract.ts';
+import { mayEdit } from '../policy.ts';
+import { find, type FullTaskRow } from '../queries/list.ts';
+import { findProject } from '../queries/write.ts';
+
+/** A task as the wire says it, with what this person may do with it. */
+export function answerOf(scope: Scope, row: FullTaskRow) {
+  const { rank: _rank, projectRank: _projectRank, parentRank: _parentRank, worklogs, comments, ...task } = row;
+  const edit = mayEdit(scope.actor);
+  return { ...task, folderId: null, counts: { worklogs, comments }, can: { edit, delete: edit } };
+}
+export type TaskAnswer = ReturnType<typeof answerOf>;
+
+/** One task; 404 where there is none or the person may not see it. */
+export async function getRow(scope: Scope, id: number): Promise<FullTaskRow> {
+  const row = await find(scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The row for changing: 403 for readers. */
+export async function getEditable(scope: Scope, id: number): Promise<FullTaskRow> {
+  const row = await getRow(scope, id);
+  if (!mayEdit(scope.actor)) throw new AppError('forbidden');
+  return row;
+}
+
+export const get = async (scope: Scope, id: number): Promise<TaskAnswer> => answerOf(scope, await getRow(scope, id));
+
+/** With its project, where the file manager asks for it. */
+export async function getWith(scope: Scope, id: number, includeProject: boolean) {
+  const task = await get(scope, id);
+  const project = includeProject ? await findProject(scope, task.projectId) : undefined;
+  return project ? { ...task, project: { ...project, sharepointProjectSettings: null } } : task;
+}
+
+type Announced = {
+  readonly id: number;
+  readonly projectId: number;
+  readonly employeeId: number | null;
+  readonly version: number;
+};
+
+export function announce(scope: Scope, name: (typeof taskEvents)[number], row: Announced): void {
+  const { id, projectId, employeeId, version } = row;
+  const heardBy = name === 'TaskAssigned' && employeeId !== null ? { employeeId } : {};
+  scope.emit({ name, projectId, payload: { id, projectId, employeeId, version }, ...heardBy });
+}

@@ -1,0 +1,76 @@
+import type { Listener } from '#server/listeners.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import { datesOfTemplate } from '../../rules/process.ts';
+import { rankBetween } from '../../rules/rank.ts';
+import { mayEdit } from '../policy.ts';
+import { lastRanks, lockBoard } from '../queries/board.ts';
+import * as queries from '../queries/process.ts';
+import { findProject, insert } from '../queries/write.ts';
+import { announce } from './answer.ts';
+
+/** A new project gets the tasks that its types begin with (OPEN-57). */
+export const hears: Listener = async (scope, announced) => {
+  const made = announced.filter(({ name }) => name === 'ProjectCreated').map(({ payload }) => Number(payload.id));
+  if (made.length === 0) return;
+  for (const projectId of await queries.newAmong(scope, made)) await begin(scope, projectId);
+};
+
+/** Makes those that are missing anew, also such as were deleted; what is there stays (OPEN-58). */
+export async function reset(scope: Scope, projectId: number): Promise<{ count: number }> {
+  if (!(await findProject(scope, projectId))) throw new AppError('not_found');
+  if (!mayEdit(scope.actor)) throw new AppError('forbidden');
+  return { count: await begin(scope, projectId) };
+}
+
+async function begin(scope: Scope, projectId: number): Promise<number> {
+  const templates = await queries.missingAtStart(scope, projectId);
+  if (templates.length === 0) return 0;
+  await lockBoard(scope);
+  // Read again: somebody may have made them while we waited.
+  return make(scope, projectId, await queries.missingAtStart(scope, projectId));
+}
+
+/** Makes the tasks that waited for these templates' tasks; the board is locked, so that two who complete at once make them once. */
+export const openNext = async (scope: Scope, projectId: number, completedIds: readonly number[]): Promise<number> =>
+  make(scope, projectId, await queries.opened(scope, projectId, completedIds));
+
+/** Tasks of templates, for the person who answers for the project; one that begins completed opens the next ones at once. */
+async function make(scope: Scope, projectId: number, templates: readonly queries.Template[]): Promise<number> {
+  const project = await findProject(scope, projectId);
+  if (!project || templates.length === 0) return 0;
+  const calendar = { today: calendarDay(scope.now, scope.timeZone), zone: scope.timeZone };
+  let ranks = await lastRanks(scope, projectId, null);
+  for (const template of templates) {
+    const { dueDate, reminder, reminderDate } = datesOfTemplate(template, calendar);
+    const completed = template.status === 'Completed';
+    ranks = {
+      rank: rankBetween(ranks.rank, null),
+      projectRank: rankBetween(ranks.projectRank, null),
+      parentRank: rankBetween(null, null),
+    };
+    const id = await insert(scope, {
+      project_id: projectId,
+      default_task_id: template.id,
+      name: template.name,
+      description: template.description,
+      status: template.status,
+      priority: template.priority,
+      employee_id: project.employeeId,
+      due_date: dueDate,
+      reminder,
+      reminder_date: reminderDate,
+      completed_at: completed ? scope.now : null,
+      completed_by: completed ? scope.actor.employeeId : null,
+      rank: ranks.rank ?? '',
+      project_rank: ranks.projectRank ?? '',
+      parent_rank: ranks.parentRank ?? '',
+    });
+    const made = { id, projectId, employeeId: project.employeeId, version: 1 };
+    announce(scope, 'TaskCreated', made);
+    if (project.employeeId !== scope.actor.employeeId) announce(scope, 'TaskAssigned', made);
+  }
+  const completed = templates.filter(({ status }) => status === 'Completed').map(({ id }) => id);
+  return templates.length + (completed.length === 0 ? 0 : await openNext(scope, projectId, completed));
+}

@@ -1,0 +1,184 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import type { Status } from '../../contract/record.ts';
+import type { EditedTask, NewTask, Patch } from '../../contract/written.ts';
+import { rankBetween } from '../../rules/rank.ts';
+import { datesAfter, type Dates, type WrittenDates } from '../../rules/reminder.ts';
+import { mayEdit } from '../policy.ts';
+import { lastRanks, lockBoard } from '../queries/board.ts';
+import type { FullTaskRow } from '../queries/list.ts';
+import * as queries from '../queries/write.ts';
+import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from './answer.ts';
+import { completionOf, tellOfStatus } from './status.ts';
+
+const noDates: Dates = { dueDate: null, reminder: true, reminderDate: null };
+
+/** A new task: at the end of its column, one's own and reminded of unless somebody says otherwise (TASK-28, TASK-29). */
+export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
+  const parent = await parentOf(scope, body.parentTaskId ?? 0, null);
+  const { projectId } = body;
+  if (!(await queries.findProject(scope, projectId))) throw unknownProject();
+  if (!mayEdit(scope.actor)) throw new AppError('forbidden');
+  if (parent && parent.projectId !== projectId) throw badParent();
+  const employeeId = body.employeeId === undefined ? scope.actor.employeeId : body.employeeId;
+  await refuseStranger(scope, projectId, employeeId);
+  await lockBoard(scope);
+  const status = body.status ?? 'Pending';
+  const dates = datesAfter(noDates, datesOf(body), calendarOf(scope));
+  const id = await queries.insert(scope, {
+    project_id: projectId,
+    parent_task_id: parent?.id ?? null,
+    name: body.name,
+    description: body.description ?? '',
+    status,
+    priority: body.priority ?? 'Normal',
+    employee_id: employeeId,
+    ...columnsOf(dates),
+    ...completionOf(scope, status),
+    ...(await ranksAtEnd(scope, projectId, parent?.id ?? null)),
+  });
+  const made = await getRow(scope, id);
+  announce(scope, 'TaskCreated', made);
+  tellAssignee(scope, null, made);
+  if (made.completed) await tellOfStatus(scope, null, made);
+  return answerOf(scope, made);
+}
+
+/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+export async function edit(scope: Scope, id: number, body: EditedTask): Promise<TaskAnswer> {
+  const seen = await getEditable(scope, id);
+  const status = statusIn(body, seen);
+  const parentId = body.parentTaskId ?? seen.parentTaskId;
+  const projectId = body.projectId ?? seen.projectId;
+  const moves = projectId !== seen.projectId || parentId !== seen.parentTaskId;
+  if (moves || status !== seen.status) await lockBoard(scope);
+  const before = await getRow(scope, id);
+  if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
+  const place = moves ? await placeOf(scope, before, projectId, parentId) : {};
+  const employeeId = body.employeeId === undefined ? before.employeeId : body.employeeId;
+  if (employeeId !== before.employeeId || projectId !== before.projectId)
+    await refuseStranger(scope, projectId, employeeId);
+  const saved = await queries.update(scope, id, body.version, {
+    name: body.name,
+    description: body.description ?? before.description,
+    status,
+    priority: body.priority ?? before.priority,
+    employee_id: employeeId,
+    ...columnsOf(datesAfter(before, datesOf(body), calendarOf(scope))),
+    ...(status === before.status ? {} : completionOf(scope, status)),
+    ...place,
+  });
+  if (!saved) throw new AppError('stale', { current: await get(scope, id) });
+  const after = await getRow(scope, id);
+  // Who sees only the project that it left hears that it is not there any more.
+  if (after.projectId !== before.projectId) announce(scope, 'TaskDeleted', { ...after, projectId: before.projectId });
+  announce(scope, 'TaskUpdated', after);
+  tellAssignee(scope, before.employeeId, after);
+  await tellOfStatus(scope, before, after);
+  return after.status === status ? answerOf(scope, after) : get(scope, id);
+}
+
+/** The description alone (TASK-21); a version that is sent is heeded. */
+export async function describe(
+  scope: Scope,
+  id: number,
+  { description, version }: { readonly description: string; readonly version?: number | undefined },
+): Promise<TaskAnswer> {
+  const before = await getEditable(scope, id);
+  if (version !== undefined && version !== before.version)
+    throw new AppError('stale', { current: answerOf(scope, before) });
+  return write(scope, before, { description });
+}
+
+/** A folder in the document cloud; the last of several operations counts (API-120). */
+export async function patch(scope: Scope, id: number, operations: Patch): Promise<TaskAnswer> {
+  const before = await getEditable(scope, id);
+  const last = operations.at(-1);
+  return write(scope, before, { sharepoint_folder_id: last?.op === 'remove' ? null : (last?.value ?? null) });
+}
+
+async function write(
+  scope: Scope,
+  before: FullTaskRow,
+  row: Parameters<typeof queries.update>[3],
+): Promise<TaskAnswer> {
+  if (!(await queries.update(scope, before.id, before.version, row)))
+    throw new AppError('stale', { current: await get(scope, before.id) });
+  const after = await getRow(scope, before.id);
+  announce(scope, 'TaskUpdated', after);
+  return answerOf(scope, after);
+}
+
+const statusIn = ({ status, completed }: EditedTask, before: FullTaskRow): Status => {
+  if (status !== undefined || completed === undefined || completed === before.completed) return status ?? before.status;
+  return completed ? 'Completed' : 'Pending';
+};
+
+export const calendarOf = ({ now, timeZone }: Scope) => ({ today: calendarDay(now, timeZone), zone: timeZone });
+
+export const columnsOf = ({ dueDate, reminder, reminderDate }: Dates) => ({
+  due_date: dueDate,
+  reminder,
+  reminder_date: reminderDate,
+});
+
+const datesOf = ({ dueDate, reminder, reminderDate }: Pick<NewTask, keyof Dates>): WrittenDates => ({
+  dueDate,
+  reminder,
+  reminderDate: typeof reminderDate === 'string' ? new Date(reminderDate) : reminderDate,
+});
+
+/** Places at the end of the board, of the project’s and below the parent. */
+export async function ranksAtEnd(scope: Scope, projectId: number, parentTaskId: number | null) {
+  const last = await lastRanks(scope, projectId, parentTaskId);
+  return {
+    rank: rankBetween(last.rank, null),
+    project_rank: rankBetween(last.projectRank, null),
+    parent_rank: rankBetween(last.parentRank, null),
+  };
+}
+
+/** Another project or another parent, with its subtasks: what is logged or said on it belongs to the project where it is. */
+async function placeOf(scope: Scope, task: FullTaskRow, projectId: number, parentTaskId: number) {
+  const parent = await parentOf(scope, parentTaskId, task.id);
+  if (parent && parent.projectId !== projectId) throw badParent();
+  const subtasks = await queries.countSubtasks(scope, task.id);
+  if (parent && subtasks > 0) throw badParent();
+  const ranks = await ranksAtEnd(scope, projectId, parent?.id ?? null);
+  const place = { parent_task_id: parent?.id ?? null, parent_rank: ranks.parent_rank };
+  if (projectId === task.projectId) return place;
+  if (!(await queries.findProject(scope, projectId))) throw unknownProject();
+  if (await queries.hasWork(scope, task.id)) throw new AppError('task_in_use');
+  const places = [ranks.project_rank];
+  for (let i = 0; i < subtasks; i += 1) places.push(rankBetween(places.at(-1) ?? null, null));
+  await queries.moveSubtasks(scope, task.id, projectId, places.slice(1));
+  // A process is its project’s.
+  return { ...place, project_id: projectId, project_rank: ranks.project_rank, default_task_id: null };
+}
+
+/** The task above, which stands at the top level itself. */
+async function parentOf(scope: Scope, id: number, ownId: number | null) {
+  if (id === 0) return null;
+  const parent = await getRow(scope, id).catch((error: unknown) => {
+    throw error instanceof AppError ? badParent() : error;
+  });
+  if (parent.parentTaskId !== 0 || parent.id === ownId) throw badParent();
+  return parent;
+}
+
+const badParent = () => new AppError('task_parent', { fields: { parentTaskId: { key: 'badChoice' } } });
+const unknownProject = () => new AppError('task_project', { fields: { projectId: { key: 'badChoice' } } });
+
+/** A task is given only to those who see its project. */
+export async function refuseStranger(scope: Scope, projectId: number, employeeId: number | null): Promise<void> {
+  if (employeeId === null) return;
+  if (!(await queries.assignees(scope, projectId)).some(({ id }) => id === employeeId))
+    throw new AppError('task_assignee', { fields: { employeeId: { key: 'badChoice' } } });
+}
+
+/** Whoever is given a task hears of it; what one gives oneself one knows. */
+export function tellAssignee(scope: Scope, before: number | null, row: Parameters<typeof announce>[2]): void {
+  if (row.employeeId !== null && row.employeeId !== before && row.employeeId !== scope.actor.employeeId)
+    announce(scope, 'TaskAssigned', row);
+}

@@ -1,0 +1,86 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Status } from '../../contract/record.ts';
+import type { Board, Move } from '../../contract/written.ts';
+import { rankBetween } from '../../rules/rank.ts';
+import * as board from '../queries/board.ts';
+import type { FullTaskRow } from '../queries/list.ts';
+import { update } from '../queries/write.ts';
+import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from './answer.ts';
+import { openNext } from './process.ts';
+
+/** When it was completed and by whom; nothing of one that is open. */
+export const completionOf = (scope: Scope, status: Status) =>
+  status === 'Completed'
+    ? { completed_at: scope.now, completed_by: scope.actor.employeeId }
+    : { completed_at: null, completed_by: null };
+
+type Told = Pick<FullTaskRow, 'id' | 'projectId' | 'employeeId' | 'version' | 'status' | 'defaultTaskId'>;
+
+/** Says what a change of status is, and makes the tasks that waited for a completed one. The board is locked. */
+export async function tellOfStatus(scope: Scope, before: Pick<Told, 'status'> | null, after: Told): Promise<void> {
+  if (before?.status === after.status) return;
+  if (before) announce(scope, 'TaskMoved', after);
+  if (after.status !== 'Completed') return;
+  announce(scope, 'TaskCompleted', after);
+  if (after.defaultTaskId !== null) await openNext(scope, after.projectId, [after.defaultTaskId]);
+}
+
+/** Sets the flag; completing what is completed already changes nothing, and reopening gives Pending (OPEN-54). */
+export async function complete(scope: Scope, id: number, completed: boolean): Promise<TaskAnswer> {
+  await getEditable(scope, id);
+  await board.lockBoard(scope);
+  const before = await getRow(scope, id);
+  if (before.completed === completed) return answerOf(scope, before);
+  const status = completed ? 'Completed' : 'Pending';
+  return write(scope, before, { status, ...completionOf(scope, status) });
+}
+
+/** One call for status and position (TASK-08); one row is written, whatever stands around it. */
+export async function move(scope: Scope, id: number, { status, ...asked }: Move): Promise<TaskAnswer> {
+  await getEditable(scope, id);
+  await board.lockBoard(scope);
+  const before = await getRow(scope, id);
+  const which: Board = asked.board ?? 'all';
+  if (which === 'task' && before.parentTaskId === 0)
+    throw new AppError('task_parent', { fields: { board: { key: 'badChoice' } } });
+  const rank = await placeFor(scope, which, before, status, asked);
+  return write(scope, before, {
+    [board.rankColumn(which)]: rank,
+    status,
+    ...(status === before.status ? {} : completionOf(scope, status)),
+  });
+}
+
+async function write(scope: Scope, before: FullTaskRow, row: Parameters<typeof update>[3]): Promise<TaskAnswer> {
+  if (!(await update(scope, before.id, before.version, row)))
+    throw new AppError('stale', { current: await get(scope, before.id) });
+  const after = await getRow(scope, before.id);
+  announce(scope, 'TaskUpdated', after);
+  await tellOfStatus(scope, before, after);
+  return answerOf(scope, after);
+}
+
+/** A free place where the card was dropped. */
+async function placeFor(
+  scope: Scope,
+  which: Board,
+  task: FullTaskRow,
+  status: Status,
+  { position, afterId, beforeId }: Omit<Move, 'status'>,
+): Promise<string> {
+  const card = { id: task.id, projectId: task.projectId, parentTaskId: task.parentTaskId || null };
+  const beside =
+    afterId === undefined
+      ? beforeId === undefined
+        ? null
+        : ({ id: beforeId, side: 'before' } as const)
+      : ({ id: afterId, side: 'after' } as const);
+  // A card that is not there any more is no neighbour: then the position counts, or the end.
+  const found = beside && (await board.neighboursOf(scope, which, card, status, beside));
+  const around = found ?? (await board.neighboursAt(scope, which, card, status, position ?? 1_000_000));
+  let rank = rankBetween(around.before, around.after);
+  // Somebody else's card may stand there, unseen.
+  while (await board.isTaken(scope, which, card, rank)) rank = rankBetween(rank, around.after);
+  return rank;
+}

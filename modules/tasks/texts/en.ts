@@ -1,0 +1,30 @@
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { TaskTexts } from './is.ts';
+
+/** What the server says of tasks, English. */
+export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => ({
+  statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
+  priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
+  report: {
+    title: capitalize(task.many),
+    file: capitalize(task.many),
+    printed: 'Printed',
+    page: 'Page {page} of {pages}',
+    due: 'Due',
+    name: 'Name',
+    number: 'Number',
+    project: capitalize(project.one),
+    client: capitalize(client.one),
+    employee: 'Employee',
+    priority: 'Priority',
+    status: 'Status',
+    completed: 'Completed',
+    count: 'Count',
+  },
+  problems: {
+    task_project: `You must choose a ${project.one}`,
+    task_assignee: `It can only be given to an employee with access to this ${project.one}.`,
+    task_parent: `Subtasks stand one level below, and on the same ${project.one}.`,
+    task_in_use: `Time or comments are on it and belong to this ${project.one}, so that it cannot move to another.`,
+  },
+});

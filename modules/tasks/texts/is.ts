@@ -1,0 +1,30 @@
+import { ACC, DAT, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of tasks, Icelandic. */
+export const is = ({ project, client, task }: Vocabulary) => ({
+  statuses: { Pending: 'Bíður afgreiðslu', InProgress: 'Í vinnslu', OnHold: 'Biðstaða', Completed: 'Lokið' },
+  priorities: { Low: 'Lágur', Normal: 'Venjulegur', High: 'Hár', Urgent: 'Áríðandi' },
+  report: {
+    title: capitalize(task.many[NOM]),
+    file: capitalize(task.many[NOM]),
+    printed: 'Prentað',
+    page: 'Síða {page} af {pages}',
+    due: 'Frestur',
+    name: 'Heiti',
+    number: 'Númer',
+    project: capitalize(project.one[NOM]),
+    client: capitalize(client.one[NOM]),
+    employee: 'Starfsmaður',
+    priority: 'Forgangur',
+    status: 'Staða',
+    completed: 'Lokið',
+    count: 'Fjöldi',
+  },
+  problems: {
+    task_project: `Þú verður að velja ${project.one[ACC]}`,
+    task_assignee: `Aðeins er hægt að fela þetta starfsmanni sem hefur aðgang að þessu ${project.one[DAT]}.`,
+    task_parent: `Undirverkefni geta aðeins verið undir einu stigi og í sama ${project.one[DAT]}.`,
+    task_in_use: `Tímar eða athugasemdir eru skráðar hér og tilheyra þessu ${project.one[DAT]}; því er ekki hægt að flytja í annað.`,
+  },
+});
+export type TaskTexts = ReturnType<typeof is>;
