@@ -6,6 +6,7 @@ import { count as countComments } from '#modules/comments/server/queries/comment
 import { makeConnectionsModule } from '#modules/connections/server/module.ts';
 import { defaultTasksModule } from '#modules/default-tasks/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
+import { makeDocumentsModule } from '#modules/documents/server/module.ts';
 import { makeEmployeesModule } from '#modules/employees/server/module.ts';
 import { makeFilesModule } from '#modules/files/server/module.ts';
 import { makeHistoryModule } from '#modules/history/server/module.ts';
@@ -91,6 +92,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   suggestionsModule,
   makeInvoicesModule(settings, accountingPort(settings)),
   makeAccountingModule(settings),
+  makeDocumentsModule(settings),
   calculatorsModule,
   statisticsModule,
   makeImportsModule(settings),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type BlobStore, checkKey, ofSize } from '#server/blobs/blob-store.ts';
+import { type BlobStore, type ByteRange, checkKey, ofSize } from '#server/blobs/blob-store.ts';
 
 /** Blobs as files below a folder, readable by its owner alone. */
 export function createDiskStore(folder: string): BlobStore {
@@ -12,7 +12,7 @@ export function createDiskStore(folder: string): BlobStore {
   };
   return {
     put: async (key, content, size) => writeWhole(fileOf(key), ofSize(content, size)),
-    get: async (key) => openToRead(fileOf(key)),
+    get: async (key, range) => openToRead(fileOf(key), range),
     has: async (key) => access(fileOf(key)).then(() => true, absent(false)),
     delete: async (key) => rm(fileOf(key), { force: true }),
   };
@@ -46,9 +46,9 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-async function openToRead(file: string): Promise<Readable | null> {
+async function openToRead(file: string, range?: ByteRange): Promise<Readable | null> {
   const handle = await open(file, 'r').catch(absent(null));
-  return handle && handle.createReadStream();
+  return handle && handle.createReadStream(range && { start: range.start, end: range.end });
 }
 
 const absent =

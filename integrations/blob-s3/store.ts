@@ -44,8 +44,9 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
         ),
       );
     },
-    get: async (key) => {
-      const found = await orUnavailable(client.send(new GetObjectCommand(at(key))).catch(absent(null)));
+    get: async (key, range) => {
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      const found = await orUnavailable(client.send(new GetObjectCommand({ ...at(key), ...part })).catch(absent(null)));
       return found === null ? null : (found.Body as Readable);
     },
     has: async (key) => (await orUnavailable(client.send(new HeadObjectCommand(at(key))).catch(absent(null)))) !== null,

@@ -7,8 +7,9 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, { mostBytes: number; picture: boolean }>>;
 export type BlobKind = keyof typeof kinds;
 
-/** Pictures come in blocks of 256 KB, other files in blocks of 1024 KB (LIMIT-04, LIMIT-05). */
-export const blockBytesOf = (kind: BlobKind): number => (kinds[kind].picture ? 256 : 1024) * 1024;
+/** Pictures and documents of cases come in blocks of 256 KB, other files in blocks of 1024 KB (LIMIT-04, LIMIT-05, OPEN-11). */
+export const blockBytesOf = (kind: BlobKind): number =>
+  (kinds[kind].picture || kind === 'document' ? 256 : 1024) * 1024;
 /** So many of them are on their way at once. */
 export const parallelBlocks = 7;
 
@@ -39,6 +40,24 @@ export function pictureType(head: Uint8Array): PictureType | null {
   if (begins(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (begins(head, text('RIFF')) && begins(head.subarray(8), text('WEBP'))) return 'image/webp';
   return null;
+}
+
+/** So many bytes are enough to tell what a file is. */
+export const headBytes = 512;
+
+/**
+ * What a file is, as far as its first bytes tell: a zip may be an office document, and what holds a null byte is no text.
+ * Which of them it is, its name says, and is believed within these.
+ */
+export function fileType(head: Uint8Array): string {
+  const picture = pictureType(head);
+  if (picture !== null) return picture;
+  if (begins(head, text('GIF8'))) return 'image/gif';
+  if (begins(head, text('%PDF-'))) return 'application/pdf';
+  if (begins(head, [0x50, 0x4b, 0x03, 0x04]) || begins(head, [0x50, 0x4b, 0x05, 0x06])) return 'application/zip';
+  if (begins(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'application/x-cfb';
+  if (begins(head, text('{\\rtf'))) return 'application/rtf';
+  return head.length > 0 && !head.subarray(0, headBytes).includes(0) ? 'text/plain' : 'application/octet-stream';
 }
 
 /** Whether these blocks are a whole file of `size` bytes: numbered from 0 without a gap, as long together as was said. */

@@ -7,11 +7,14 @@ import type { Readable } from 'node:stream';
 export type BlobStore = {
   /** @throws Error when `content` has another length than `size`; nothing is kept then */
   readonly put: (key: string, content: AsyncIterable<Uint8Array>, size: number) => Promise<void>;
-  /** Null where there is no such blob. */
-  readonly get: (key: string) => Promise<Readable | null>;
+  /** Null where there is no such blob. A range, both ends included, has to be within it. */
+  readonly get: (key: string, range?: ByteRange) => Promise<Readable | null>;
   readonly has: (key: string) => Promise<boolean>;
   readonly delete: (key: string) => Promise<void>;
 };
+
+/** Bytes by their places, from 0; both are included. */
+export type ByteRange = { readonly start: number; readonly end: number };
 
 /** The key of a blob: by tenant, then in 256 folders by its random id, so that none of them grows too wide. */
 export const blobKey = (tenantId: number, id: string): string => `${tenantId}/${id.slice(0, 2)}/${id}`;

@@ -328,6 +328,79 @@ export interface DefaultTemplate {
   version: Generated<number>;
 }
 
+export interface Document {
+  /**
+   * of the version that counts, told by its bytes
+   */
+  content_type: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  extension: Generated<string>;
+  /**
+   * null: at the root of the case
+   */
+  folder_id: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  /**
+   * with its ending, in NFC; as it was written, made safe where it becomes a name on a disk
+   */
+  name: string;
+  name_key: Generated<string | null>;
+  project_id: number;
+  size: Generated<number>;
+  task_id: number | null;
+  tenant_id: number;
+  /**
+   * 1 a document, 2 a folder
+   */
+  type_id: number;
+  version: Generated<number>;
+  /**
+   * the version that counts: the newest; null for a folder
+   */
+  version_id: string | null;
+  version_number: Generated<number>;
+}
+
+export interface DocumentBatch {
+  document_ids: number[];
+  employee_id: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  tenant_id: number;
+}
+
+export interface DocumentLock {
+  document_id: number;
+  employee_id: number;
+  expires_at: Timestamp;
+  project_id: number;
+  taken_at: Timestamp;
+  tenant_id: number;
+}
+
+export interface DocumentVersion {
+  blob_id: string;
+  content_type: string;
+  created_at: Timestamp;
+  created_by: number;
+  document_id: number;
+  id: Generated<string>;
+  number: number;
+  project_id: number;
+  /**
+   * the number of the version whose bytes it has again
+   */
+  restored_from: number | null;
+  sha256: Buffer;
+  size: number;
+  tenant_id: number;
+}
+
 export interface Employee {
   /**
    * null: invited, and has not answered
@@ -1122,6 +1195,10 @@ export interface DB {
   default_task: DefaultTask;
   default_task_predecessor: DefaultTaskPredecessor;
   default_template: DefaultTemplate;
+  document: Document;
+  document_batch: DocumentBatch;
+  document_lock: DocumentLock;
+  document_version: DocumentVersion;
   employee: Employee;
   employee_setting: EmployeeSetting;
   exchange_rate: ExchangeRate;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
+import type { ByteRange } from '../blobs/blob-store.ts';
 import type { Bearer } from './token.ts';
 import type { AccountScope, Scope } from '../scope.ts';
 import type { Steps } from './steps.ts';
@@ -18,6 +19,8 @@ export type FileAnswer = {
   readonly etag?: string;
   /** For showing in place: pictures alone, whose type we know from their bytes. */
   readonly inline?: boolean;
+  /** A file that stands whole: whoever asks for a part of it by `Range` gets that part. */
+  readonly parts?: { readonly size: number; readonly open: (range: ByteRange) => Promise<Readable> };
 };
 
 /** What of HTTP a handler may need: almost none does. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { frame, progressType } from '#shared/progress-frames.ts';
+import type { ByteRange } from '../blobs/blob-store.ts';
 import type { FileAnswer, Making } from './module.ts';
 
 /** Sends a file as an attachment. What is made as it is sent ends when nobody waits for it any more. */
@@ -19,13 +20,45 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return reply.send(framed(file, disposition, signal));
   }
   reply.type(file.contentType).header('Content-Disposition', disposition);
+  if (file.parts) return sendPart(request, reply, file, file.parts);
   return reply.send(
     typeof file.content === 'function' ? await file.content({ progress: () => {}, signal }) : file.content,
   );
 }
 
+/** The part that is asked for, or all of it. What is asked of another version than stands here gets all of it (RFC 9110 §13.1.5). */
+async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag }: FileAnswer,
+  { size, open }: NonNullable<FileAnswer['parts']>,
+): Promise<FastifyReply> {
+  const asked = rangeOf(request.headers.range, size);
+  const ifRange = request.headers['if-range'];
+  reply.header('Accept-Ranges', 'bytes');
+  if (asked === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  const whole = asked === null || (ifRange !== undefined && ifRange !== `"${etag}"`);
+  const { start, end } = whole ? { start: 0, end: size - 1 } : asked;
+  reply.header('Content-Length', end - start + 1);
+  if (!whole) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
+  return reply.send(await open({ start, end }));
+}
+
+/** The one range that `Range` asks for; null where it asks for none or for several, `none` where there are no such bytes. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < start) return null;
+  return start > end ? 'none' : { start, end };
+}
+
 function dispositionOf({ fileName, inline }: FileAnswer): string {
-  const plain = fileName.normalize('NFKD').replace(/[^\w .()-]/g, '_');
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_');
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 

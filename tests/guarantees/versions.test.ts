@@ -22,13 +22,15 @@ const withoutVersion: readonly RegExp[] = [
   /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own, or one value that was chosen
   /^\/(worklogs|tasks)\/bulk$/, // sets the fields that were chosen, of many at once
   /^\/tasks\/:id\/(board|completed\/:flag)$|\/Reset$/, // a status and a place, chosen anew; makes what is missing
+  /^\/documents\/folders\/move$/, // puts many elsewhere, whatever is in them
   /^\/exchange-rates$/, // a rate of a day, written over
 ];
 
 /** Its body is another for each system: modules/accounting/server/settings.test.ts. */
 const ofItsOwn = /\/accounting$/;
 /** Their bodies in the specification have no version; one that is sent is heeded. */
-const mayLackVersion = /^\/projects\/:id\/(description|employees)$|^\/tasks\/:id\/description$/;
+const mayLackVersion =
+  /^\/projects\/:id\/(description|employees)$|^\/tasks\/:id\/description$|^\/documents\/:id\/rename$/;
 
 it('every call that edits a row takes its version (WIRE-22)', () => {
   const without = puts.filter((endpoint) => !takesVersion(endpoint)).map(({ path }) => path);

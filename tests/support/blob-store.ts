@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { blobKey, blockKey, type BlobStore } from '#server/blobs/blob-store.ts';
+import { blobKey, blockKey, type BlobStore, type ByteRange } from '#server/blobs/blob-store.ts';
 
 /** What every blob store promises. */
 export function provesStore(open: () => BlobStore): void {
@@ -11,6 +11,14 @@ export function provesStore(open: () => BlobStore): void {
     await store.put(at, chunks(new Uint8Array(300_000).fill(1), new Uint8Array(5).fill(2)), 300_005);
     const bytes = await read(store, at);
     expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([300_005, 1, 2]);
+  });
+
+  it('gives a part of what was put, both ends included', async () => {
+    const [store, at] = [open(), key()];
+    await store.put(at, chunks(new Uint8Array([0, 1, 2, 3, 4, 5])), 6);
+    expect([...(await read(store, at, { start: 2, end: 4 }))]).toEqual([2, 3, 4]);
+    expect([...(await read(store, at, { start: 5, end: 5 }))]).toEqual([5]);
+    expect(await store.get(key(), { start: 0, end: 1 })).toBe(null);
   });
 
   it('has nothing where nothing was put, and deletes it without a word', async () => {
@@ -58,8 +66,8 @@ export function provesStore(open: () => BlobStore): void {
   );
 }
 
-async function read(store: BlobStore, key: string): Promise<Buffer> {
-  const content = await store.get(key);
+async function read(store: BlobStore, key: string, range?: ByteRange): Promise<Buffer> {
+  const content = await store.get(key, range);
   if (content === null) throw new Error('nothing there');
   const parts: Uint8Array[] = [];
   for await (const chunk of content as AsyncIterable<Uint8Array>) parts.push(chunk);

@@ -38,7 +38,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
   const pictures = await world.sql<{ id: string; kind: string }>(
-    "insert into blob (tenant_id, kind, name, size, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 1, 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
+    "insert into blob (tenant_id, kind, name, size, sha256, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 2, sha256('{}'), 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
     [firm.id, firm.manager.employeeId],
   );
   const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
@@ -103,6 +103,16 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
     firm.manager.employeeId,
   );
+  const paper = await one(
+    world,
+    `with made as (insert into document (tenant_id, project_id, type_id, name, extension, size, version_id, version_number) values ($1, $2, 1, 'Stefna.pdf', 'pdf', 1, gen_random_uuid(), 1) returning *)
+     insert into document_version (tenant_id, id, document_id, project_id, number, blob_id, size, sha256, content_type, created_at, created_by)
+     select tenant_id, version_id, id, project_id, 1, $3, 1, sha256('stefna'), 'application/pdf', now(), $4 from made returning document_id as id`,
+    firm.id,
+    project.id,
+    picture('default-template'),
+    firm.manager.employeeId,
+  );
   const suggestion = await one(
     world,
     "insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at) values ($1, $2, $3, '2026-06-16', 'Comment', 'Created', array[1], '2026-06-16T14:00:00Z') returning id",
@@ -114,6 +124,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'worklogs/suggestions': suggestion,
     defaulttasks: defaultTask,
     tasks: task,
+    documents: paper,
     defaulttemplates: template,
     'defaulttemplates/folders': folder,
     invoices: invoice,

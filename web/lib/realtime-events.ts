@@ -15,6 +15,7 @@ const staleBy = {
   ProjectType: ['project-types', 'rates'],
   ProjectTypeRate: ['project-types', 'rates'],
   DefaultExtension: ['project-types'],
+  Document: ['documents', 'projects'],
   DefaultTemplate: ['default-templates'],
   TemplateFolder: ['default-templates'],
   DefaultTask: ['default-tasks'],

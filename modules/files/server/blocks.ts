@@ -3,7 +3,7 @@ import { blobKey, blockKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { isWhole, kinds, pictureType, type BlobKind } from '../rules.ts';
+import { fileType, headBytes, isWhole, kinds, pictureType, type BlobKind } from '../rules.ts';
 import { dropBlocksTask } from './jobs.ts';
 import * as queries from './queries.ts';
 
@@ -111,11 +111,11 @@ async function contentTypeOf(kind: BlobKind, blobs: BlobStore, firstKey: string)
   let head = Buffer.alloc(0);
   for await (const chunk of joined(blobs, [firstKey])) {
     head = Buffer.concat([head, chunk]);
-    if (head.length >= 12) break;
+    if (head.length >= headBytes) break;
   }
   const type = pictureType(head);
   if (type === null && kinds[kind].picture) throw new AppError('not_a_picture');
-  return type ?? 'application/octet-stream';
+  return type ?? (kind === 'document' ? fileType(head) : 'application/octet-stream');
 }
 
 async function* joined(blobs: BlobStore, keys: readonly string[]): AsyncGenerator<Uint8Array> {

@@ -45,7 +45,8 @@ export const find = (scope: Scope, id: string) =>
     .selectFrom('blob')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
-    .select(['id', 'kind', 'name', 'content_type as contentType', 'size', 'sha256', 'state', 'created_by as createdBy'])
+    .select(['id', 'kind', 'name', 'content_type as contentType', 'size', 'sha256', 'state'])
+    .select(['created_by as createdBy', 'project_id as projectId'])
     .executeTakeFirst();
 
 /** One's own upload, locked: `share` lets blocks come side by side, `update` lets nothing come beside the commit. */

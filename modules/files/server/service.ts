@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
+import { blobKey, type BlobStore, type ByteRange } from '#server/blobs/blob-store.ts';
 import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -76,9 +76,19 @@ export async function getStored(scope: Scope, kind: BlobKind, id: string, field:
   return blob;
 }
 
+/** What one uploaded oneself for a case, or the file of a template, which everybody may begin from. */
+export async function getForDocument(scope: Scope, projectId: number, id: string, field: string) {
+  const blob = await queries.find(scope, id);
+  const uploaded =
+    blob?.kind === 'document' && blob.projectId === projectId && blob.createdBy === scope.actor.employeeId;
+  if (blob?.state !== 'stored' || blob.sha256 === null || !(uploaded || blob.kind === 'default-template'))
+    throw new AppError('unknown_upload', { fields: { [field]: { key: 'badChoice' } } });
+  return { blobId: blob.id, size: blob.size, sha256: blob.sha256, contentType: blob.contentType };
+}
+
 /** The bytes of a stored blob; the caller has seen to it that the person may have them. */
-export async function open(blobs: BlobStore, tenantId: number, id: string): Promise<Readable> {
-  const content = await blobs.get(blobKey(tenantId, id));
+export async function open(blobs: BlobStore, tenantId: number, id: string, range?: ByteRange): Promise<Readable> {
+  const content = await blobs.get(blobKey(tenantId, id), range);
   if (content === null) throw new AppError('not_found');
   return content;
 }

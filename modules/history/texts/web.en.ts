@@ -111,6 +111,7 @@ export const en = ({
     invoiceLetter: 'Letter with an invoice',
     accountingConnection: 'Accounting connection',
     comment: 'Comment',
+    document: 'Document or folder',
   },
   fields: {
     name: 'Name',
@@ -200,6 +201,7 @@ export const en = ({
     extension: 'File extension',
     folderId: 'Folder',
     parentFolderId: 'In the folder',
+    versionNumber: 'Version',
     size: 'Size in bytes',
     status: 'Status',
     priority: 'Priority',

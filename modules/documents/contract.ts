@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, flagText, id, idParams, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+import { count } from '#shared/uses.ts';
+import { blobId, documentRow, documentVersion, folderChoice, readGrant } from './contract/record.ts';
+import * as written from './contract/written.ts';
+import { fileFormats } from './rules/kinds.ts';
+
+/** Error codes of documents and their folders. */
+export const codes = {
+  /** Another document in the folder has the name (DOC-18). */
+  document_exists: 409,
+  /** Another folder at the place has the name (DOC-17, DOC-18). */
+  document_folder_exists: 409,
+  /** The folder is not there, in the bin, or of another case. */
+  unknown_folder: 422,
+  /** A folder would stand within itself, or too deep; or the folder of a task would move. */
+  folder_place: 422,
+  /** What was uploaded has another size than is said. */
+  document_size: 422,
+  /** The address was for minutes, or for somebody who may no longer. */
+  grant_expired: 403,
+  /** Somebody else says that they are editing it; who, the row says. */
+  document_locked: 409,
+  /** More than are copied in one call. */
+  too_many_documents: 422,
+} as const;
+
+export const documentOrder = [
+  'typeId',
+  'name',
+  'extension',
+  'size',
+  'createdByName',
+  'createdDate',
+  'modifiedByName',
+  'modifiedDate',
+  'projectYearNumber',
+  'projectName',
+  'employeeName',
+  'clientName',
+] as const;
+const rights = z.object({ create: z.boolean() });
+
+export const documentsContract = contract({
+  listDocuments: {
+    method: 'GET',
+    path: '/documents',
+    access: 'tenant',
+    summary:
+      'What stands in a folder, with `folderId` (0: the root of the case); without it documents of all cases that one may see',
+    query: z.object({
+      ...paging(2000, 500),
+      projectId: z.optional(idText),
+      folderId: written.folderQuery,
+      taskId: z.optional(idText),
+      /** Of cases for which the person is responsible; with `includeConnected` also those that they are linked to (DOC-28). */
+      employeeId: z.optional(idText),
+      includeConnected: z.optional(flagText),
+      clientId: z.optional(idText),
+      opponentId: z.optional(idText),
+      name: z.optional(text(200)),
+      fileFormat: z.optional(oneOf(fileFormats)),
+      /** The status of the case. */
+      statusId: z.optional(intText(1, 3)),
+      typeId: z.optional(intText(1, 2)),
+      orderBy: orderBy(documentOrder, 'typeId desc'),
+    }),
+    answer: z.extend(list(documentRow), { can: rights }),
+  },
+  listDocumentFolders: {
+    method: 'GET',
+    path: '/documents/folders',
+    access: 'tenant',
+    summary: 'The folders that stand in a folder; for the dialog that moves (OPEN-82)',
+    query: z.object({
+      ...paging(2000, 2000),
+      projectId: z.optional(idText),
+      taskId: z.optional(idText),
+      folderId: written.folderQuery,
+    }),
+    answer: z.extend(list(folderChoice), {
+      /** The folders that it stands in, from the root, itself last. */
+      path: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+  createDocumentFolder: {
+    method: 'POST',
+    path: '/documents/folders',
+    access: 'tenant',
+    status: 201,
+    limit: 1200,
+    summary: 'Adds a folder; 409 where its name is taken (API-147)',
+    body: written.newFolder,
+    answer: documentRow,
+  },
+  moveDocuments: {
+    method: 'PUT',
+    path: '/documents/folders/move',
+    access: 'tenant',
+    summary: 'Moves documents and folders into a folder, of another case too; all of them or none',
+    body: written.moved,
+    answer: count,
+  },
+  copyDocuments: {
+    method: 'PUT',
+    path: '/documents/folders/copy',
+    access: 'tenant',
+    summary: 'Copies documents into a folder, as they are now; a name that is taken gets a number',
+    body: written.moved,
+    answer: count,
+  },
+  documentReadAccess: {
+    method: 'POST',
+    path: '/documents/access/read',
+    access: 'tenant',
+    summary: 'An address of one version for minutes; the newest where none is named (API-144)',
+    body: body({ documentId: id, download: z.optional(z.boolean()), versionId: z.optional(blobId) }),
+    answer: readGrant,
+  },
+  documentWriteAccess: {
+    method: 'POST',
+    path: '/documents/access/write',
+    access: 'tenant',
+    limit: 1200,
+    summary: 'Begins an upload: where its blocks go, and the ids to register it by (API-145)',
+    body: written.writeAccess,
+    answer: z.object({ url: z.string(), blobId, versionId: blobId, blockSize: z.int() }),
+  },
+  askDocumentNames: {
+    method: 'POST',
+    path: '/documents/names/check',
+    access: 'tenant',
+    summary: 'Which of these names a folder has already',
+    body: written.namesAsked,
+    answer: z.object({ items: z.array(z.object({ name: z.string(), id })) }),
+  },
+  documentBatchToken: {
+    method: 'POST',
+    path: '/documents/download/batch-token',
+    access: 'tenant',
+    summary: 'A token for one zip of several, for minutes (API-153)',
+    body: written.batchAsked,
+    answer: z.object({ data: z.object({ token: z.string(), url: z.string() }) }),
+  },
+  downloadBatch: {
+    method: 'GET',
+    path: '/documents/download/batch',
+    access: 'public',
+    summary: 'The zip, made as it is sent (API-154)',
+    query: z.object({ token: requiredText(2000) }),
+    answer: 'file',
+    fileTypes: ['application/zip'],
+  },
+  downloadGranted: {
+    method: 'GET',
+    path: '/documents/download/file',
+    access: 'public',
+    summary: 'The bytes of one version, by an address that was given out; in parts by `Range`',
+    query: z.object({ token: requiredText(2000) }),
+    answer: 'file',
+    fileTypes: ['application/octet-stream'],
+  },
+  createDocument: {
+    method: 'POST',
+    path: '/documents',
+    access: 'tenant',
+    status: 201,
+    limit: 1200,
+    summary: 'Registers what was uploaded; a name that is there gets a new version, unless other is asked (API-146)',
+    body: written.newDocument,
+    answer: documentRow,
+  },
+  removeDocuments: {
+    method: 'DELETE',
+    path: '/documents',
+    access: 'tenant',
+    summary: 'Puts documents and folders in the bin, with what is in them (API-150)',
+    body: written.idsBody,
+    answer: count,
+  },
+  restoreDocuments: {
+    method: 'PUT',
+    path: '/documents/restore',
+    access: 'tenant',
+    summary: 'Takes documents and folders out of the bin: the undo of a delete',
+    body: written.idsBody,
+    answer: count,
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/documents/:id',
+    access: 'tenant',
+    summary: 'One document or folder',
+    params: idParams,
+    answer: documentRow,
+  },
+  renameDocument: {
+    method: 'PUT',
+    path: '/documents/:id/rename',
+    access: 'tenant',
+    summary: 'Gives another name; the ending of a document stays as it is (API-151, DOC-19)',
+    params: idParams,
+    body: written.renamed,
+    answer: documentRow,
+  },
+  listDocumentVersions: {
+    method: 'GET',
+    path: '/documents/:id/versions',
+    access: 'tenant',
+    summary: 'All versions, the newest first (API-149)',
+    params: idParams,
+    answer: z.object({ items: z.array(documentVersion) }),
+  },
+  restoreDocumentVersion: {
+    method: 'PUT',
+    path: '/documents/:id/versions/restore',
+    access: 'tenant',
+    summary: 'Makes a new version of an older one; none is lost',
+    params: idParams,
+    body: body({ versionId: blobId }),
+    answer: documentRow,
+  },
+});
+
+/** What the hub announces (RT-01): ids and versions only. */
+export const documentEvents = ['DocumentCreated', 'DocumentUpdated', 'DocumentDeleted'] as const;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#shared/fields.ts';
+
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** Who has said that they are editing it, until when. */
+export const documentLock = z.object({
+  employeeId: id,
+  employeeName: z.string(),
+  since: instant,
+  until: instant,
+});
+
+/**
+ * A document or a folder (DATA-51 to DATA-53). `name` has its ending, which `extension` says again without the dot; `typeId`
+ * is 1 for a document and 2 for a folder. What the document cloud would say is null.
+ */
+export const documentRow = z.object({
+  id,
+  typeId: z.union([z.literal(1), z.literal(2)]),
+  name: z.string(),
+  extension: z.string(),
+  /** Told by the bytes, not by the name; empty for a folder. */
+  contentType: z.string(),
+  /** In bytes; of a folder 0. */
+  size: z.int(),
+  projectId: id,
+  projectYearNumber: z.string(),
+  projectName: z.string(),
+  /** Who is responsible for the case. */
+  employeeName: z.string(),
+  clientName: z.nullable(z.string()),
+  taskId: z.nullable(id),
+  /** Null at the root of the case. */
+  folderId: z.nullable(id),
+  /** The folder of a task: it stands at the root, and moves nowhere. */
+  isRootFolder: z.boolean(),
+  createdByName: z.nullable(z.string()),
+  createdDate: instant,
+  modifiedByName: z.nullable(z.string()),
+  modifiedDate: instant,
+  /** The version that counts: what is shown, downloaded and sent names it. Null of a folder. */
+  versionId: z.nullable(uuid),
+  versionNumber: z.int(),
+  lock: z.nullable(documentLock),
+  downloadUrl: z.nullable(z.string()),
+  sharepointContainerId: z.nullable(z.string()),
+  containerId: z.nullable(z.string()),
+  webUrl: z.nullable(z.string()),
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type DocumentRow = z.output<typeof documentRow>;
+
+/** A document as it once was (OPEN-84). */
+export const documentVersion = z.object({
+  versionId: uuid,
+  number: z.int(),
+  size: z.int(),
+  /** SHA-256 of its bytes, in hex. */
+  sha256: z.string(),
+  contentType: z.string(),
+  createdByName: z.string(),
+  createdDate: instant,
+  /** The number of the version whose bytes it has again; null where it is of its own. */
+  restoredFrom: z.nullable(z.int()),
+});
+export type DocumentVersion = z.output<typeof documentVersion>;
+
+/** A folder as the dialog that moves shows it; here 1 is a folder and 0 the folder of a task (OPEN-15). */
+export const folderChoice = z.object({
+  id,
+  typeId: z.union([z.literal(0), z.literal(1)]),
+  name: z.string(),
+  folderId: z.nullable(id),
+  taskId: z.nullable(id),
+  modifiedDate: instant,
+});
+export type FolderChoice = z.output<typeof folderChoice>;
+
+/** Where bytes may be fetched for some minutes, without a token of the session. */
+export const readGrant = z.object({ url: z.string(), expires: instant });
+export const blobId = uuid;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { body, id, ids, intText, oneOf, requiredText, text } from '#shared/fields.ts';
+import { blobId, documentRow } from './record.ts';
+
+/** Null, absent and 0 are the root of the case: the file manager says 0 (DOC-09). */
+const folderId = z.optional(z.nullable(z.int().check(z.gte(0), z.lte(2_147_483_647))));
+const place = { projectId: id, taskId: z.optional(z.nullable(id)), folderId };
+const name = requiredText(255);
+
+/** What becomes of a document whose name is there already: a new version of the other, or a name of its own. */
+export const onConflict = ['version', 'rename', 'refuse'] as const;
+
+export const writeAccess = body({
+  fileSize: z.int().check(z.gte(1)),
+  fileName: z.optional(text(255)),
+  ...place,
+  sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
+export type WriteAccess = z.output<typeof writeAccess>;
+
+export const newDocument = body(
+  {
+    ...place,
+    name,
+    /** As large as what was uploaded, or it is refused. */
+    size: z.optional(z.int()),
+    blobId,
+    versionId: z.optional(blobId),
+    /** Taken, and not believed: what a file is, its bytes say. */
+    mimeType: z.optional(text(255)),
+    type: z.optional(text(255)),
+    onConflict: z.optional(oneOf(onConflict)),
+  },
+  documentRow,
+);
+export type NewDocument = z.output<typeof newDocument>;
+
+export const newFolder = body({ ...place, name }, documentRow);
+export type NewFolder = z.output<typeof newFolder>;
+
+export const renamed = body({ fileName: name, version: z.optional(z.int()) });
+export type Renamed = z.output<typeof renamed>;
+
+export const moved = body({ projectId: id, folderId, ids });
+export type Moved = z.output<typeof moved>;
+
+/** Names in a folder that are about to be used, as files have them. */
+export const namesAsked = body({ ...place, names: z.array(name).check(z.minLength(1), z.maxLength(5000)) });
+export type NamesAsked = z.output<typeof namesAsked>;
+
+export const batchAsked = body({ projectId: z.optional(id), documentIds: ids });
+export const idsBody = body({ ids });
+export const folderQuery = z.optional(intText(0, 2_147_483_647));

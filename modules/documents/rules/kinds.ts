@@ -1,0 +1,87 @@
+/** Kinds of files that the list of all documents is narrowed to (DOC-29). */
+export const fileFormats = [
+  'Image',
+  'Audio',
+  'Video',
+  'PDF',
+  'Email',
+  'Word',
+  'Excel',
+  'PowerPoint',
+  'OneNote',
+] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** By the ending of the name, as people know them. */
+export const extensionsOf: Readonly<Record<FileFormat, readonly string[]>> = {
+  Image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'avif'],
+  Audio: ['mp3', 'm4a', 'wav', 'ogg', 'oga', 'flac', 'aac', 'wma', 'amr'],
+  Video: ['mp4', 'm4v', 'mov', 'avi', 'mkv', 'webm', 'wmv', 'mpg', 'mpeg', '3gp'],
+  PDF: ['pdf'],
+  Email: ['eml', 'msg'],
+  Word: ['docx', 'doc', 'docm', 'dotx', 'dot', 'odt', 'rtf'],
+  Excel: ['xlsx', 'xls', 'xlsm', 'xltx', 'xlsb', 'csv', 'ods'],
+  PowerPoint: ['pptx', 'ppt', 'pptm', 'potx', 'ppsx', 'odp'],
+  OneNote: ['one', 'onetoc2', 'onepkg'],
+};
+
+/** The kind of a file by the ending of its name; null for any other. */
+export const formatOf = (extension: string): FileFormat | null =>
+  fileFormats.find((format) => extensionsOf[format].includes(extension)) ?? null;
+
+/** What an editor in the browser opens, where one is configured (DOC-24). */
+export const opensInEditor = (extension: string): boolean =>
+  ['doc', 'docx', 'xlsx', 'xls', 'csv', 'pptx', 'ppt'].includes(extension);
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+/** What a zip, an old office file or a text is by its ending, which is believed within what the bytes say. */
+const within: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'application/zip': {
+    docx: `${openXml}.wordprocessingml.document`,
+    dotx: `${openXml}.wordprocessingml.template`,
+    xlsx: `${openXml}.spreadsheetml.sheet`,
+    xltx: `${openXml}.spreadsheetml.template`,
+    pptx: `${openXml}.presentationml.presentation`,
+    potx: `${openXml}.presentationml.template`,
+    odt: `${openDocument}.text`,
+    ods: `${openDocument}.spreadsheet`,
+    odp: `${openDocument}.presentation`,
+  },
+  'application/x-cfb': {
+    doc: 'application/msword',
+    xls: 'application/vnd.ms-excel',
+    ppt: 'application/vnd.ms-powerpoint',
+    msg: 'application/vnd.ms-outlook',
+  },
+  'text/plain': {
+    csv: 'text/csv',
+    html: 'text/html',
+    htm: 'text/html',
+    svg: 'image/svg+xml',
+    xml: 'application/xml',
+    json: 'application/json',
+    eml: 'message/rfc822',
+    md: 'text/markdown',
+  },
+};
+
+/** The type of a file: by its bytes, and within what they allow by its name. */
+export const contentTypeOf = (told: string, extension: string): string => within[told]?.[extension] ?? told;
+
+/** What the page can show of it, and how; null where there is nothing to be shown but the download (DOC-30). */
+export type Viewer = 'image' | 'pdf' | 'text' | 'word' | 'sheet' | 'mail';
+export function viewerOf(contentType: string): Viewer | null {
+  if (['image/png', 'image/jpeg', 'image/webp', 'image/gif'].includes(contentType)) return 'image';
+  if (contentType === 'application/pdf') return 'pdf';
+  if (contentType === `${openXml}.wordprocessingml.document`) return 'word';
+  if (contentType === `${openXml}.spreadsheetml.sheet`) return 'sheet';
+  if (contentType === 'message/rfc822') return 'mail';
+  // The source of a page or a drawing is text as any other: nothing of it runs.
+  if (contentType.startsWith('text/') || /^(image\/svg\+xml|application\/(xml|json))$/.test(contentType)) return 'text';
+  return null;
+}
+
+/** Sizes of the viewers in the window (DOC-31, OPEN-33). */
+export const viewerSize = (viewer: Viewer | null): { readonly width: number; readonly height: number } =>
+  viewer === 'image' ? { width: 820, height: 580 } : { width: viewer === 'pdf' ? 900 : 950, height: 580 };

@@ -1,0 +1,76 @@
+/** A name has at most so many bytes of UTF-8, as in the file systems that it will be saved to. */
+export const mostNameBytes = 255;
+
+// Line breaks and other controls, and marks that turn the direction of what stands around them: `annexe‮gpj.exe`.
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A name as it is kept: composed (NFC), on one line, without marks that hide what it says, and no longer than file systems
+ * take; an ending survives the cut. Never empty. Slashes and the like stay: a name is no path here.
+ */
+export function cleanName(written: string): string {
+  const plain = written.normalize('NFC').replace(directions, '').replace(controls, ' ').trim();
+  const { base, extension } = splitName(plain);
+  const ending = extension && `.${plain.slice(base.length + 1)}`;
+  const name = cutTo(base, mostNameBytes - bytesOf(ending)).trim() + ending;
+  return /^[.\s]*$/.test(name) ? '_' : name;
+}
+
+/** `Samningur.v2.DOCX` is `Samningur.v2` and `docx`; a name without an ending, or with nothing before it, has none. */
+export function splitName(name: string): { readonly base: string; readonly extension: string } {
+  const [, base = name, extension = ''] = /^(.*[^.\s].*)\.([\p{L}\p{N}]{1,10})$/su.exec(name) ?? [];
+  return { base, extension: extension.toLowerCase() };
+}
+
+/** The new name of a document with the ending that it had (DOC-19): one that was typed anew is not doubled. */
+export function keepingExtension(typed: string, name: string): string {
+  const { base, extension } = splitName(name);
+  if (extension === '') return cleanName(typed);
+  const ending = name.slice(base.length);
+  const bare = typed.toLowerCase().endsWith(ending.toLowerCase()) ? typed.slice(0, -ending.length) : typed;
+  return cleanName((bare.trim() || base) + ending);
+}
+
+/** Names that are one in a folder: case and Unicode form do not tell them apart. The database compares alike. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** The name, or `Samningur (2).docx` and so on, whichever is the first that is not taken. */
+export function freeName(name: string, taken: (key: string) => boolean): string {
+  const { base } = splitName(name);
+  const ending = name.slice(base.length);
+  for (let number = 1; ; number += 1) {
+    const mark = number === 1 ? '' : ` (${number})`;
+    const free = cutTo(base, mostNameBytes - bytesOf(mark + ending)) + mark + ending;
+    if (!taken(nameKey(free))) return free;
+  }
+}
+
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
+
+/** A name for a disk, Windows' too: nothing in it leads elsewhere or cannot be written there. */
+export function diskName(name: string): string {
+  const safe = name.replace(/[<>:"/\\|?*]/g, '-').replace(/[.\s]+$/, '');
+  if (safe === '') return '_';
+  return reserved.test(safe) ? `_${safe}` : safe;
+}
+
+/** Bytes of UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((sum, letter) => {
+    const point = letter.codePointAt(0) ?? 0;
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+  }, 0);
+
+/** Cut between characters, never within one. */
+function cutTo(text: string, bytes: number): string {
+  if (bytesOf(text) <= bytes) return text;
+  let cut = '';
+  let length = 0;
+  for (const letter of text) {
+    length += bytesOf(letter);
+    if (length > bytes) break;
+    cut += letter;
+  }
+  return cut;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { contentTypeOf, formatOf, viewerOf, viewerSize } from './kinds.ts';
+import { cleanName, diskName, freeName, keepingExtension, splitName } from './names.ts';
+import { heightOf, whyNot } from './tree.ts';
+
+describe('a name', () => {
+  it.each([
+    ['  Samningur.docx ', 'Samningur.docx'],
+    ['lína\r\nönnur.txt', 'lína önnur.txt'],
+    ['greiðsla\u202egpj.exe', 'greiðslagpj.exe'],
+    ['E\u0301.pdf', 'É.pdf'],
+    ['..', '_'],
+    ['\u200e', '_'],
+    ['🦭🇮🇸.png', '🦭🇮🇸.png'],
+    ['../../etc/passwd', '../../etc/passwd'],
+  ])('%j is kept as %j', (written, kept) => expect(cleanName(written)).toBe(kept));
+
+  it('is cut to 255 bytes between characters, and its ending survives', () => {
+    const name = cleanName(`${'æ'.repeat(200)}.docx`);
+    expect([Buffer.byteLength(name) <= 255, name.endsWith('æ.docx')]).toEqual([true, true]);
+    const taken = new Set([name.toLowerCase()]);
+    const free = freeName(name, (key) => taken.has(key));
+    expect([Buffer.byteLength(free) <= 255, free.endsWith(' (2).docx')]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['Samningur.v2.DOCX', 'Samningur.v2', 'docx'],
+    ['.gitignore', '.gitignore', ''],
+    ['Án endingar', 'Án endingar', ''],
+    ['grein 1. mgr', 'grein 1. mgr', ''],
+  ])('%s is %s and %j', (name, base, extension) => expect(splitName(name)).toEqual({ base, extension }));
+
+  it.each([
+    ['Nýtt', 'Gamalt.docx', 'Nýtt.docx'],
+    ['Nýtt.DOCX', 'Gamalt.docx', 'Nýtt.docx'],
+    ['.docx', 'Gamalt.docx', 'Gamalt.docx'],
+    ['Nýtt.pdf', 'Án', 'Nýtt.pdf'],
+  ])('%s in place of %s is %s (DOC-19)', (typed, name, kept) => expect(keepingExtension(typed, name)).toBe(kept));
+
+  it.each([
+    ['a/b\\c:d', 'a-b-c-d'],
+    ['NUL', '_NUL'],
+    ['com1.txt', '_com1.txt'],
+    ['console.txt', 'console.txt'],
+    ['Punktur. ', 'Punktur'],
+    ['...', '_'],
+  ])('%s is %s on a disk', (name, safe) => expect(diskName(name)).toBe(safe));
+});
+
+describe('a file', () => {
+  it.each([
+    ['application/zip', 'docx', 'word'],
+    ['application/zip', 'xlsx', 'sheet'],
+    ['application/zip', 'exe', null],
+    ['application/pdf', 'docx', 'pdf'],
+    ['text/plain', 'html', 'text'],
+    ['text/plain', 'svg', 'text'],
+    ['text/plain', 'eml', 'mail'],
+    ['image/png', 'pdf', 'image'],
+    ['application/octet-stream', 'png', null],
+  ])('of %s called .%s is shown as %s: its bytes come before its name', (told, extension, viewer) =>
+    expect(viewerOf(contentTypeOf(told, extension))).toBe(viewer),
+  );
+
+  it('is of the kind that people know by its ending (DOC-29)', () => {
+    expect(['heic', 'm4a', 'mov', 'pdf', 'msg', 'odt', 'csv', 'ppt', 'one', 'zip'].map(formatOf)).toEqual([
+      'Image',
+      'Audio',
+      'Video',
+      'PDF',
+      'Email',
+      'Word',
+      'Excel',
+      'PowerPoint',
+      'OneNote',
+      null,
+    ]);
+  });
+
+  it('is shown in a window of its size (DOC-31, OPEN-33)', () => {
+    expect([viewerSize('image'), viewerSize('pdf'), viewerSize('text'), viewerSize('word')]).toEqual([
+      { width: 820, height: 580 },
+      { width: 900, height: 580 },
+      { width: 950, height: 580 },
+      { width: 950, height: 580 },
+    ]);
+  });
+});
+
+it('a folder goes into none that stands in it, nor too deep (DOC-15)', () => {
+  const chain = Array.from({ length: 20 }, (_, n) => ({ id: n + 1, folderId: n || null }));
+  const folders = new Map([...chain, { id: 50, folderId: null }].map((one) => [one.id, one]));
+  expect([whyNot(folders, 1, 1), whyNot(folders, 1, 7), whyNot(folders, 7, 1)]).toEqual([
+    'into-itself',
+    'into-itself',
+    null,
+  ]);
+  expect([heightOf(folders, 1), whyNot(folders, 50, 20), whyNot(folders, 50, 19)]).toEqual([20, 'too-deep', null]);
+});

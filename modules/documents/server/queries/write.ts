@@ -1,0 +1,141 @@
+import { sql, type Insertable } from 'kysely';
+import type { Document as Table } from '#server/db/database.gen.ts';
+import { updateRow } from '#server/db/rows.ts';
+import type { Scope } from '#server/scope.ts';
+import { splitName } from '../../rules/names.ts';
+
+/** The bytes that a version has. */
+export type Content = {
+  readonly blobId: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly contentType: string;
+};
+export type Place = { readonly projectId: number; readonly folderId: number | null };
+
+type NewRow = Omit<Insertable<Table>, 'tenant_id' | 'project_id' | 'folder_id' | 'name' | 'extension'>;
+
+async function insert(scope: Scope, { projectId, folderId }: Place, name: string, row: NewRow): Promise<number> {
+  const { id } = await scope.db
+    .insertInto('document')
+    .values({
+      tenant_id: scope.tenantId,
+      project_id: projectId,
+      folder_id: folderId,
+      name,
+      extension: row.type_id === 1 ? splitName(name).extension : '',
+      ...row,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const insertFolder = (scope: Scope, place: Place, name: string): Promise<number> =>
+  insert(scope, place, name, { type_id: 2 });
+
+/** A document with its first version. */
+export async function insertDocument(
+  scope: Scope,
+  place: Place,
+  name: string,
+  content: Content,
+  versionId: string,
+): Promise<number> {
+  const id = await insert(scope, place, name, {
+    type_id: 1,
+    version_id: versionId,
+    version_number: 1,
+    size: content.size,
+    content_type: content.contentType,
+  });
+  await insertVersion(scope, { documentId: id, projectId: place.projectId, number: 1, versionId }, content, null);
+  return id;
+}
+
+type VersionOf = {
+  readonly documentId: number;
+  readonly projectId: number;
+  readonly number: number;
+  readonly versionId: string;
+};
+
+const insertVersion = (
+  scope: Scope,
+  { documentId, projectId, number, versionId }: VersionOf,
+  { blobId, size, sha256, contentType }: Content,
+  restoredFrom: number | null,
+) =>
+  scope.db
+    .insertInto('document_version')
+    .values({
+      tenant_id: scope.tenantId,
+      id: versionId,
+      document_id: documentId,
+      project_id: projectId,
+      number,
+      blob_id: blobId,
+      size,
+      sha256,
+      content_type: contentType,
+      restored_from: restoredFrom,
+      created_at: scope.now,
+      created_by: scope.actor.employeeId,
+    })
+    .execute();
+
+/** Adds a version, which counts from now on. The case is locked by whoever calls. */
+export async function addVersion(
+  scope: Scope,
+  of: Omit<VersionOf, 'number'>,
+  content: Content,
+  restoredFrom: number | null = null,
+): Promise<void> {
+  const { version_number: number } = await scope.db
+    .updateTable('document')
+    .set({
+      version_id: of.versionId,
+      version_number: sql`version_number + 1`,
+      size: content.size,
+      content_type: content.contentType,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', of.documentId)
+    .returning('version_number')
+    .executeTakeFirstOrThrow();
+  await insertVersion(scope, { ...of, number }, content, restoredFrom);
+}
+
+export const versions = (scope: Scope, documentId: number) =>
+  scope.db
+    .selectFrom('document_version as v')
+    .innerJoin('employee as e', (on) => on.onRef('e.tenant_id', '=', 'v.tenant_id').onRef('e.id', '=', 'v.created_by'))
+    .where('v.tenant_id', '=', scope.tenantId)
+    .where('v.document_id', '=', documentId)
+    .select([
+      'v.id as versionId',
+      'v.number',
+      'v.blob_id as blobId',
+      'v.size',
+      'v.sha256',
+      'v.content_type as contentType',
+      'v.restored_from as restoredFrom',
+      'v.created_at as createdDate',
+      'e.name as createdByName',
+    ])
+    .orderBy('v.number', 'desc')
+    .execute();
+export type VersionRow = Awaited<ReturnType<typeof versions>>[number];
+
+/** False where the row is not of that version any more. */
+export const rename = (scope: Scope, id: number, version: number, name: string) =>
+  updateRow(scope, 'document', id, version, { name });
+
+/** Into a folder, of another case too; what stands in a folder goes along. */
+export const move = (scope: Scope, id: number, { projectId, folderId }: Place, name: string) =>
+  scope.db
+    .updateTable('document')
+    .set({ project_id: projectId, folder_id: folderId, name })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();

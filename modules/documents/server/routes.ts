@@ -1,0 +1,33 @@
+import { implement } from '#server/http/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { documentsContract } from '../contract.ts';
+import { get } from './service/answer.ts';
+import * as creating from './service/create.ts';
+import { makeDownload, makeReadAccess } from './service/grant.ts';
+import * as moving from './service/move.ts';
+import * as reading from './service/read.ts';
+import { makeBatch, makeBatchToken } from './service/zip.ts';
+
+export const makeDocumentsRoutes = (settings: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'secret'>) => {
+  const [readAccess, batchToken] = [makeReadAccess(settings), makeBatchToken(settings)];
+  return implement(documentsContract, {
+    listDocuments: (scope, { query }) => reading.list(scope, query),
+    listDocumentFolders: (scope, { query }) => reading.listFolders(scope, query),
+    createDocumentFolder: (scope, { body }) => creating.createFolder(scope, body),
+    moveDocuments: (scope, { body }) => moving.move(scope, body),
+    copyDocuments: (scope, { body }) => moving.copy(scope, body),
+    documentReadAccess: (scope, { body }, exchange) => readAccess(scope, body, exchange),
+    documentWriteAccess: (scope, { body }) => creating.writeAccess(scope, settings.publicUrl, body),
+    askDocumentNames: (scope, { body }) => reading.askNames(scope, body),
+    documentBatchToken: (scope, { body }, exchange) => batchToken(scope, body, exchange),
+    downloadBatch: makeBatch(settings),
+    downloadGranted: makeDownload(settings),
+    createDocument: (scope, { body }) => creating.create(scope, body),
+    removeDocuments: (scope, { body }) => moving.remove(scope, body.ids),
+    restoreDocuments: (scope, { body }) => moving.restore(scope, body.ids),
+    getDocument: (scope, { params }) => get(scope, params.id),
+    renameDocument: (scope, { params, body }) => moving.rename(scope, params.id, body),
+    listDocumentVersions: (scope, { params }) => reading.versions(scope, params.id),
+    restoreDocumentVersion: (scope, { params, body }) => creating.restoreVersion(scope, params.id, body.versionId),
+  });
+};

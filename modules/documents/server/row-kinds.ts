@@ -1,0 +1,26 @@
+import type { RowKind } from '#server/row-kinds.ts';
+import { erase, restore } from './service/move.ts';
+
+/** What people read of the history of documents and folders, and how both leave the bin. */
+export const rowKinds: readonly RowKind[] = [
+  {
+    table: 'document',
+    onProject: true,
+    name: 't.name',
+    fields: {
+      name: 'text',
+      folder_id: { refers: 'document' },
+      project_id: { refers: 'project' },
+      version_number: 'number',
+      size: 'number',
+    },
+    bin: {
+      restore: (scope, id) => restore(scope, [id]),
+      erasable: true,
+      erase,
+      // What went to the bin with its folder comes back with it; what is of a case in the bin, with the case.
+      shown: `not exists (select from document p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)
+        and not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)`,
+    },
+  },
+];

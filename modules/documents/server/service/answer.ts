@@ -1,0 +1,80 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { documentEvents } from '../../contract.ts';
+import { pathTo } from '../../rules/tree.ts';
+import { mayWrite } from '../policy.ts';
+import * as list from '../queries/list.ts';
+import * as tree from '../queries/tree.ts';
+
+/** A row as it is told, with what this person may do with it. */
+export function answerOf(scope: Scope, row: list.Row) {
+  const { lockedBy, lockedByName, lockedAt, lockedUntil, typeId, ...plain } = row;
+  const write = mayWrite(scope.actor);
+  const isRootFolder = typeId === 2 && row.taskId !== null && row.folderId === null;
+  return {
+    ...plain,
+    typeId: typeId === 2 ? (2 as const) : (1 as const),
+    employeeName: row.employeeName ?? '',
+    isRootFolder,
+    lock:
+      lockedBy === null || lockedAt === null || lockedUntil === null
+        ? null
+        : { employeeId: lockedBy, employeeName: lockedByName ?? '', since: lockedAt, until: lockedUntil },
+    downloadUrl: null,
+    sharepointContainerId: null,
+    containerId: null,
+    webUrl: null,
+    can: { edit: write, delete: write && !isRootFolder },
+  };
+}
+
+export async function getRow(scope: Scope, id: number): Promise<list.Row> {
+  const row = await list.find(scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
+
+/** All of these, or none: one that is not there, or not for this person, is told as such. */
+export async function getRows(scope: Scope, ids: readonly number[]): Promise<readonly list.Row[]> {
+  const rows = await list.findMany(scope, ids);
+  if (rows.length !== ids.length) throw new AppError('not_found');
+  return rows;
+}
+
+export function refuseReaders(scope: Scope): void {
+  if (!mayWrite(scope.actor)) throw new AppError('forbidden');
+}
+
+export async function getProject(scope: Scope, id: number) {
+  const project = await tree.findProject(scope, id);
+  if (!project) throw new AppError('not_found');
+  return project;
+}
+
+/** The folder and those that it stands in, for writing into it: the case is locked by whoever calls. */
+export async function getPlace(scope: Scope, projectId: number, folderId: number | null) {
+  const folders = await tree.folders(scope, projectId);
+  if (folderId !== null && !folders.has(folderId))
+    throw new AppError('unknown_folder', { fields: { folderId: { key: 'badChoice' } } });
+  return { folders, path: pathTo(folders, folderId) };
+}
+
+/** 0 and what is left out are the root. */
+export const rootOr = (folderId: number | null | undefined): number | null => folderId || null;
+
+type Announced = {
+  readonly id: number;
+  readonly projectId: number;
+  readonly folderId: number | null;
+  readonly version: number;
+};
+
+export function announce(
+  scope: Scope,
+  name: (typeof documentEvents)[number],
+  { id, projectId, folderId, version }: Announced,
+): void {
+  scope.emit({ name, payload: { id, projectId, folderId, version }, projectId });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { begin, getForDocument } from '#modules/files/server/service.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { NewDocument, NewFolder, WriteAccess } from '../../contract/written.ts';
+import { contentTypeOf } from '../../rules/kinds.ts';
+import { cleanName, freeName, nameKey, splitName } from '../../rules/names.ts';
+import { mostDepth } from '../../rules/tree.ts';
+import * as list from '../queries/list.ts';
+import * as tree from '../queries/tree.ts';
+import * as queries from '../queries/write.ts';
+import { announce, answerOf, get, getPlace, getProject, getRow, refuseReaders, rootOr } from './answer.ts';
+import { refuseLocked } from './lock.ts';
+
+/** Where the blocks of a document go, and the ids to register it by (API-145). */
+export async function writeAccess(scope: Scope, publicUrl: string, asked: WriteAccess) {
+  await getWritable(scope, asked);
+  const { blobId, sasUrl, blockSize } = await begin(scope, publicUrl, {
+    kind: 'document',
+    fileSize: asked.fileSize,
+    fileName: asked.fileName,
+    projectId: asked.projectId,
+    sha256: asked.sha256,
+  });
+  return { url: sasUrl, blobId, versionId: randomUUID(), blockSize };
+}
+
+/**
+ * A document of what was uploaded. A name that is there gets a new version, or the new one a name of its own; bytes that
+ * are there already make no version (API-146).
+ */
+export async function create(scope: Scope, { onConflict = 'version', blobId, size, versionId, ...asked }: NewDocument) {
+  const { projectId } = asked;
+  await getWritable(scope, asked);
+  const blob = await getForDocument(scope, projectId, blobId, 'blobId');
+  if (size !== undefined && size !== blob.size)
+    throw new AppError('document_size', { fields: { size: { key: 'badChoice' } } });
+  await tree.lockTrees(scope, [projectId]);
+  const folderId = rootOr(asked.folderId);
+  await getPlace(scope, projectId, folderId);
+  const name = cleanName(asked.name);
+  const content = { ...blob, contentType: contentTypeOf(blob.contentType, splitName(name).extension) };
+  const [other] = await tree.withNames(scope, projectId, folderId, 1, [nameKey(name)]);
+  if (other && onConflict === 'refuse') throw new AppError('document_exists', { fields: { name: { key: 'taken' } } });
+  if (other && onConflict === 'version') return replace(scope, other.id, content, await freeId(scope, versionId));
+  const free = other ? await freeNameIn(scope, { projectId, folderId }, name) : name;
+  const id = await queries.insertDocument(
+    scope,
+    { projectId, folderId },
+    free,
+    content,
+    await freeId(scope, versionId),
+  );
+  announce(scope, 'DocumentCreated', { id, projectId, folderId, version: 1 });
+  return get(scope, id);
+}
+
+async function replace(scope: Scope, id: number, content: queries.Content, versionId: string) {
+  const before = await getRow(scope, id);
+  const [newest] = await queries.versions(scope, id);
+  if (newest?.sha256.equals(content.sha256)) return answerOf(scope, before);
+  refuseLocked(scope, [before]);
+  await queries.addVersion(scope, { documentId: id, projectId: before.projectId, versionId }, content);
+  const after = await getRow(scope, id);
+  announce(scope, 'DocumentUpdated', after);
+  return answerOf(scope, after);
+}
+
+/** A new version with the bytes of an older one; none is lost. */
+export async function restoreVersion(scope: Scope, id: number, versionId: string) {
+  const before = await getRow(scope, id);
+  refuseReaders(scope);
+  await tree.lockTrees(scope, [before.projectId]);
+  const all = await queries.versions(scope, id);
+  const wanted = all.find((one) => one.versionId === versionId);
+  const [newest] = all;
+  if (!wanted || !newest) throw new AppError('not_found');
+  if (wanted.sha256.equals(newest.sha256)) return answerOf(scope, await getRow(scope, id));
+  refuseLocked(scope, [before]);
+  const of = { documentId: id, projectId: before.projectId, versionId: randomUUID() };
+  await queries.addVersion(scope, of, wanted, wanted.number);
+  const after = await getRow(scope, id);
+  announce(scope, 'DocumentUpdated', after);
+  return answerOf(scope, after);
+}
+
+/** A folder (API-147). */
+export async function createFolder(scope: Scope, asked: NewFolder) {
+  const { projectId } = asked;
+  await getWritable(scope, asked);
+  await tree.lockTrees(scope, [projectId]);
+  const folderId = rootOr(asked.folderId);
+  const { path } = await getPlace(scope, projectId, folderId);
+  if (path.length >= mostDepth) throw new AppError('folder_place', { fields: { folderId: { key: 'badChoice' } } });
+  const name = cleanName(asked.name);
+  const [other] = await tree.withNames(scope, projectId, folderId, 2, [nameKey(name)]);
+  if (other) throw new AppError('document_folder_exists', { fields: { name: { key: 'taken' } } });
+  const id = await queries.insertFolder(scope, { projectId, folderId }, name);
+  announce(scope, 'DocumentCreated', { id, projectId, folderId, version: 1 });
+  return get(scope, id);
+}
+
+/** The name, or one beside it that no document of the place has. */
+export async function freeNameIn(scope: Scope, { projectId, folderId }: queries.Place, name: string, typeId = 1) {
+  const names = await tree.namesIn(scope, projectId, folderId);
+  return freeName(name, (key) => names.has(`${typeId} ${key}`));
+}
+
+async function getWritable(scope: Scope, { projectId, taskId = null }: Pick<NewFolder, 'projectId' | 'taskId'>) {
+  // Tasks come later: until then nothing is put into the folder of one.
+  if (taskId !== null) throw new AppError('not_found');
+  await getProject(scope, projectId);
+  refuseReaders(scope);
+}
+
+/** The id that was given out with the upload, unless something has it by now: a call that comes twice makes its own. */
+async function freeId(scope: Scope, versionId: string | undefined): Promise<string> {
+  return versionId !== undefined && !(await list.findVersion(scope, versionId)) ? versionId : randomUUID();
+}

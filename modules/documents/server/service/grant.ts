@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { open } from '#modules/files/server/service.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Exchange, FileAnswer } from '#server/http/module.ts';
+import { thenOutside } from '#server/http/steps.ts';
+import { readAs } from '#server/read-scope.ts';
+import { readSigned, sign } from '#server/signed.ts';
+import type { AccountScope, Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { viewerOf } from '../../rules/kinds.ts';
+import { diskName } from '../../rules/names.ts';
+import * as list from '../queries/list.ts';
+import { getRow } from './answer.ts';
+
+export type GrantSettings = { readonly secret: string; readonly publicUrl: string; readonly blobs: BlobStore };
+
+const minutes = 10;
+const purpose = 'document';
+const who = { userId: z.int(), tenantId: z.int(), sessionId: z.string(), until: z.int() };
+const claims = z.object({ ...who, versionId: z.string(), download: z.boolean() });
+
+type Asked = {
+  readonly documentId: number;
+  readonly download?: boolean | undefined;
+  readonly versionId?: string | undefined;
+};
+
+/**
+ * An address of one version, for minutes (API-144). It names the person and their session, which are looked up when it is
+ * used: it ends with their rights, and with the document.
+ */
+export const makeReadAccess =
+  ({ secret, publicUrl }: GrantSettings) =>
+  async (scope: Scope, { documentId, download = true, versionId }: Asked, exchange: Exchange) => {
+    const row = await getRow(scope, documentId);
+    const version = await list.findVersion(scope, versionId ?? row.versionId ?? '');
+    if (version?.documentId !== documentId) throw new AppError('not_found');
+    const { expires, ...of } = await person(scope, exchange);
+    const token = sign(secret, purpose, { ...of, versionId: version.id, download });
+    return { url: `${publicUrl}/api/documents/download/file?token=${token}`, expires };
+  };
+
+/** Whom an address is for, and until when it is good. */
+export async function person(scope: Scope, exchange: Exchange) {
+  const bearer = await exchange.bearer();
+  if (bearer === null) throw new AppError('unauthenticated');
+  const expires = new Date(scope.now.getTime() + minutes * 60_000);
+  return {
+    userId: scope.actor.userId,
+    tenantId: scope.tenantId,
+    sessionId: bearer.sessionId,
+    until: expires.getTime(),
+    expires,
+  };
+}
+
+/** What an address says, unless its time is over or it is none of ours. */
+export function readGrant<T extends { readonly until: number }>(
+  { secret }: Pick<GrantSettings, 'secret'>,
+  of: string,
+  schema: z.ZodMiniType<T>,
+  token: string,
+  now: Date,
+): T {
+  const read = schema.safeParse(readSigned(secret, of, token));
+  if (!read.success || read.data.until < now.getTime()) throw new AppError('grant_expired');
+  return read.data;
+}
+
+type ByToken = { readonly query: { readonly token: string } };
+
+/** The bytes of one version, in parts too. Only pictures are shown in place: nothing that could run ever is. */
+export const makeDownload = (settings: GrantSettings) =>
+  thenOutside({
+    before: async ({ now }: AccountScope, { query }: ByToken) => ({
+      grant: readGrant(settings, purpose, claims, query.token, now),
+      now,
+    }),
+    outside: async ({ grant, now }, { pool }): Promise<FileAnswer> => {
+      const version = await readAs(pool, grant, now, (scope) => list.findVersion(scope, grant.versionId));
+      if (!version) throw new AppError('not_found');
+      const { blobId, size, sha256, contentType, name } = version;
+      const read = (range?: { readonly start: number; readonly end: number }) =>
+        open(settings.blobs, grant.tenantId, blobId, range);
+      return {
+        fileName: diskName(name),
+        contentType,
+        content: () => read(),
+        etag: sha256.toString('base64url'),
+        inline: !grant.download && viewerOf(contentType) === 'image',
+        parts: { size, open: read },
+      };
+    },
+  });

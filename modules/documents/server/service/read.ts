@@ -1,0 +1,71 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
+import { pathTo } from '../../rules/tree.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { NamesAsked } from '../../contract/written.ts';
+import { mayWrite } from '../policy.ts';
+import * as queries from '../queries/list.ts';
+import * as tree from '../queries/tree.ts';
+import { versions as versionsOf, type VersionRow } from '../queries/write.ts';
+import { answerOf, getProject, getRow, rootOr } from './answer.ts';
+
+type Asked = queries.Asked & { readonly taskId?: number | undefined };
+
+/** What stands in a folder, or documents of all cases: a list without a folder shows no folders, as nothing stands in them. */
+export async function list(scope: Scope, { taskId, ...asked }: Asked) {
+  const can = { create: mayWrite(scope.actor) };
+  // Tasks come later: until then nothing is of one.
+  if (taskId !== undefined) return { items: [], pagination: paginationOf(asked, 0), can };
+  const typeId = asked.folderId === undefined ? 1 : asked.typeId;
+  if (asked.folderId !== undefined && asked.projectId !== undefined) await getProject(scope, asked.projectId);
+  const { items, total } = await queries.list(scope, { ...asked, typeId });
+  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total), can };
+}
+
+type Folders = Page & {
+  readonly projectId?: number | undefined;
+  readonly taskId?: number | undefined;
+  readonly folderId?: number | undefined;
+};
+
+/** The folders in a folder, with the way there (OPEN-82). */
+export async function listFolders(scope: Scope, { projectId, taskId, folderId, ...page }: Folders) {
+  const none = { items: [], path: [], pagination: paginationOf(page, 0) };
+  if (projectId === undefined || taskId !== undefined) return none;
+  await getProject(scope, projectId);
+  const all = await tree.folders(scope, projectId);
+  const inside = rootOr(folderId);
+  const items = [...all.values()]
+    .filter((folder) => folder.folderId === inside)
+    .map((folder) => ({ ...folder, typeId: folder.taskId === null ? (1 as const) : (0 as const) }));
+  return {
+    items: items.slice(offsetOf(page), offsetOf(page) + page.pageSize),
+    path: pathTo(all, inside).map(({ id, name }) => ({ id, name })),
+    pagination: paginationOf(page, items.length),
+  };
+}
+
+/** All versions, the newest first. */
+export async function versions(scope: Scope, id: number) {
+  await getRow(scope, id);
+  return { items: (await versionsOf(scope, id)).map(told) };
+}
+
+function told({ blobId: _blobId, sha256, ...row }: VersionRow) {
+  return { ...row, sha256: sha256.toString('hex') };
+}
+
+/** Which of these names documents of the folder have: asked before an upload, once for all of it. */
+export async function askNames(scope: Scope, { projectId, folderId, names }: NamesAsked) {
+  await getProject(scope, projectId);
+  if (!mayWrite(scope.actor)) throw new AppError('forbidden');
+  const found = await tree.withNames(scope, projectId, rootOr(folderId), 1, names.map(nameKey));
+  const byKey = new Map(found.map((row) => [row.nameKey, row.id]));
+  return {
+    items: names.flatMap((name) => {
+      const id = byKey.get(nameKey(name));
+      return id === undefined ? [] : [{ name, id }];
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { DocumentTexts } from './is.ts';
+
+/** What the server says of documents, English. */
+export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
+  problems: {
+    document_exists: 'There is a file of this name already.',
+    document_folder_exists: 'There is a folder of this name already.',
+    unknown_folder: 'There is no such folder.',
+    folder_place:
+      'The folder cannot stand here: it would be within itself, or folders would be too deep within each other.',
+    document_size: 'The file did not arrive whole. Try again.',
+    grant_expired: 'The address has expired. Open the document again.',
+    document_locked: (who: string) => `${who} is editing the document.`,
+    too_many_documents: 'Too many documents to copy at once. Copy them in parts.',
+  },
+});

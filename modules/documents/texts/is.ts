@@ -1,0 +1,17 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of documents, Icelandic. */
+export const is = (_nouns: Vocabulary) => ({
+  problems: {
+    document_exists: 'Skrá með þetta heiti þegar til.',
+    document_folder_exists: 'Mappa með þetta heiti þegar til.',
+    unknown_folder: 'Mappan er ekki til.',
+    folder_place:
+      'Mappan getur ekki verið hér: hún kæmist inn í sjálfa sig eða möppurnar yrðu of margar hver innan í annarri.',
+    document_size: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
+    grant_expired: 'Slóðin er útrunnin. Opnaðu skjalið aftur.',
+    document_locked: (who: string) => `${who} er að vinna í skjalinu.`,
+    too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',
+  },
+});
+export type DocumentTexts = ReturnType<typeof is>;
