@@ -8,6 +8,7 @@ import { defaultTasksModule } from '#modules/default-tasks/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
 import { makeDocumentsModule } from '#modules/documents/server/module.ts';
 import { makeEmployeesModule } from '#modules/employees/server/module.ts';
+import { eventsModule } from '#modules/events/server/module.ts';
 import { makeFilesModule } from '#modules/files/server/module.ts';
 import { makeHistoryModule } from '#modules/history/server/module.ts';
 import { makeImportsModule } from '#modules/imports/server/module.ts';
@@ -93,6 +94,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeInvoicesModule(settings, accountingPort(settings)),
   makeAccountingModule(settings),
   makeDocumentsModule(settings),
+  eventsModule,
   calculatorsModule,
   statisticsModule,
   makeImportsModule(settings),

@@ -10,6 +10,8 @@ export type RowKind = {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** Only those see its history who may see the project: a row that they do not see must not show in what they once did. */
   readonly onProject?: boolean;
+  /** A row may be somebody's own: then managers too read of it only where they see it, though they may read the rest of the log. */
+  readonly personal?: boolean;
   /** Kinds whose rows are parts of this one, by the column that says of which: their history is told with its own. */
   readonly parts?: readonly { readonly table: string; readonly column: string }[];
   readonly bin?: {

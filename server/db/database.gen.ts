@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -431,6 +439,58 @@ export interface EmployeeSetting {
   modified_at: Generated<Timestamp>;
   tenant_id: number;
   value: Json;
+}
+
+export interface Event {
+  /**
+   * html, cleaned
+   */
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  /**
+   * who made it
+   */
+  employee_id: number;
+  ends_at: Timestamp;
+  /**
+   * what it is called in the calendar that it was read from
+   */
+  ical_uid: string | null;
+  id: Generated<number>;
+  is_all_day: Generated<boolean>;
+  /**
+   * a sitting of a court: nobody moves it
+   */
+  is_court: Generated<boolean>;
+  location: Generated<string>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  project_id: number | null;
+  /**
+   * a rule of RFC 5545 without its DTSTART, in the zone of the tenant
+   */
+  repeats: string | null;
+  /**
+   * the end of the last one; null where the rule never ends
+   */
+  repeats_until: Timestamp | null;
+  /**
+   * beginnings of the rule that are not
+   */
+  skipped: Generated<ArrayType<Timestamp>>;
+  starts_at: Timestamp;
+  subject: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface EventEmployee {
+  employee_id: number;
+  event_id: number;
+  tenant_id: number;
 }
 
 export interface ExchangeRate {
@@ -1201,6 +1261,8 @@ export interface DB {
   document_version: DocumentVersion;
   employee: Employee;
   employee_setting: EmployeeSetting;
+  event: Event;
+  event_employee: EventEmployee;
   exchange_rate: ExchangeRate;
   idempotency: Idempotency;
   import_file: ImportFile;

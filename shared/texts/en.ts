@@ -142,6 +142,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badPhone: 'The phone number is not valid.',
     badPattern: 'The value is not in the right form.',
     badChoice: 'Choose one of the values on offer.',
+    endAfterStart: 'The end must be later than the beginning.',
     refusedThere: 'The system refuses this.',
     badKennitala: 'The kennitala is not valid.',
     badVatNumber: 'A VAT number has four to six digits.',

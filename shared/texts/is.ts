@@ -140,6 +140,7 @@ export const is = (nouns: Vocabulary) => ({
     badPhone: 'Símanúmerið er ekki gilt.',
     badPattern: 'Gildið er ekki á réttu formi.',
     badChoice: 'Veldu eitt af þeim gildum sem í boði eru.',
+    endAfterStart: 'Lok þurfa að vera síðar en upphaf.',
     refusedThere: 'Kerfið hafnar þessu.',
     badKennitala: 'Kennitalan er ekki gild.',
     badVatNumber: 'VSK-númer er fjórir til sex tölustafir.',

@@ -3,7 +3,7 @@
  * answers a call takes its line out here; the list may only shrink. (Modules stand apart so that two at once can shorten it.)
  */
 export const awaitedCalls: Readonly<Record<string, string>> = {
-  events: 'API-137 API-138 API-139 API-140 API-141',
+  events: 'API-141',
 
   documents: 'API-155',
 

@@ -65,6 +65,10 @@ const kept: Readonly<Record<string, string>> = {
   'task.rank': 'where its card stands',
   'task.project_rank': 'where its card stands',
   'task.parent_rank': 'where its card stands',
+  'event.repeats': 'told by the event itself',
+  'event.repeats_until': 'told by the event itself',
+  'event.skipped': 'told by the event itself',
+  'event.ical_uid': 'for machines',
 };
 
 /** Audited tables that tell nothing yet, with the reason; the list may only shrink. */

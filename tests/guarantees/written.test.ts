@@ -26,6 +26,7 @@ const comesBackOtherwise: readonly RegExp[] = [
   /^\w+ \/worklogs(\/:id)? currencyCode /, // says what `price` is in; the worklog is in the payor's
   /^\w+ \/worklogs(\/:id)? (price|quantityBilled) null$/, // follows the rates, or the hours
   /^\w+ \/tasks(\/:id)? reminderDate /, // at 08:00 where there is no due date, and never nothing while it is on
+  /^\w+ \/events(\/:id)? isAllDay false$/, // what is as long as the sample is all-day (EVENT-04)
   /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
   /^POST \/documents versionId /, // the same bytes under the same name are the version that is there already
 ];
@@ -86,6 +87,7 @@ async function newPlace(): Promise<Place> {
     rates: [{ rateId: rows.rates, value: 12_345 }],
     valueType: 'String',
     handOverTo: null,
+    end: '2026-12-01T12:00:00.000Z',
   };
   return { firm, rows, prefer };
 }

@@ -31,6 +31,19 @@ export const places: readonly Place[] = [
   { name: 'timesheet-month', path: 'worklogs/tempo?view=month' },
   { name: 'timesheet-calendar', path: 'worklogs/tempo?view=calendar' },
   { name: 'suggestions', path: 'worklogs/suggestions' },
+  { name: 'events-month', path: 'events?who=all' },
+  { name: 'events-week', path: 'events?view=workWeek' },
+  { name: 'events-day', path: 'events?view=day&who=all' },
+  { name: 'events-agenda', path: 'events?view=agenda' },
+  {
+    name: 'event-new',
+    path: 'events',
+    open: async (page) => {
+      await page.getByRole('button', { name: /Nýr viðburður|New event/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'project-events', path: 'projects/3/events' },
   { name: 'invoices', path: 'invoices/list?from=2020-01-01' },
   { name: 'invoices-selected', path: 'invoices/list?from=2020-01-01', open: selectRows },
   { name: 'invoice', path: 'invoices/1' },

@@ -62,6 +62,13 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
     firm.manager.employeeId,
   );
+  const event = await one(
+    world,
+    "insert into event (tenant_id, project_id, employee_id, subject, starts_at, ends_at) values ($1, $2, $3, 'Fundur', '2026-01-20T10:00:00Z', '2026-01-20T11:00:00Z') returning id",
+    firm.id,
+    project.id,
+    firm.manager.employeeId,
+  );
   const imported = await one(
     world,
     "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id",
@@ -130,6 +137,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     invoices: invoice,
     imports: imported,
     comments: comment,
+    events: event,
     tenants: firm.id,
     projects: project.id,
     clients: client.id,

@@ -6,6 +6,7 @@ const staleBy = {
   Project: ['projects', 'statistics', 'search', 'dashboard'],
   Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
   Comment: ['comments'],
+  Event: ['events'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees', 'profile'],

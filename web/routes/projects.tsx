@@ -32,6 +32,11 @@ const projectParties = createRoute({
   path: 'parties',
   component: lazyScreen(() => import('#modules/projects/web/parties-tab.tsx')),
 });
+const projectEvents = createRoute({
+  getParentRoute: () => project,
+  path: 'events',
+  component: lazyScreen(() => import('#modules/events/web/parts/project-events.tsx')),
+});
 const projectHistory = createRoute({
   getParentRoute: () => project,
   path: 'history',
@@ -51,6 +56,7 @@ export const projectRoutes = [
   projects,
   project.addChildren([
     projectWorklogs,
+    projectEvents,
     projectBills,
     projectParties,
     projectExtensions,

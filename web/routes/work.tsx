@@ -19,6 +19,11 @@ const timesheet = createRoute({
   path: 'worklogs/tempo',
   component: lazyScreen(() => import('#modules/timesheet/web/timesheet-page.tsx')),
 });
+const events = createRoute({
+  getParentRoute: () => tenant,
+  path: 'events',
+  component: lazyScreen(() => import('#modules/events/web/events-page.tsx')),
+});
 const statistics = createRoute({
   getParentRoute: () => tenant,
   path: 'stats',
@@ -42,4 +47,4 @@ const search = createRoute({
   component: lazyScreen(() => import('#modules/search/web/search-page.tsx')),
 });
 
-export const workRoutes = [dashboard, worklogs, timesheet, suggestions, statistics, employees, search] as const;
+export const workRoutes = [dashboard, worklogs, timesheet, suggestions, events, statistics, employees, search] as const;

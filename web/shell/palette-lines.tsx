@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { meOptions } from '#modules/employees/web/api.ts';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
+import { useEventActions } from '#modules/events/web/parts/new-event.ts';
 import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import type { PartyHit } from '#modules/search/contract.ts';
@@ -50,6 +51,7 @@ export function useLines(text: string): Lines {
   const navigate = useNavigate();
   const { create } = useWorklogActions();
   const projects = useProjectActions();
+  const events = useEventActions();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
   const templates = useFromTemplate();
@@ -85,6 +87,12 @@ export function useLines(text: string): Lines {
       group: words.screens,
       label: shell.nav.projects,
       run: () => void navigate({ to: '/$tenantId/projects', params }),
+    },
+    {
+      key: 'events',
+      group: words.screens,
+      label: shell.nav.events,
+      run: () => void navigate({ to: '/$tenantId/events', params }),
     },
     {
       key: 'worklogs',
@@ -163,6 +171,7 @@ export function useLines(text: string): Lines {
       ? []
       : [
           { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
+          { key: 'event', group: words.actions, label: words.newEvent, run: () => events.create() },
           { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
           { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
           { key: 'expense', group: words.actions, label: words.newExpense, run: () => create(2) },

@@ -12,6 +12,7 @@ export default function ProjectScreen() {
       menuOf={(project) => [{ label, icon: <FileText size={15} aria-hidden />, onClick: () => choose(project) }]}
       tabs={[
         { to: '/$tenantId/projects/$id', label: words.worklogs },
+        { to: '/$tenantId/projects/$id/events', label: words.events },
         { to: '/$tenantId/projects/$id/bills', label: words.bills },
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Briefcase,
+  CalendarDays,
   CalendarRange,
   ChartPie,
   ChevronsUpDown,
@@ -38,6 +39,7 @@ export function Sidebar() {
         <Item to="/$tenantId/dashboard" icon={LayoutDashboard} label={words.nav.dashboard} />
         <p className={classes.section}>{words.nav.work}</p>
         <Item to="/$tenantId/projects" icon={Briefcase} label={words.nav.projects} />
+        <Item to="/$tenantId/events" icon={CalendarDays} label={words.nav.events} />
         <p className={classes.section}>{words.nav.time}</p>
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
         <Item to="/$tenantId/worklogs/tempo" icon={CalendarRange} label={words.nav.timesheet} />
@@ -65,6 +67,7 @@ export function Sidebar() {
 type Screen =
   | '/$tenantId/dashboard'
   | '/$tenantId/projects'
+  | '/$tenantId/events'
   | '/$tenantId/worklogs/list'
   | '/$tenantId/worklogs/tempo'
   | '/$tenantId/worklogs/suggestions'

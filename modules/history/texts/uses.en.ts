@@ -24,6 +24,7 @@ export const en = ({ project, employee, client, opponent, worklog, task, process
     invoice_letter: (n: number) => `${int(n)} ${pluralEn(n, 'letter with an invoice', 'letters with invoices')}`,
     invoice_line: (n: number) => `${int(n)} ${pluralEn(n, 'line of an invoice', 'lines of invoices')}`,
     comment: (n) => `${int(n)} ${pluralEn(n, 'comment', 'comments')}`,
+    event: (n) => `${int(n)} ${pluralEn(n, 'event', 'events')}`,
     tenant: (_n: number) => 'The default rate of the company',
   },
   other: (n: number) => `${int(n)} other ${pluralEn(n, 'entry', 'entries')}`,

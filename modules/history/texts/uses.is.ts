@@ -23,6 +23,7 @@ export const is = ({ project, employee, client, opponent, worklog, task, process
     invoice_letter: (n: number) => `${int(n)} ${pluralIs(n, 'bréf með reikningi', 'bréf með reikningum')}`,
     invoice_line: (n: number) => `${int(n)} ${pluralIs(n, 'lína á reikningi', 'línur á reikningum')}`,
     comment: (n: number) => `${int(n)} ${pluralIs(n, 'athugasemd', 'athugasemdir')}`,
+    event: (n: number) => `${int(n)} ${pluralIs(n, 'viðburður', 'viðburðir')}`,
     tenant: (_n: number) => 'Sjálfgefið gjald fyrirtækisins',
   } as Readonly<Record<string, (n: number) => string>>,
   other: (n: number) => `${int(n)} ${pluralIs(n, 'önnur skráning', 'aðrar skráningar')}`,

@@ -12,6 +12,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     dashboard: 'Dashboard',
     work: 'Work',
     projects: capitalize(project.many),
+    events: 'Events',
     time: 'Time',
     worklogs: 'Worklogs',
     timesheet: 'Timesheet',
@@ -30,6 +31,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   },
   projectTabs: {
     worklogs: 'Worklogs',
+    events: 'Events',
     bills: 'Invoices',
     parties: 'Parties',
     extensions: 'Properties',
@@ -83,6 +85,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     found: 'Results',
     nothing: 'Nothing found',
     newProject: `New ${project.one}`,
+    newEvent: 'New event',
     newTime: 'Log time',
     newExpense: 'Log an expense',
     newFixed: 'Log a fixed fee',

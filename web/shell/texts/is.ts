@@ -12,6 +12,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     dashboard: 'Mælaborð',
     work: 'Vinna',
     projects: capitalize(project.many[NOM]),
+    events: 'Viðburðir',
     time: 'Tími',
     worklogs: 'Tímaskráningar',
     timesheet: 'Tímablað',
@@ -30,6 +31,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
   },
   projectTabs: {
     worklogs: 'Tímaskráningar',
+    events: 'Viðburðir',
     bills: 'Reikningar',
     parties: 'Aðilar',
     extensions: 'Eiginleikar',
@@ -83,6 +85,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     found: 'Leitarniðurstöður',
     nothing: 'Ekkert fannst',
     newProject: `Stofna ${project.one[ACC]}`,
+    newEvent: 'Stofna viðburð',
     newTime: 'Skrá tíma',
     newExpense: 'Skrá útlagðan kostnað',
     newFixed: 'Skrá fast gjald',

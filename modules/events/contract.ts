@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { employeeLite } from '#modules/employees/contract.ts';
+import { contract } from '#shared/endpoint.ts';
+import {
+  body,
+  calendarDate,
+  html,
+  id,
+  idParams,
+  ids,
+  idsText,
+  idText,
+  instant,
+  requiredText,
+  richText,
+  text,
+} from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+import { answerOf, record, sortedOf, writtenOf } from '#shared/record.ts';
+import { count } from '#shared/uses.ts';
+
+/** Error codes of events. */
+export const codes = {
+  /** It ends before it begins, or as it begins (OPEN-52). */
+  event_times: 422,
+  /** Somebody takes part who may not see the case that it is of. */
+  event_unseen: 422,
+  /** Only whoever made it takes it off its case, since it becomes theirs. */
+  event_not_yours: 422,
+} as const;
+
+const most = { subject: 500, location: 500, body: 50_000, people: 200 };
+
+/** An event of the calendar (DATA-50): of a case, or of those who take part. */
+export const eventFields = record({
+  id: { answer: id },
+  projectId: { answer: z.nullable(id), written: z.optional(z.nullable(id)), history: { refers: 'project' } },
+  projectYearNumber: { answer: z.nullable(z.string()), column: null },
+  projectName: { answer: z.nullable(z.string()), column: null },
+  subject: { answer: z.string(), written: requiredText(most.subject), sorted: true, history: 'text' },
+  start: { answer: instant, written: instant, column: 'starts_at', sorted: true, history: 'instant' },
+  end: { answer: instant, written: instant, column: 'ends_at', sorted: true, history: 'instant' },
+  /** True of 24 hours and more, whatever is said (EVENT-04). */
+  isAllDay: { answer: z.boolean(), written: z.optional(z.boolean()), history: 'flag' },
+  /** A sitting of a court. */
+  isCourt: { answer: z.boolean(), written: z.optional(z.boolean()), history: 'flag' },
+  location: { answer: z.string(), written: z.optional(text(most.location)), history: 'text' },
+  body: { answer: html, written: z.optional(richText(most.body)), history: 'prose' },
+  /** Whose calendar it comes from: our own (EVENT-05). */
+  resourceType: { answer: z.literal('Own'), column: null },
+  /** Who made it. */
+  employeeId: { answer: id, history: { refers: 'employee' } },
+  employeeName: { answer: z.string(), column: null },
+  /** Who takes part: it stands in their calendars. Absent from what is written: oneself. */
+  employees: {
+    answer: z.array(employeeLite),
+    written: z.optional(z.array(id).check(z.maxLength(most.people))),
+    column: null,
+  },
+  createdDate: { answer: instant, column: 'created_at' },
+  modifiedDate: { answer: instant, column: 'modified_at', sorted: true },
+  version: { answer: z.int() },
+  can: { answer: z.object({ edit: z.boolean(), delete: z.boolean() }), column: null },
+});
+export const event = z.object(answerOf(eventFields));
+export type Event = z.output<typeof event>;
+export const newEvent = body(writtenOf(eventFields), event);
+export const editedEvent = body({ ...writtenOf(eventFields), version: z.int() }, event);
+export type NewEvent = z.output<typeof newEvent>;
+export type EditedEvent = z.output<typeof editedEvent>;
+
+export const eventOrder = sortedOf(eventFields);
+
+/** Days in the tenant's zone, both included. */
+const days = { dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate) };
+
+export const eventsContract = contract({
+  listEvents: {
+    method: 'GET',
+    path: '/events',
+    access: 'tenant',
+    summary: 'Events that touch the days that are asked for, of those that the person may see',
+    query: z.object({
+      ...paging(2000),
+      ...days,
+      projectId: z.optional(idText),
+      employeeId: z.optional(idsText),
+      orderBy: orderBy(eventOrder, 'start asc'),
+    }),
+    answer: list(event),
+  },
+  listBusy: {
+    method: 'GET',
+    path: '/events/busy',
+    access: 'tenant',
+    summary: 'When colleagues are busy with what the person may not see: times, and nothing else',
+    query: z.object({ dateFrom: calendarDate, dateTo: calendarDate, employeeId: z.optional(idsText) }),
+    answer: z.object({ items: z.array(z.object({ employeeId: id, start: instant, end: instant })) }),
+  },
+  getEvent: {
+    method: 'GET',
+    path: '/events/:id',
+    access: 'tenant',
+    summary: 'One event',
+    params: idParams,
+    answer: event,
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/events',
+    access: 'tenant',
+    status: 201,
+    summary: 'Makes an event, on a case or without one',
+    body: newEvent,
+    answer: event,
+  },
+  editEvent: {
+    method: 'PUT',
+    path: '/events/:id',
+    access: 'tenant',
+    summary: 'Edits an event; what is left out stays as it is',
+    params: idParams,
+    body: editedEvent,
+    answer: event,
+  },
+  removeEvent: {
+    method: 'DELETE',
+    path: '/events/:id',
+    access: 'tenant',
+    summary: 'Puts an event in the bin',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreEvents: {
+    method: 'PUT',
+    path: '/events/restore',
+    access: 'tenant',
+    summary: 'Takes events out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
+});
+
+/** What the hub announces of events (RT-01): ids and versions only. */
+export const eventEvents = ['EventCreated', 'EventUpdated', 'EventDeleted'] as const;

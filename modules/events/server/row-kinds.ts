@@ -1,0 +1,22 @@
+import type { RowKind } from '#server/row-kinds.ts';
+import { historyOf } from '#shared/record.ts';
+import { eventFields } from '../contract.ts';
+import { erase, restore } from './service/remove.ts';
+
+/** What people read of the history of events, and how they leave the bin. */
+export const rowKinds: readonly RowKind[] = [
+  {
+    table: 'event',
+    onProject: true,
+    personal: true,
+    name: 't.subject',
+    fields: historyOf(eventFields),
+    bin: {
+      restore: (scope, id) => restore(scope, [id]),
+      erasable: true,
+      erase,
+      shown:
+        'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)',
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import type { Scope } from '#server/scope.ts';
+import { merged, within, type Span } from '../../rules.ts';
+import { busyTimes, windowOf } from '../queries/people.ts';
+
+type Asked = {
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  readonly employeeId?: readonly number[] | undefined;
+};
+
+/** When colleagues are busy with what one does not see; how many things that are cannot be told from it. */
+export async function busy(scope: Scope, { dateFrom, dateTo, employeeId = [] }: Asked) {
+  if (employeeId.length === 0 || dateTo < dateFrom) return { items: [] };
+  const rows = await busyTimes(scope, { dateFrom, dateTo, employeeIds: employeeId });
+  const { from, to } = await windowOf(scope, dateFrom, dateTo);
+  const window = { start: from.getTime(), end: to.getTime() };
+  const spansOf = (row: (typeof rows)[number]): readonly Span[] => [
+    { start: row.start.getTime(), end: row.end.getTime() },
+  ];
+  const items = [...Map.groupBy(rows, (row) => row.employeeId)].flatMap(([id, theirs]) =>
+    merged(theirs.flatMap(spansOf).flatMap((span) => within(span, window) ?? [])).map(({ start, end }) => ({
+      employeeId: id,
+      start: new Date(start),
+      end: new Date(end),
+    })),
+  );
+  return { items };
+}

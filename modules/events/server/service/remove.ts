@@ -1,0 +1,43 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { mayEdit } from '../policy.ts';
+import * as queries from '../queries/events.ts';
+import { participants } from '../queries/people.ts';
+import { announce, getRow } from './answer.ts';
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const row = await getRow(scope, id);
+  if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
+  for (const gone of await queries.setDeleted(scope, [id], true))
+    announce(
+      scope,
+      'EventDeleted',
+      gone,
+      row.employees.map((one) => one.id),
+    );
+}
+
+/** Takes back a delete: one's own, or of a case any for a manager. */
+export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
+  const found = await queries.deletedOnes(scope, ids);
+  if (found.length !== ids.length) throw new AppError('not_found');
+  const mine = (row: (typeof found)[number]) =>
+    scope.actor.role === 'manager' || row.deletedBy === scope.actor.employeeId;
+  if (found.some((row) => !mayEdit(scope.actor, row) || !mine(row))) throw new AppError('forbidden');
+  const restored = await queries.setDeleted(scope, ids, false);
+  const people = Map.groupBy(await participants(scope, ids), ({ eventId }) => eventId);
+  for (const row of restored)
+    announce(
+      scope,
+      'EventCreated',
+      row,
+      (people.get(row.id) ?? []).map(({ employeeId }) => employeeId),
+    );
+  return { count: restored.length };
+}
+
+/** For good, with who took part; the log keeps what it was. Managers only, which the database sees to as well. */
+export async function erase(scope: Scope, id: number): Promise<void> {
+  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+  if (!(await queries.erase(scope, id))) throw new AppError('not_found');
+}

@@ -1,0 +1,11 @@
+import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of events, Icelandic. */
+export const is = ({ project }: Vocabulary) => ({
+  problems: {
+    event_times: 'Viðburður þarf að enda síðar en hann hefst.',
+    event_unseen: `Aðeins þeir sem sjá ${project.theOne[ACC]} geta tekið þátt.`,
+    event_not_yours: `Aðeins sá sem skráði viðburðinn getur tekið ${project.theOne[ACC]} af honum, því þá verður hann eigin viðburður.`,
+  },
+});
+export type EventTexts = ReturnType<typeof is>;

@@ -1,0 +1,80 @@
+import type { CSSProperties } from 'react';
+import { addDays, daysBetween, weekdayOf } from '#shared/dates.ts';
+import { calendarDay, date, timeOfDay } from '#shared/format.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import type { Event } from '../contract.ts';
+import { EventBody } from './event-body.tsx';
+import classes from './events.module.css';
+import { scheduled, type Shown } from './scheduled.ts';
+import { daysTouched } from './times.ts';
+import { useEventWords } from './words.ts';
+
+type Props = {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly shown: Shown;
+  readonly onOpen: (event: Event) => void;
+};
+
+/** The same as a list, day by day: what a phone has room for. */
+export function Agenda({ from, to, today, shown, onOpen }: Props) {
+  const words = useEventWords();
+  const { calendar } = useText().common;
+  const entries = new Map(scheduled(shown, 'agenda').map((one) => [String(one.id), one]));
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+    .map((day) => ({
+      day,
+      holiday: shown.holidays.get(day),
+      events: shown.events.filter((event) => daysTouched(event, day, day).length > 0),
+      busy: shown.busy.filter(({ start }) => calendarDay(start) === day),
+    }))
+    .filter(({ day, holiday, events, busy }) => events.length + busy.length > 0 || holiday || day === today);
+  if (shown.events.length + shown.busy.length === 0)
+    return <EmptyState title={words.empty.title} text={words.empty.text} />;
+  return (
+    <div className={classes.agenda}>
+      {days.map(({ day, holiday, events, busy }) => (
+        <section key={day}>
+          <h2 data-today={day === today || undefined}>
+            {calendar.weekdayTitles[weekdayOf(day) - 1]} {date(day)}
+            {holiday ? <em>{holiday}</em> : null}
+          </h2>
+          <ul>
+            {events.map((event) => (
+              <li key={event.id}>
+                <button
+                  type="button"
+                  className={classes.row}
+                  style={{ '--colour': entries.get(String(event.id))?.color } as CSSProperties}
+                  onClick={() => onOpen(event)}
+                >
+                  <span className="num">{event.isAllDay ? words.schedule.allDay : spanOf(event)}</span>
+                  <span className={classes.what}>
+                    <EventBody event={entries.get(String(event.id)) as never} />
+                    <small>{[event.projectName, event.location].filter(Boolean).join(' · ')}</small>
+                  </span>
+                  <span className={classes.people}>{event.employees.map(({ name }) => name).join(', ')}</span>
+                </button>
+              </li>
+            ))}
+            {busy.map((one) => (
+              <li
+                key={`${one.employeeId}-${one.start}`}
+                className={`${classes.row} ${classes.busyRow}`}
+                style={{ '--colour': 'var(--ev-slate)' } as CSSProperties}
+              >
+                <span className="num">{spanOf(one)}</span>
+                <span>{one.title}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const spanOf = ({ start, end }: { readonly start: string; readonly end: string }): string =>
+  `${timeOfDay(start)}–${timeOfDay(end)}`;

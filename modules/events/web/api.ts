@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { eventsContract, type EditedEvent, type Event } from '../contract.ts';
+
+/** What a calendar shows: days, and whose. */
+export type Asked = {
+  readonly from: string;
+  readonly to: string;
+  readonly projectId?: number | undefined;
+  readonly employeeIds?: readonly number[] | undefined;
+};
+
+const key = ['events'] as const;
+
+/** Every event of the days: a month of a firm of sixty is some hundreds. */
+export const eventsOptions = ({ from, to, projectId, employeeIds }: Asked) =>
+  queryOptions({
+    queryKey: [...key, 'list', from, to, projectId, employeeIds],
+    queryFn: ({ signal }) =>
+      call(
+        eventsContract.listEvents,
+        {
+          query: {
+            dateFrom: from,
+            dateTo: to,
+            pageSize: '2000',
+            ...(projectId === undefined ? {} : { projectId: String(projectId) }),
+            ...(employeeIds === undefined ? {} : { employeeId: employeeIds.map(String) }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** When these people are busy with what one does not see. */
+export const busyOptions = (from: string, to: string, employeeIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...key, 'busy', from, to, employeeIds],
+    queryFn: ({ signal }) =>
+      call(
+        eventsContract.listBusy,
+        { query: { dateFrom: from, dateTo: to, employeeId: employeeIds.map(String) } },
+        { signal },
+      ),
+    enabled: employeeIds.length > 0,
+  });
+
+export const eventOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(eventsContract.getEvent, { params: { id: String(id) } }, { signal }),
+    staleTime: 0,
+  });
+
+export const editEvent = (id: number, body: EditedEvent) =>
+  call(eventsContract.editEvent, { params: { id: String(id) }, body });
+export const removeEvent = (id: number) => call(eventsContract.removeEvent, { params: { id: String(id) } });
+export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
+
+export const refreshEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+
+/** Moves it at once on every calendar that is drawn, before the server has answered. */
+export function showMoved(client: QueryClient, id: number, times: { readonly start: string; readonly end: string }) {
+  client.setQueriesData<{ readonly items: readonly Event[] }>({ queryKey: [...key, 'list'] }, (list) =>
+    list ? { ...list, items: list.items.map((row) => (row.id === id ? { ...row, ...times } : row)) } : list,
+  );
+}

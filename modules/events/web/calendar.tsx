@@ -1,0 +1,155 @@
+import '@mantine/dates/styles.layer.css';
+import '@mantine/schedule/styles.layer.css';
+import 'dayjs/locale/is';
+import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
+import { useState, type KeyboardEvent } from 'react';
+import { useHere } from '#web/lib/here.tsx';
+import type { Event } from '../contract.ts';
+import { EventBody } from './event-body.tsx';
+import classes from './events.module.css';
+import { dayAfter, isoOf, partOf, scheduled, type Shown } from './scheduled.ts';
+import { shifted, whenOf } from './times.ts';
+import type { View } from './views.ts';
+import { useEventWords } from './words.ts';
+
+type Times = { readonly start: string; readonly end: string; readonly isAllDay?: boolean };
+type Drawn = { readonly start: string; readonly end: string; readonly isAllDay: boolean };
+type Props = {
+  readonly view: Exclude<View, 'agenda'>;
+  readonly day: string;
+  readonly shown: Shown;
+  readonly writes: boolean;
+  readonly onDay: (day: string) => void;
+  readonly onOpen: (event: Event) => void;
+  readonly onDrawn: (drawn: Drawn) => void;
+  readonly onMove: (event: Event, times: Times) => void;
+};
+
+const quarter = 15;
+const dayArrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The calendar as a grid: drawn, moved and stretched with the mouse, or with Alt and the arrows (EVENT-01, EVENT-02). */
+export default function Calendar({ view, day, shown, writes, onDay, onOpen, onDrawn, onMove }: Props) {
+  const words = useEventWords();
+  const { language } = useHere();
+  const [held, setHeld] = useState<{ readonly event: Event; readonly times: Times } | null>(null);
+  const [said, setSaid] = useState('');
+  const find = (id: string | number) => shown.events.find((one) => one.id === Number(id));
+  const events = scheduled(
+    held
+      ? { ...shown, events: shown.events.map((one) => (one.id === held.event.id ? { ...one, ...held.times } : one)) }
+      : shown,
+    view,
+  );
+
+  function drop({ eventId, newStart, newEnd }: { eventId: string | number; newStart: string; newEnd: string }) {
+    const event = find(eventId);
+    if (event?.can.edit) onMove(event, partOf(event, newStart, newEnd, view));
+  }
+
+  /** Alt and the arrows move, with Shift they stretch; in a month up and down are weeks. */
+  function onKeyDown(press: KeyboardEvent) {
+    const element = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-event-id]') : null;
+    const event = element ? find(element.dataset.eventId ?? '') : undefined;
+    const [sideways, down] = [dayArrows[press.key], upArrows[press.key]];
+    if (!event || !press.altKey || (sideways === undefined && down === undefined)) return;
+    press.preventDefault();
+    if (!event.can.edit || !writes) return setSaid(words.fixed);
+    const from = held?.event.id === event.id ? { ...event, ...held.times } : event;
+    const timed = view !== 'month' && !event.isAllDay;
+    const times = shifted(from, {
+      days: press.shiftKey ? 0 : (sideways ?? (timed ? 0 : (down ?? 0) * 7)),
+      minutes: timed && !press.shiftKey ? (down ?? 0) * quarter : 0,
+      longer: press.shiftKey ? (timed ? (down ?? 0) * quarter : (sideways ?? 0) * 1440) : 0,
+    });
+    setHeld({ event, times });
+    setSaid(whenOf({ ...from, ...times }));
+    // On another day it is drawn anew, and would lose the focus.
+    const root = press.currentTarget;
+    requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${event.id}"]`)?.focus());
+  }
+
+  function letGo() {
+    if (!held) return;
+    onMove(held.event, held.times);
+    setHeld(null);
+  }
+
+  const common = {
+    date: day,
+    events: [...events],
+    locale: language,
+    labels: words.schedule,
+    withHeader: false,
+    radius: 'sm' as const,
+    withEventsDragAndDrop: writes,
+    canDragEvent: ({ id }: ScheduleEventData) => find(id)?.can.edit ?? false,
+    onEventDrop: drop,
+    withDragSlotSelect: writes,
+    renderEventBody: (event: ScheduleEventData) => <EventBody event={event} />,
+    onEventClick: ({ id }: ScheduleEventData) => {
+      const event = find(id);
+      if (event) onOpen(event);
+    },
+  };
+  const timed = {
+    ...common,
+    startTime: shown.from,
+    endTime: '23:59:59',
+    intervalMinutes: 30,
+    eventDragInterval: quarter,
+    eventResizeInterval: quarter,
+    slotHeight: '52px',
+    startScrollTime: '07:00:00',
+    scrollAreaProps: { mah: 720 },
+    withEventResize: writes,
+    canResizeEvent: common.canDragEvent,
+    onEventResize: drop,
+    onTimeSlotClick: ({ slotStart }: { slotStart: string }) =>
+      onDrawn({ start: isoOf(slotStart), end: isoOf(slotStart, 60), isAllDay: false }),
+    onAllDaySlotClick: (date: string) => onDrawn({ start: `${date}T09:00`, end: `${date}T10:00`, isAllDay: true }),
+    onSlotDragEnd: (start: string, end: string) => onDrawn({ start: isoOf(start), end: isoOf(end), isAllDay: false }),
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the events in it are buttons, and hear the keys
+    <div
+      className={classes.calendar}
+      data-view={view}
+      aria-describedby="event-keys"
+      onKeyDown={onKeyDown}
+      onKeyUp={(press) => (press.key === 'Alt' ? letGo() : undefined)}
+      onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : letGo())}
+    >
+      <p id="event-keys" className="vh">
+        {words.keys}
+      </p>
+      {view === 'month' ? (
+        <MonthView
+          {...common}
+          withWeekNumbers
+          consistentWeeks
+          maxEventsPerDay={3}
+          firstDayOfWeek={1}
+          weekdayFormat="dddd"
+          getDayProps={(date) => {
+            const name = shown.holidays.get(date);
+            return name ? { 'data-holiday': true, title: name } : {};
+          }}
+          onWeekNumberClick={onDay}
+          onDayClick={(date) => onDrawn({ start: `${date}T09:00`, end: `${date}T10:00`, isAllDay: false })}
+          onSlotDragEnd={(start, end) =>
+            onDrawn({ start: `${start.slice(0, 10)}T09:00`, end: `${dayAfter(end, -1)}T10:00`, isAllDay: true })
+          }
+        />
+      ) : view === 'day' ? (
+        <DayView {...timed} />
+      ) : (
+        <WeekView {...timed} withWeekendDays={view === 'week'} firstDayOfWeek={1} weekdayFormat="ddd" highlightToday />
+      )}
+      <p role="status" className="vh">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from '#web/kit/lazy-part.ts';
+
+// The dialogs bring the form's fields with them: fetched when they are opened.
+const load = () => import('./event-dialog.tsx');
+
+export const NewEventDialog = lazyPart(() => load().then(({ NewEventDialog: it }) => ({ default: it })));
+export const EditEventDialog = lazyPart(() => load().then(({ EditEventDialog: it }) => ({ default: it })));

@@ -1,0 +1,22 @@
+import type { ScheduleEventData } from '@mantine/schedule';
+import { Gavel, TriangleAlert } from 'lucide-react';
+import { timeOfDay } from '#shared/format.ts';
+import classes from './events.module.css';
+import type { Payload } from './scheduled.ts';
+import { useEventWords } from './words.ts';
+
+/** What stands on an event in the calendar: its time, its subject, its case; a court's sitting and a double booking marked. */
+export function EventBody({ event: shown }: { readonly event: ScheduleEventData<Payload> }) {
+  const words = useEventWords();
+  const { event, clashes } = shown.payload ?? {};
+  if (!event) return shown.title;
+  return (
+    <span className={classes.body}>
+      {event.isCourt ? <Gavel size={12} aria-label={words.court} /> : null}
+      {clashes ? <TriangleAlert size={12} aria-label={words.clashes} /> : null}
+      {event.isAllDay ? null : <span className="num">{timeOfDay(event.start)}</span>}
+      <b>{event.subject}</b>
+      {event.projectYearNumber ? <span className={classes.of}>{event.projectYearNumber}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Hourglass, Trash2 } from 'lucide-react';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import type { Event } from '../contract.ts';
+import { useEventActions } from './use-actions.ts';
+import { useEventWords } from './words.ts';
+
+/** What can be done with an event beside editing it; each closes the dialog. */
+export function EventButtons({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
+  const { dialog: words } = useEventWords();
+  const actions = useEventActions();
+  const reads = roleIn(useHere().tenantId) === 'reader';
+  const then = (act: () => void) => () => {
+    onClosed();
+    act();
+  };
+  return (
+    <>
+      {reads ? null : (
+        <Button
+          variant="default"
+          leftSection={<Hourglass size={15} aria-hidden />}
+          onClick={then(() => actions.logTime(event))}
+        >
+          {words.log}
+        </Button>
+      )}
+      {event.can.delete ? (
+        <Button
+          variant="subtle"
+          color="red"
+          px={9}
+          aria-label={words.delete}
+          title={words.delete}
+          onClick={then(() => actions.remove(event))}
+        >
+          <Trash2 size={16} aria-hidden />
+        </Button>
+      ) : null}
+    </>
+  );
+}

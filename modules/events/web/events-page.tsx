@@ -1,0 +1,32 @@
+import frame from '#web/kit/page-frame.module.css';
+import { FilterBar } from '#web/kit/filter-pill.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { EventCalendar, type HeadProps } from './parts/event-calendar.tsx';
+import { usePeople } from './use-people.ts';
+import { Whose } from './whose.tsx';
+import { useEventWords } from './words.ts';
+
+/** The calendar: one's own, colleagues' beside it, or all that one may see (EVENT-01). */
+export default function EventsPage() {
+  const { people } = usePeople();
+  return (
+    <section className={frame.page}>
+      <EventCalendar people={people} Head={Head} />
+    </section>
+  );
+}
+
+function Head({ title, meta, children }: HeadProps) {
+  const words = useEventWords();
+  const { people, me, choose } = usePeople();
+  return (
+    <>
+      <PageHead title={title} tabTitle={words.title} meta={meta}>
+        {children}
+      </PageHead>
+      <FilterBar label={words.who}>
+        <Whose people={people} me={me} onChange={choose} />
+      </FilterBar>
+    </>
+  );
+}

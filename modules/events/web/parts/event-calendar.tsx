@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { weekNumber } from '#shared/dates.ts';
+import { calendarDay, date } from '#shared/format.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { lazyPart } from '#web/kit/lazy-part.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { sp } from '#web/lib/search-params.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { Agenda } from '../agenda.tsx';
+import type { EmployeeName } from '../event-fields.tsx';
+import classes from '../events.module.css';
+import { useEventActions } from '../use-actions.ts';
+import { useShown } from '../use-shown.ts';
+import { daysOf, stepped, views, type View } from '../views.ts';
+import { useEventWords } from '../words.ts';
+
+// Comes when it is looked at, with the days and hours that it draws.
+const Calendar = lazyPart(() => import('../calendar.tsx'));
+
+type Search = { readonly view?: string; readonly day?: string };
+export type HeadProps = { readonly title: string; readonly meta: string; readonly children: ReactNode };
+type Props = {
+  /** Of one case, or of people; of everything that one may see where neither is named. */
+  readonly project?: Pick<ProjectLite, 'id' | 'name' | 'yearNumber'> | null;
+  readonly people: readonly EmployeeName[] | null;
+  /** What stands above the calendar, with its buttons. */
+  readonly Head: ComponentType<HeadProps>;
+};
+
+/** A calendar with its views; the view and the day stand in the address. */
+export function EventCalendar({ project = null, people, Head }: Props) {
+  const words = useEventWords();
+  const { calendar } = useText().common;
+  const actions = useEventActions();
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const writes = roleIn(useHere().tenantId) !== 'reader';
+  const today = calendarDay(new Date());
+  const view = views.find((one) => one === search.view) ?? (phone ? 'agenda' : 'month');
+  const day = sp.date().parse(search.day) ?? today;
+  const { from, to } = daysOf(view, day);
+  const { list, shown } = useShown({ from, to, projectId: project?.id }, people);
+  const go = (change: Search) =>
+    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const title =
+    view === 'month'
+      ? calendar.monthOfYear(Number(day.slice(5, 7)), Number(day.slice(0, 4)))
+      : from === to
+        ? date(from)
+        : `${date(from)} – ${date(to)}`;
+  const buttons = (
+    <>
+      <Button.Group>
+        <Button
+          variant="default"
+          px={9}
+          aria-label={words.previous}
+          onClick={() => go({ day: stepped(view, day, -1) })}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </Button>
+        <Button variant="default" onClick={() => go({ day: today })}>
+          {words.today}
+        </Button>
+        <Button variant="default" px={9} aria-label={words.next} onClick={() => go({ day: stepped(view, day, 1) })}>
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </Button.Group>
+      <Segmented<View>
+        label={words.view}
+        value={view}
+        onChange={(next) => go({ view: next })}
+        items={(phone ? (['agenda', 'day', 'month'] as const) : views).map((one) => ({
+          value: one,
+          label: words.views[one],
+        }))}
+      />
+      {writes ? (
+        <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create({ project })}>
+          {words.new}
+        </Button>
+      ) : null}
+    </>
+  );
+  const known = (drawn: { readonly start: string; readonly end: string; readonly isAllDay: boolean }) =>
+    actions.create({ ...drawn, project });
+  return (
+    <>
+      <Head title={title} meta={view === 'month' ? '' : calendar.week(weekNumber(from))}>
+        {buttons}
+      </Head>
+      {list.error && !list.data ? (
+        <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.isPending ? <span aria-busy /> : null}
+      {list.data ? (
+        view === 'agenda' ? (
+          <Agenda from={from} to={to} today={today} shown={shown} onOpen={({ id }) => actions.open(id)} />
+        ) : (
+          <Suspense fallback={<span className={classes.calendar} aria-busy />}>
+            <Calendar
+              view={view}
+              day={day}
+              shown={shown}
+              writes={writes}
+              onDay={(first) => go({ view: 'week', day: first })}
+              onOpen={({ id }) => actions.open(id)}
+              onDrawn={(drawn) => (writes ? known(drawn) : undefined)}
+              onMove={actions.move}
+            />
+          </Suspense>
+        )
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { useEventActions } from '../use-actions.ts';
+export { useEventWords } from '../words.ts';

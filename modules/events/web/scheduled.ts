@@ -1,0 +1,80 @@
+import type { ScheduleEventData } from '@mantine/schedule';
+import { addDays, type CalendarDate } from '#shared/dates.ts';
+import { calendarDay } from '#shared/format.ts';
+import type { Event } from '../contract.ts';
+import { clashing, daysIn, instantOf, wallOf } from './times.ts';
+import type { View } from './views.ts';
+
+type Busy = { readonly employeeId: number; readonly start: string; readonly end: string };
+
+/** What a calendar shows. */
+export type Shown = {
+  readonly events: readonly Event[];
+  /** What one does not see of whom, under the words for it. */
+  readonly busy: readonly (Busy & { readonly title: string })[];
+  /** The names of days off. */
+  readonly holidays: ReadonlyMap<CalendarDate, string>;
+  /** The first hour of a day, `HH:mm:ss`: 07:00, unless something begins before it. */
+  readonly from: string;
+};
+
+/** What an entry of the calendar is of. */
+export type Payload = { readonly event?: Event; readonly clashes?: boolean };
+
+/** Events as the calendar takes them: wall time with a blank, whole days from midnight to midnight. */
+export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<Payload>[] {
+  const clashes = clashing(shown.events);
+  const busy = shown.busy.map(({ title, employeeId, start, end }) => ({
+    id: `busy-${employeeId}-${start}`,
+    title,
+    start: spaced(wallOf(start)),
+    end: spaced(wallOf(end)),
+    color: 'var(--ev-slate)',
+  }));
+  const days = [...shown.holidays].map(([date, title]) => ({
+    id: `day-${date}`,
+    title,
+    start: `${date} 00:00:00`,
+    end: `${addDays(date, 1)} 00:00:00`,
+    color: 'var(--ev-red)',
+    ...(view === 'month' ? { display: 'background' as const } : {}),
+  }));
+  const own = shown.events.map((event) => ({
+    id: event.id,
+    title: event.subject,
+    ...timesOf(event),
+    color: colourOf(event),
+    payload: { event, clashes: clashes.has(event.id) },
+  }));
+  return [...days, ...own, ...busy];
+}
+
+function timesOf(event: Event): { readonly start: string; readonly end: string } {
+  if (!event.isAllDay) return { start: spaced(wallOf(event.start)), end: spaced(wallOf(event.end)) };
+  const { first, last } = daysIn(event);
+  return { start: `${first} 00:00:00`, end: `${addDays(last, 1)} 00:00:00` };
+}
+
+const colourOf = ({ isCourt, projectId }: Event): string =>
+  isCourt ? 'var(--ev-clay)' : projectId === null ? 'var(--ev-plum)' : 'var(--ev-petrol)';
+
+const spaced = (wall: string): string => `${wall.replace('T', ' ')}:00`;
+
+/** `yyyy-MM-dd HH:mm:ss` of the calendar as `yyyy-MM-ddTHH:mm`, so many minutes later. */
+export const isoOf = (text: string, minutes = 0): string =>
+  wallOf(new Date(new Date(instantOf(text.replace(' ', 'T'))).getTime() + minutes * 60_000).toISOString());
+
+export const dayAfter = (text: string, days: number): CalendarDate => addDays(text.slice(0, 10), days);
+
+/** The instants of where an event was dropped: in a month it keeps its times of day, and whole days stay whole days. */
+export function partOf(event: Event, start: string, end: string, view: View) {
+  const [from, to] = [instantOf(start.replace(' ', 'T')), instantOf(end.replace(' ', 'T'))];
+  if (view !== 'month' || event.isAllDay) {
+    const allDay = start.slice(11, 16) === '00:00' && end.slice(11, 16) === '00:00' && start !== end;
+    return { start: from, end: to, isAllDay: event.isAllDay && allDay };
+  }
+  const days = daysIn(event).first;
+  const by = new Date(`${calendarDay(from)}T00:00:00Z`).getTime() - new Date(`${days}T00:00:00Z`).getTime();
+  const later = (instant: string) => new Date(new Date(instant).getTime() + by).toISOString();
+  return { start: later(event.start), end: later(event.end), isAllDay: false };
+}

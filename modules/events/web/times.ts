@@ -1,0 +1,64 @@
+import { addDays, daysBetween, type CalendarDate } from '#shared/dates.ts';
+import { calendarDay, date, timeOfDay } from '#shared/format.ts';
+import { overlaps } from '../rules.ts';
+
+/** `yyyy-MM-ddTHH:mm` on the wall of the firm, and back. Iceland has no offset and no daylight saving (decisions §5). */
+export const wallOf = (instant: string): string => `${calendarDay(instant)}T${timeOfDay(instant)}`;
+export const instantOf = (wall: string): string => `${wall.slice(0, 10)}T${wall.slice(11, 16)}:00.000Z`;
+
+type Times = { readonly start: string; readonly end: string; readonly isAllDay: boolean };
+
+/** The days of an event; its end is not part of it. */
+export function daysIn({ start, end }: Times): { readonly first: CalendarDate; readonly last: CalendarDate } {
+  return { first: calendarDay(start), last: calendarDay(new Date(new Date(end).getTime() - 1)) };
+}
+
+/** From when to when, as people say it. */
+export function whenOf(event: Times): string {
+  const { first, last } = daysIn(event);
+  if (event.isAllDay) return first === last ? date(first) : `${date(first)} – ${date(last)}`;
+  const until = first === last ? timeOfDay(event.end) : `${date(last)} ${timeOfDay(event.end)}`;
+  return `${date(first)} ${timeOfDay(event.start)}–${until}`;
+}
+
+/** The same event, so many days and minutes later, and so much longer; never shorter than a quarter. */
+export function shifted(event: Times, by: { days?: number; minutes?: number; longer?: number }) {
+  const [start, end] = [new Date(event.start).getTime(), new Date(event.end).getTime()];
+  const move = (by.days ?? 0) * 86_400_000 + (by.minutes ?? 0) * 60_000;
+  const longer = (by.longer ?? 0) * 60_000;
+  return {
+    start: new Date(start + move).toISOString(),
+    end: new Date(Math.max(end + move + longer, start + move + 900_000)).toISOString(),
+  };
+}
+
+/** Hours with two decimals, for a worklog of it; of whole days none is guessed. */
+export const hoursOf = ({ start, end, isAllDay }: Times): number | null =>
+  isAllDay ? null : Math.round((new Date(end).getTime() - new Date(start).getTime()) / 36_000) / 100;
+
+type Held = Times & { readonly id: number; readonly employees: readonly { readonly id: number }[] };
+
+/** The events in which somebody is who is in another at the same time; whole days are no appointments. */
+export function clashing(events: readonly Held[]): ReadonlySet<number> {
+  const spans = events
+    .filter(({ isAllDay }) => !isAllDay)
+    .map((event) => ({ event, start: new Date(event.start).getTime(), end: new Date(event.end).getTime() }))
+    .toSorted((a, b) => a.start - b.start);
+  const found = new Set<number>();
+  spans.forEach((one, index) => {
+    for (const other of spans.slice(index + 1)) {
+      if (other.start >= one.end) break;
+      const shared = one.event.employees.some(({ id }) => other.event.employees.some((them) => them.id === id));
+      if (shared && overlaps(one, other)) found.add(one.event.id).add(other.event.id);
+    }
+  });
+  return found;
+}
+
+/** Each day that the event touches, of those that are shown. */
+export function daysTouched(event: Times, from: CalendarDate, to: CalendarDate): readonly CalendarDate[] {
+  const { first, last } = daysIn(event);
+  const start = first < from ? from : first;
+  const end = last > to ? to : last;
+  return end < start ? [] : Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { holidays } from '#shared/holidays.ts';
+import { timeOfDay } from '#shared/format.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { busyOptions, eventsOptions, type Asked } from './api.ts';
+import type { EmployeeName } from './event-fields.tsx';
+import type { Shown } from './scheduled.ts';
+import { useEventWords } from './words.ts';
+
+/** What the calendar of some days shows: events, when colleagues are busy otherwise, and days off. */
+export function useShown({ from, to, projectId }: Asked, people: readonly EmployeeName[] | null) {
+  const words = useEventWords();
+  const { calendar } = useText().common;
+  const ids = people?.map(({ id }) => id);
+  const list = useQuery(eventsOptions({ from, to, projectId, employeeIds: ids }));
+  const busy = useQuery({ ...busyOptions(from, to, ids ?? []), placeholderData: keepPreviousData }).data?.items;
+  const items = list.data?.items;
+  const shown = useMemo((): Shown => {
+    const events = items ?? [];
+    const nameOf = (id: number) => people?.find((one) => one.id === id)?.name ?? '';
+    return {
+      events,
+      busy: (busy ?? []).map((one) => ({ ...one, title: words.busy(nameOf(one.employeeId)) })),
+      holidays: new Map(
+        [...new Set([from, to].map((day) => Number(day.slice(0, 4))))]
+          .flatMap((year) => holidays(year))
+          .filter(({ date }) => date >= from && date <= to)
+          .map(({ date, holiday }) => [date, calendar.holidays[holiday]]),
+      ),
+      from: earliest(events.filter(({ isAllDay }) => !isAllDay).map(({ start }) => timeOfDay(start))),
+    };
+  }, [items, busy, people, words, calendar, from, to]);
+  return { list, shown };
+}
+
+/** The hour at which a day begins: seven, unless something begins before it (EVENT-01). */
+const earliest = (times: readonly string[]): string =>
+  `${times.reduce((first, time) => (time < first ? time : first), '07:00').slice(0, 2)}:00:00`;
