@@ -10,7 +10,7 @@ import { demandGrant } from './grant.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { networkOf } from './network.ts';
 import { refusalOf } from './problem.ts';
-import { uncapitalised } from './query.ts';
+import { queryReader, uncapitalised } from './query.ts';
 import { runCall } from './run.ts';
 import { sendFile } from './send-file.ts';
 import { serializerOf } from './serializer.ts';
@@ -24,6 +24,7 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
   const { rateLimits } = served;
   const serialize = serializerOf(endpoint);
   const clean = bodyCleanerOf(endpoint);
+  const readQuery = queryReader(endpoint);
   const bearers = new WeakMap<FastifyRequest, Bearer>();
   app.route({
     method: endpoint.method,
@@ -44,7 +45,7 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
         request,
         bearer: bearers.get(request) ?? null,
         exchange: exchangeOf(engine, request, reply, served),
-        received: receive(endpoint, request, clean),
+        received: receive(endpoint, request, readQuery, clean),
       };
       return send(request, reply, endpoint, await runCall(engine, call, reply), serialize);
     },
@@ -61,10 +62,11 @@ const limitOf = ({ access }: Endpoint, max: number) => ({
 function receive(
   endpoint: Endpoint,
   request: FastifyRequest,
+  readQuery: (values: unknown) => unknown,
   clean: ((body: unknown) => unknown) | null,
 ): Call['received'] {
   const params = parse(endpoint.params, request.params);
-  const query = parse(endpoint.query, request.query);
+  const query = parse(endpoint.query, readQuery(request.query));
   const body =
     endpoint.body === 'bytes'
       ? bytesOf(request.body)
