@@ -17,10 +17,16 @@ export const deeds: Readonly<Record<string, Deed>> = {
   ProjectUpdated: { objectType: 'Project', suggestionType: 'Updated', minutes: 6 },
   CommentCreated: { objectType: 'Comment', suggestionType: 'Created', minutes: 6 },
   CommentUpdated: { objectType: 'Comment', suggestionType: 'Updated', minutes: 6 },
+  TaskMoved: { objectType: 'Task', suggestionType: 'StatusChanged', minutes: 6 },
+  TaskCompleted: { objectType: 'Task', suggestionType: 'Completed', minutes: 15 },
 };
 
 /** Events that take what was done away again, by what it was. */
-export const undone: Readonly<Record<string, ObjectType>> = { ProjectDeleted: 'Project', CommentDeleted: 'Comment' };
+export const undone: Readonly<Record<string, ObjectType>> = {
+  ProjectDeleted: 'Project',
+  CommentDeleted: 'Comment',
+  TaskDeleted: 'Task',
+};
 
 /** More rows than this in one call are one press of a button, and no work on each. */
 export const mostAtOnce = 20;

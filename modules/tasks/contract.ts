@@ -154,7 +154,7 @@ export const tasksContract = contract({
 
 /**
  * What the hub announces (RT-01): ids and versions only. `TaskAssigned` is heard by whoever was given the task alone;
- * `TaskMoved` says that its status is another, `TaskCompleted` that it was completed, each beside `TaskUpdated`.
+ * `TaskCompleted` says beside `TaskUpdated` that it was completed, and `TaskMoved` that its status is another open one.
  */
 export const taskEvents = [
   'TaskCreated',

@@ -22,7 +22,6 @@ const kept: Readonly<Record<string, string>> = {
   'tenant.accounting_system_id': 'not there yet',
   'employee.image_id': 'a picture has no words',
   'employee.user_id': 'the account, which is not of the tenant',
-  'worklog.task_id': 'not there yet',
   'worklog.suggestion_id': 'where it came from',
   'worklog.timer_duration': 'told by the hours',
   'invoice.seller': 'the firm as it stood',

@@ -15,13 +15,19 @@ describe('comments', () => {
     for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
       expect((await say(firm.manager, { projectId: project.id, text })).status).toBe(201);
     await say(firm.manager, { projectId: other.id });
-    await world.sql("update comment set task_id = 7 where project_id = $1 and text = '<p>2</p>'", [project.id]);
+    const { body: task } = await firm.manager.call('POST', '/tasks', {
+      body: { name: 'Stefna', projectId: project.id },
+    });
+    await world.sql("update comment set task_id = $2 where project_id = $1 and text = '<p>2</p>'", [
+      project.id,
+      task.id,
+    ]);
     expect(await listed(firm.manager, `projectId=${project.id}`)).toEqual(['<p>3</p>', '<p>1</p>']);
     expect(await listed(firm.manager, `projectId=${project.id}&taskId=null&orderBy=createdDate asc`)).toEqual([
       '<p>1</p>',
       '<p>3</p>',
     ]);
-    expect(await listed(firm.manager, `projectId=${project.id}&taskId=7`)).toEqual(['<p>2</p>']);
+    expect(await listed(firm.manager, `projectId=${project.id}&taskId=${task.id}`)).toEqual(['<p>2</p>']);
     const { body } = await firm.manager.call(
       'GET',
       `/comments?projectId=${project.id}&taskId=null&$top=1&$skip=1&$inlinecount=allpages&$orderby=CreatedDate desc`,
@@ -56,6 +62,19 @@ describe('comments', () => {
     expect(await listed(firm.reader, `opponentId=${opponent.id}`)).toEqual(['<p>Sæl</p>']);
   });
 
+  it('are on tasks of their project alone (COMM-01)', async () => {
+    const firm = await world.firm();
+    const [project, other] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
+    const { body: task } = await firm.manager.call('POST', '/tasks', {
+      body: { name: 'Stefna', projectId: project.id },
+    });
+    const { status, body } = await say(firm.employee, { projectId: project.id, taskId: task.id });
+    expect([status, body.taskId]).toEqual([201, task.id]);
+    expect(await listed(firm.employee, `taskId=${task.id}`)).toEqual(['<p>Sæl</p>']);
+    expect((await say(firm.manager, { projectId: other.id, taskId: task.id })).status).toBe(404);
+    expect((await firm.manager.call('GET', `/tasks/${task.id}`)).body.counts).toEqual({ worklogs: 0, comments: 1 });
+  });
+
   it('say something, and of one thing alone', async () => {
     const firm = await world.firm();
     const [project, client] = [await firm.project(), await firm.client()];
@@ -64,7 +83,7 @@ describe('comments', () => {
     ).toMatchObject({ status: 422, code: 'comment_empty', errors: { text: expect.any(String) } });
     for (const place of [{}, { projectId: project.id, clientId: client.id }])
       expect((await say(firm.manager, place)).body.code).toBe('comment_place');
-    expect((await say(firm.manager, { projectId: project.id, taskId: 4711 })).status).toBe(404);
+    expect((await say(firm.manager, { projectId: project.id, taskId: 2_147_483_000 })).status).toBe(404);
   });
 });
 

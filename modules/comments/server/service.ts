@@ -1,3 +1,4 @@
+import { isOnProject } from '#modules/tasks/server/service/on-project.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
@@ -29,8 +30,9 @@ export async function create(scope: Scope, { text, mentions = [], ...body }: New
     clientId: body.clientId ?? null,
     opponentId: body.opponentId ?? null,
   };
-  // Tasks come later: until then no comment is on one.
-  if (place.taskId !== null || !(await queries.exists(scope, place))) throw new AppError('not_found');
+  if (!(await queries.exists(scope, place))) throw new AppError('not_found');
+  if (place.taskId !== null && !(place.projectId && (await isOnProject(scope, place.projectId, place.taskId))))
+    throw new AppError('not_found');
   if (!mayCreate(scope.actor)) throw new AppError('forbidden');
   refuseEmpty(text);
   await refuseUnseen(scope, place.projectId, mentions);

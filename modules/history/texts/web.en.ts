@@ -212,6 +212,7 @@ export const en = ({
     size: 'Size in bytes',
     status: 'Status',
     priority: 'Priority',
+    taskId: capitalize(task.one),
     parentTaskId: `Below the ${task.one}`,
     reminder: 'Reminder',
     reminderDate: 'Day of the reminder',

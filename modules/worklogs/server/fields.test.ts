@@ -107,16 +107,49 @@ describe('the task of a worklog', () => {
 
   it('stays with an edit that leaves it out or sends it back, goes with null, and with another project', async () => {
     const other = await firm.project({ clientId: client.id, linked: [firm.employee] });
+    const { body: task } = await firm.manager.call('POST', '/tasks', {
+      body: { name: 'Stefna', projectId: project.id },
+    });
     const after = async (body: object) => {
-      await world.sql('update worklog set task_id = 7 where id = $1', [made.id]);
+      await world.sql('update worklog set task_id = $2, project_id = $3 where id = $1', [made.id, task.id, project.id]);
       const { body: saved } = await put(body);
       const { body: read } = await firm.employee.call('GET', `/worklogs/${made.id}`);
       expect(read.taskId).toBe(saved.taskId);
       return saved.taskId;
     };
-    expect(await after({ comment: 'Annað' })).toBe(7);
-    expect(await after({ taskId: 7 })).toBe(7);
+    expect(await after({ comment: 'Annað' })).toBe(task.id);
+    expect(await after({ taskId: task.id })).toBe(task.id);
     expect(await after({ taskId: null })).toBeNull();
     expect(await after({ projectId: other.id })).toBeNull();
+    await world.sql('update worklog set project_id = $2 where id = $1', [made.id, project.id]);
+  });
+
+  it('is one of its project, is named with it, and stays on the project when the task is deleted (WORK-02, OPEN-56)', async () => {
+    const other = await firm.project({ linked: [firm.employee] });
+    const add = async (projectId: number) =>
+      (await firm.manager.call('POST', '/tasks', { body: { name: 'Stefna', projectId } })).body;
+    const [task, alien] = [await add(project.id), await add(other.id)];
+    const create = (taskId: number) =>
+      firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, price: 100, taskId } });
+    const refused = await create(alien.id);
+    expect([refused.status, refused.body.code]).toEqual([422, 'unknown_task']);
+    const { status, body } = await create(task.id);
+    expect([status, body.taskId, body.taskName]).toEqual([201, task.id, 'Stefna']);
+    const listed = await firm.employee.call('GET', `/worklogs?taskId=${task.id}`);
+    expect(listed.body.items.map(({ id }: { id: number }) => id)).toEqual([body.id]);
+    expect((await firm.manager.call('GET', `/tasks/${task.id}`)).body.counts.worklogs).toBe(1);
+    // Neither the task nor its time goes to another project by itself.
+    const moved = await firm.manager.call('PUT', `/tasks/${task.id}`, {
+      body: { name: 'Stefna', projectId: other.id, version: 1 },
+    });
+    expect([moved.status, moved.body.code]).toEqual([409, 'task_in_use']);
+    await firm.manager.call('DELETE', `/tasks/${task.id}`);
+    const kept = (await firm.employee.call('GET', `/worklogs/${body.id}`)).body;
+    expect([kept.projectId, kept.taskId]).toEqual([project.id, task.id]);
+    const edited = await firm.employee.call('PUT', `/worklogs/${body.id}`, {
+      body: { projectId: project.id, taskId: task.id, comment: 'Breytt', version: kept.version },
+    });
+    expect([edited.status, edited.body.taskId]).toEqual([200, task.id]);
+    expect((await create(task.id)).body.code).toBe('unknown_task');
   });
 });

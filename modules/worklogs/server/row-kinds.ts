@@ -9,6 +9,7 @@ export const rowKinds: readonly RowKind[] = [
     name: "(select p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id)",
     fields: {
       project_id: { refers: 'project' },
+      task_id: { refers: 'task' },
       employee_id: { refers: 'employee' },
       payor_id: { refers: 'client' },
       work_type_id: 'choice',

@@ -20,8 +20,10 @@ type Told = Pick<FullTaskRow, 'id' | 'projectId' | 'employeeId' | 'version' | 's
 /** Says what a change of status is, and makes the tasks that waited for a completed one. The board is locked. */
 export async function tellOfStatus(scope: Scope, before: Pick<Told, 'status'> | null, after: Told): Promise<void> {
   if (before?.status === after.status) return;
-  if (before) announce(scope, 'TaskMoved', after);
-  if (after.status !== 'Completed') return;
+  if (after.status !== 'Completed') {
+    if (before) announce(scope, 'TaskMoved', after);
+    return;
+  }
   announce(scope, 'TaskCompleted', after);
   if (after.defaultTaskId !== null) await openNext(scope, after.projectId, [after.defaultTaskId]);
 }

@@ -44,12 +44,14 @@ export const named = (scope: Scope, worklogs: OnProjects) =>
     .leftJoin('client as payor', (join) =>
       join.onRef('payor.tenant_id', '=', 'w.tenant_id').onRef('payor.id', '=', 'w.payor_id'),
     )
+    .leftJoin('task', (join) => join.onRef('task.tenant_id', '=', 'w.tenant_id').onRef('task.id', '=', 'w.task_id'))
     .leftJoin('employee as maker', (join) =>
       join.onRef('maker.tenant_id', '=', 'w.tenant_id').onRef('maker.id', '=', 'w.created_by'),
     )
     .select([
       'w.id',
       'w.task_id as taskId',
+      'task.name as taskName',
       'w.employee_id as employeeId',
       'e.name as employeeName',
       'e.image_id as employeeImageId',

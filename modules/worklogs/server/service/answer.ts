@@ -11,7 +11,6 @@ export function answerOf(scope: Scope, row: WorklogRow) {
   const edit = mayEdit(scope, row);
   return {
     ...row,
-    taskName: null,
     vatRate: vatRateOf(row.vatRateId),
     can: { edit, delete: edit, startTimer: mayStartTimer(scope, row) },
   };

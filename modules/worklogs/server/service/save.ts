@@ -1,3 +1,4 @@
+import { isOnProject } from '#modules/tasks/server/service/on-project.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { workType } from '../../contract/record.ts';
@@ -31,7 +32,7 @@ export async function create(
     suggestion_id: suggestionId,
     project_id: project.id,
     employee_id: employeeId,
-    task_id: taskOf(body, null),
+    task_id: await taskOf(scope, body, null),
     date,
     comment: body.comment ?? '',
     ...money,
@@ -60,7 +61,7 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   const saved = await update(scope, id, body.version, {
     project_id: project.id,
     employee_id: employeeId,
-    task_id: taskOf(body, before),
+    task_id: await taskOf(scope, body, before),
     date,
     comment: body.comment ?? before.comment,
     ...money,
@@ -77,11 +78,15 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   return answerOf(scope, row);
 }
 
-/** The task of a project stays with the project; there are none yet, so that another than the row's own is unknown. */
-function taskOf({ projectId, taskId }: NewWorklog | EditedWorklog, before: WorklogRow | null): number | null {
+/** The task is one of the project (WORK-02), and does not follow to another; the row's own stays, though it be in the bin. */
+async function taskOf(
+  scope: Scope,
+  { projectId, taskId }: NewWorklog | EditedWorklog,
+  before: WorklogRow | null,
+): Promise<number | null> {
   const own = before?.projectId === projectId ? before.taskId : null;
   if (taskId === undefined || taskId === own) return own;
-  if (taskId === null) return null;
+  if (taskId === null || (await isOnProject(scope, projectId, taskId))) return taskId;
   throw new AppError('unknown_task', { fields: { taskId: { key: 'badChoice' } } });
 }
 

@@ -115,6 +115,7 @@ function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object)
   const nobody = {
     employeeImageId: null,
     taskId: null,
+    taskName: null,
     payorId: null,
     payorName: null,
     clientId: null,
