@@ -56,14 +56,16 @@ type Dated = {
   readonly sentDate: string | null;
   readonly dueDate: string;
   readonly extendedDueDate: string | null;
+  readonly totalWithVat: number;
 };
 
-/** Where an invoice stands on a day; a credit note is never due. */
+/** Where an invoice stands on a day; a credit note is never due, nor an invoice on which nothing is to be paid. */
 export function stateOf(row: Dated, today: CalendarDate): InvoiceState {
   if (row.deletedDate !== null) return 'deleted';
   if (row.creditNoteId !== null) return 'credited';
   if (row.paidDate !== null) return 'paid';
-  if (row.kind === 'invoice' && (row.extendedDueDate ?? row.dueDate) < today) return 'overdue';
+  const owed = row.kind === 'invoice' && row.totalWithVat !== 0;
+  if (owed && (row.extendedDueDate ?? row.dueDate) < today) return 'overdue';
   return row.sentDate === null ? 'issued' : 'sent';
 }
 

@@ -122,7 +122,7 @@ it('copies what is chosen onto another case, and takes the copies back (WORK-08,
   await copying.waitFor({ state: 'detached' });
   await rows.nth(1).waitFor();
   expect(await rows.filter({ hasText: '2025-' }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await page.getByRole('button', { name: 'Afturkalla' }).first().click();
   await rows.nth(1).waitFor({ state: 'detached' });
 });
 
@@ -138,14 +138,16 @@ it('opens the case of a row by its number (WORK-07)', async () => {
 });
 
 it('warns where nothing is chosen, and offers the report of all (OPEN-32, WORK-40)', async () => {
-  const ask = async (name: string) => {
-    await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
   const toasts = page.getByRole('region', { name: 'Tilkynningar' });
-  for (const [place, action] of ['Eyða', 'Breyta mörgum', 'Afrita'].entries()) {
-    await ask(action);
-    await expect.poll(() => toasts.getByText('Engin færsla valin').count()).toBe(place + 1);
+  for (const name of ['Eyða', 'Breyta mörgum', 'Afrita']) {
+    await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
+    const action = page.getByRole('menuitem', { name, exact: true });
+    // It looks off, and says why to whoever presses it nevertheless.
+    expect(await action.isDisabled()).toBe(true);
+    await action.click({ force: true });
+    await toasts.getByText('Engin færsla valin').waitFor();
+    await toasts.getByRole('button', { name: 'Loka' }).first().click();
+    await toasts.getByText('Engin færsla valin').waitFor({ state: 'detached' });
   }
   await page.getByRole('button', { name: 'Vinnuskýrsla' }).click();
   await page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
@@ -166,14 +168,14 @@ it('warns where there is nothing to print, and says what failed where something 
   await print();
   await page
     .getByRole('button', { name: /^Taka allar með/ })
-    .last()
+    .first()
     .click();
   await page.getByText('Villa kom upp við að sækja vinnuskýrslu').first().waitFor();
   await refuse('**/api/worklogs/export*');
   await page.getByRole('button', { name: 'Flytja út' }).click();
   await page.getByText('Villa kom upp við prentun').first().waitFor();
   await refuse('**/api/worklogs/*/timer/start*');
-  await grid().getByRole('row').filter({ hasText: 'Tímagjald' }).first().getByRole('button').last().click();
+  await grid().getByRole('row').filter({ hasText: 'Tímagjald' }).first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Setja tímaklukku í gang' }).click();
   await page.getByText('Villa kom upp við að setja tímaklukku í gang').first().waitFor();
   await page.goto(`${product.url}/1/worklogs/list?from=2031-01-01`);

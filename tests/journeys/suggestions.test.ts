@@ -68,7 +68,7 @@ it('are dismissed, one or all of the day, with a way back, and say so when that 
   await page.unroute('**/api/worklogs/suggestions/dismiss-all?*');
   await page.getByRole('button', { name: 'Hafna öllum' }).click();
   await page.getByText('Engar tillögur þennan dag').waitFor();
-  await page.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await page.getByRole('button', { name: 'Afturkalla' }).first().click();
   await expect.poll(() => items().count()).toBe(1);
 });
 

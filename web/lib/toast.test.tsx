@@ -40,6 +40,36 @@ it('stays while the pointer is on it', async () => {
   await expect.element(screen.getByText('Lesið hægt')).toBeVisible();
 });
 
+it('is a pile: the last one is read, said twice it stands once, and the pointer opens it', async () => {
+  const screen = await renderInKit(null);
+  toast.error('Fyrst');
+  toast.info('Engin færsla valin');
+  toast.info('Engin færsla valin');
+  toast.success('Síðast');
+  const pile = screen.getByRole('region', { name: 'Tilkynningar' });
+  await expect.element(screen.getByText('+2')).toBeVisible();
+  expect(screen.getByText('Engin færsla valin').elements()).toHaveLength(1);
+  const one = screen.getByText('Síðast').element().closest('[data-kind]');
+  expect(pile.element().getBoundingClientRect().height).toBe(one?.getBoundingClientRect().height);
+  await screen.getByText('Síðast').hover();
+  await screen.getByRole('alert').getByRole('button', { name: 'Loka' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('trouble that another covers waits to be read (SHELL-28)', async () => {
+  const clock = holdTimers();
+  const screen = await renderInKit(null);
+  toast.error('Tengingin rofnaði.');
+  clock.advance(6000);
+  toast.success('Vistað');
+  await expect.element(screen.getByText('Vistað')).toBeVisible();
+  clock.advance(10_000);
+  await expect.element(screen.getByText('Vistað')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Tengingin rofnaði.')).toBeVisible();
+  clock.advance(10_000);
+  await expect.element(screen.getByText('Tengingin rofnaði.')).not.toBeInTheDocument();
+});
+
 it('an upload stays from 0 to 100 %, then says it is finished and is cleared after 8 seconds (SHELL-28, SHELL-29)', async () => {
   const clock = holdTimers();
   const screen = await renderInKit(null);

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Upload, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import classes from './toast.module.css';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 
@@ -62,45 +62,78 @@ export const toast = {
   closeAll: () => set([]),
 };
 
-/** Stands once in the shell. */
+/**
+ * Stands once in the shell: a pile, of which the last is read and the others look out from below. Over the rows it
+ * would lie as a wall, so it opens only under the pointer, at a touch, and while the keyboard is in it.
+ */
 export function Toasts() {
   const texts = useKitTexts().toast;
   const toasts = useSyncExternalStore(subscribe, () => shown);
+  const [open, setOpen] = useState<'pointer' | 'touch' | 'focus' | null>(null);
+  const last = toasts.length - 1;
+  const held = open === 'pointer' || open === 'focus';
+  // What went from under the pointer says nothing of it.
+  if (open !== null && toasts.length === 0) setOpen(null);
+  const enter = (event: PointerEvent) => setOpen(event.pointerType === 'touch' ? 'touch' : 'pointer');
+  const fold = () => setOpen(null);
   return (
-    <section className={classes.corner} aria-label={texts.region}>
-      {toasts.map((one) => (
-        <Toast key={one.id} data={one} />
+    <section
+      className={classes.corner}
+      aria-label={texts.region}
+      data-open={open !== null || undefined}
+      // Moves, since whoever has pressed a button of it is still there: it folds, and opens again when one stirs.
+      onPointerMove={enter}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && setOpen(null)}
+      onFocus={() => setOpen('focus')}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(null)}
+    >
+      {/* The last one first, so that it stays under the pointer when the pile opens. */}
+      {toasts.toReversed().map((one, depth) => (
+        <Toast key={one.id} data={one} depth={depth} others={last} held={held} onGone={fold} />
       ))}
     </section>
   );
 }
 
-function Toast({ data }: { data: ToastData }) {
+type ToastProps = {
+  readonly data: ToastData;
+  /** How many lie on it. */
+  readonly depth: number;
+  readonly others: number;
+  /** The pointer or the keyboard is on the pile. */
+  readonly held: boolean;
+  /** Somebody has pressed a button of it. */
+  readonly onGone: () => void;
+};
+
+function Toast({ data, depth, others, held, onGone }: ToastProps) {
   const texts = useKitTexts();
-  const [held, setHeld] = useState(false);
   const stay = STAYS[data.kind];
   const title = data.title ?? titleOf(data.kind, texts.toast);
+  // Trouble that another one covers has not been read: it waits.
+  const waits = held || (depth > 0 && isTrouble(data.kind));
 
   useEffect(() => {
-    if (held || stay === null) return;
+    if (waits || stay === null) return;
     const timer = setTimeout(() => toast.close(data.id), stay);
     return () => clearTimeout(timer);
-  }, [held, stay, data.id]);
+  }, [waits, stay, data.id]);
 
   function act() {
     data.action?.onClick();
+    close();
+  }
+  function close() {
     toast.close(data.id);
+    onGone();
   }
 
   return (
     <div
       className={classes.toast}
       data-kind={data.kind}
+      data-depth={Math.min(depth, 3)}
       role={isTrouble(data.kind) ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <Glyph kind={data.kind} />
       <div className={classes.words}>
@@ -118,7 +151,12 @@ function Toast({ data }: { data: ToastData }) {
           {data.action.label ?? texts.undo}
         </button>
       ) : null}
-      <button type="button" className={classes.close} aria-label={texts.close} onClick={() => toast.close(data.id)}>
+      {depth === 0 && others > 0 ? (
+        <span className={classes.more} aria-hidden>
+          +{others}
+        </span>
+      ) : null}
+      <button type="button" className={classes.close} aria-label={texts.close} onClick={close}>
         <X size={15} aria-hidden />
       </button>
     </div>
@@ -170,9 +208,13 @@ const listeners = new Set<() => void>();
 
 function add(data: Omit<ToastData, 'id'>): number {
   const id = ++lastId;
-  set([...shown, { ...data, id }]);
+  // Said again, it is the same sentence on top: nobody reads it three times.
+  set([...shown.filter((one) => data.action || !isSame(one, data)), { ...data, id }]);
   return id;
 }
+
+const isSame = (one: ToastData, other: Omit<ToastData, 'id'>): boolean =>
+  !one.action && one.kind === other.kind && one.message === other.message && one.title === other.title;
 
 function change(id: number, changes: Partial<ToastData>) {
   set(shown.map((one) => (one.id === id ? { ...one, ...changes } : one)));

@@ -172,6 +172,17 @@ describe('a credit note', () => {
 });
 
 describe('marks', () => {
+  it('say of nobody that they owe nothing late: an invoice of 0 kr. is never overdue, in its row and in the filter', async () => {
+    const { log, issue, get, list } = await setUp();
+    world.clock.set(new Date('2026-04-10T12:00:00Z'));
+    const { id } = await issue(await log({ discount: 1 }));
+    world.clock.set(new Date('2026-06-15T12:00:00Z'));
+    expect((await get(id)).state).toBe('issued');
+    expect([(await list('state=overdue')).pagination.total, (await list('state=issued')).pagination.total]).toEqual([
+      0, 1,
+    ]);
+  });
+
   it('say when it was sent and paid, and put off the day it is due; what was issued stays (BILL-23)', async () => {
     const { log, issue, get, mark, list } = await setUp();
     world.clock.set(new Date('2026-04-10T12:00:00Z'));

@@ -269,6 +269,10 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     unsent: '“Sent” was taken off',
     paid: 'The invoice was marked as paid',
     unpaid: '“Paid” was taken off',
+    manySent: (n) => (n === 1 ? 'Mark as sent' : `Mark ${int(n)} as sent`),
+    manyPaid: (n) => (n === 1 ? 'Mark as paid' : `Mark ${int(n)} as paid`),
+    marked: (n, mark) =>
+      `${invoices(n)} ${pluralEn(n, 'was', 'were')} marked as ${mark === 'sentDate' ? 'sent' : 'paid'}`,
   },
   warnings: {
     noneSelected: 'No invoice is selected',

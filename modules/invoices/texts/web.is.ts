@@ -277,6 +277,12 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     unsent: 'Merkið „sendur“ var tekið af',
     paid: 'Reikningurinn var merktur sem greiddur',
     unpaid: 'Merkið „greiddur“ var tekið af',
+    manySent: (n: number) => (n === 1 ? 'Merkja sem sendan' : `Merkja ${int(n)} sem senda`),
+    manyPaid: (n: number) => (n === 1 ? 'Merkja sem greiddan' : `Merkja ${int(n)} sem greidda`),
+    marked: (n: number, mark: 'sentDate' | 'paidDate') =>
+      `${invoices(n)} ${pluralIs(n, 'var merktur', 'voru merktir')} sem ${
+        mark === 'sentDate' ? pluralIs(n, 'sendur', 'sendir') : pluralIs(n, 'greiddur', 'greiddir')
+      }`,
   },
   warnings: {
     noneSelected: 'Enginn reikningur valinn',

@@ -22,6 +22,7 @@ import { BookingDialog } from './dialogs.ts';
 import { EditFacts, type Payor } from './edit-facts.tsx';
 import { candidateQueryOf, type CandidateQuery, type EditSearch } from './filter.ts';
 import frame from '#web/kit/page-frame.module.css';
+import { useTold } from '#web/lib/use-told.ts';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useBookingResult } from './use-booking-result.ts';
@@ -80,7 +81,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const [first] = rows;
   const totals = useMemo(() => chosenTotals(chosen, currencyCode), [chosen, currencyCode]);
   const report = useSelectionReport();
-  const groups = useQuery(groupsOptions({ projectId: query.projectId }, 'projectName asc'));
+  const groups = useTold(useQuery(groupsOptions({ projectId: query.projectId }, 'projectName asc')));
   const refused = (groups.data?.items ?? []).some(({ payorId, can }) => payorId !== null && !can.issue);
   const payors = payorsOf(chosen.length > 0 ? chosen : rows);
 

@@ -1,4 +1,3 @@
-import { FileText, FolderOpen, Trash2 } from 'lucide-react';
 import { date, money } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
@@ -13,6 +12,7 @@ import { useInvoiceMenu } from './invoice-menu.tsx';
 import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
+import { useSelectionActions } from './use-selection-actions.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -35,10 +35,7 @@ export function InvoiceGrid(props: Props) {
   const rows = page?.items ?? [];
   const clear = () => onSelection(NOTHING);
   const chosen = rows.filter((row) => selection.has(idOf(row)));
-  const one = (run: (row: InvoiceRow) => void) => {
-    const [first] = chosen;
-    if (first) run(first);
-  };
+  const selectionActions = useSelectionActions(chosen, clear);
   if (phone) {
     return (
       <>
@@ -111,30 +108,7 @@ export function InvoiceGrid(props: Props) {
             : {}
         }
       />
-      <SelectionBar
-        count={selection.size}
-        onClear={clear}
-        actions={[
-          {
-            label: words.actions.open,
-            icon: <FolderOpen size={14} aria-hidden />,
-            disabled: chosen.length !== 1,
-            onClick: () => one((row) => actions.open(row.id)),
-          },
-          {
-            label: words.actions.reportPdf,
-            icon: <FileText size={14} aria-hidden />,
-            disabled: chosen.length !== 1,
-            onClick: () => one((row) => actions.report(row.id, 'PDF')),
-          },
-          {
-            label: words.actions.delete,
-            icon: <Trash2 size={14} aria-hidden />,
-            disabled: chosen.every(({ can }) => !can.delete && !can.credit),
-            onClick: () => actions.remove(chosen, clear),
-          },
-        ]}
-      />
+      <SelectionBar count={selection.size} onClear={clear} actions={selectionActions} />
     </div>
   );
 }

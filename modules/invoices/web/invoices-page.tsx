@@ -53,6 +53,8 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
     go({ ...change, page: undefined } as InvoiceSearch);
   };
   const chosen = (list.data?.items ?? []).filter(({ id }) => selection.has(String(id)));
+  const off =
+    chosen.length === 0 ? { 'aria-disabled': true, 'data-disabled': true, title: words.warnings.noneSelected } : {};
   /** Opening and the report take one; none is said so (BILL-05). */
   function one(run: (row: InvoiceRow) => void) {
     const [first, second] = chosen;
@@ -77,6 +79,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
           <>
             <Button
               variant="default"
+              {...off}
               leftSection={<FolderOpen size={15} aria-hidden />}
               onClick={() => one(({ id }) => actions.open(id))}
             >
@@ -84,8 +87,16 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
             </Button>
             <MenuButton
               entries={[
-                { label: words.actions.reportPdf, onClick: () => one(({ id }) => actions.report(id, 'PDF')) },
-                { label: words.actions.reportExcel, onClick: () => one(({ id }) => actions.report(id, 'Excel')) },
+                {
+                  label: words.actions.reportPdf,
+                  onClick: () => one(({ id }) => actions.report(id, 'PDF')),
+                  off: off.title,
+                },
+                {
+                  label: words.actions.reportExcel,
+                  onClick: () => one(({ id }) => actions.report(id, 'Excel')),
+                  off: off.title,
+                },
               ]}
             >
               <Button
@@ -100,6 +111,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
             {reads ? null : (
               <Button
                 variant="default"
+                {...off}
                 leftSection={<Trash2 size={15} aria-hidden />}
                 onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}
               >

@@ -20,7 +20,7 @@ type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate'>;
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'invoiceDate' | 'sentDate' | 'paidDate'>;
 
 /** Nothing is sent or paid before the day of its invoice. */
-function markDay({ invoiceDate }: Marked): string {
+export function markDay({ invoiceDate }: Marked): string {
   const today = calendarDay(new Date());
   return invoiceDate > today ? invoiceDate : today;
 }

@@ -45,6 +45,7 @@ export default function WorklogsPage() {
   const actions = useWorklogActions();
   const phone = useIsPhone();
   const [chosen, rows, clear] = [[...selection].map(Number), list.data?.items ?? [], () => setSelection(NOTHING)];
+  const off = chosen.length === 0 ? words.warnings.noneSelected : undefined;
   const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
 
   const go = (change: WorklogSearch, replace = false) =>
@@ -76,10 +77,10 @@ export default function WorklogsPage() {
         {phone ? null : (
           <MenuButton
             entries={[
-              { label: words.actions.editMany, onClick: () => actions.editMany(chosen, rows, clear) },
-              { label: words.actions.copy, onClick: () => actions.copy(chosen, rows, clear) },
+              { label: words.actions.editMany, onClick: () => actions.editMany(chosen, rows, clear), off },
+              { label: words.actions.copy, onClick: () => actions.copy(chosen, rows, clear), off },
               'divider',
-              { label: words.actions.delete, onClick: () => actions.remove(chosen, clear), danger: true },
+              { label: words.actions.delete, onClick: () => actions.remove(chosen, clear), danger: true, off },
             ]}
           >
             <Button variant="default" rightSection={<ChevronDown size={14} aria-hidden />}>

@@ -23,8 +23,12 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
     const closeOnScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !dropdown.current?.contains(event.target)) close.current();
     };
-    window.addEventListener('scroll', closeOnScroll, true);
+    // What was scrolled before the click is told of a frame later, and is no reason to close.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => window.addEventListener('scroll', closeOnScroll, true));
+    });
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', closeOnScroll, true);
     };
   }, []);

@@ -1,10 +1,20 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './menu.module.css';
 
 /** A line of a menu, or the hairline between two groups of them. */
 export type MenuEntry =
   | 'divider'
-  | { label: string; onClick: () => void; icon?: ReactNode; disabled?: boolean; danger?: boolean; hint?: ReactNode };
+  | {
+      label: string;
+      onClick: () => void;
+      icon?: ReactNode;
+      disabled?: boolean;
+      /** Why it does nothing now: it looks off, and says why when it is pressed. */
+      off?: string | undefined;
+      danger?: boolean;
+      hint?: ReactNode;
+    };
 
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry, position) =>
@@ -16,7 +26,10 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
         leftSection={entry.icon}
         rightSection={entry.hint}
         disabled={entry.disabled}
-        color={entry.danger ? 'var(--danger)' : undefined}
+        className={entry.off ? classes.off : undefined}
+        aria-disabled={entry.off ? true : undefined}
+        title={entry.off}
+        color={entry.danger && !entry.off ? 'var(--danger)' : undefined}
         onClick={entry.onClick}
       >
         {entry.label}

@@ -49,7 +49,7 @@ const stateIn = (today: string) => sql`case
   when i.deleted_at is not null then 'deleted'
   when exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id) then 'credited'
   when i.paid_at is not null then 'paid'
-  when i.kind = 'invoice' and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
+  when i.kind = 'invoice' and i.total_with_vat <> 0 and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
   when i.sent_at is null then 'issued' else 'sent' end`;
 
 // An invoice names whoever paid it then; it is found under the one with whom they have been merged since.
