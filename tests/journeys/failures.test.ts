@@ -16,7 +16,7 @@ const fail = (path: RegExp, method = 'GET') =>
 
 describe('a page whose data does not come', () => {
   it.each([
-    ['ERR-04', '/1/projects', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
+    ['OPEN-03, ERR-04', '/1/projects', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
     ['ERR-05', '/1/clients', /\/api\/clients\?/, 'Villa kom upp við að sækja viðskiptavini'],
     ['ERR-12', '/1/search?q=landamerki', /\/api\/search\?/, 'Villa kom upp við að leita'],
     ['ERR-15', '/1/worklogs/list', /\/api\/worklogs\?/, 'Villa kom upp við að sækja málskostnað'],
@@ -25,6 +25,11 @@ describe('a page whose data does not come', () => {
     ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],
     ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
     ['ERR-08', '/1/projects/1', /\/api\/projects\/1\/stats/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    ['OPEN-09', '/1/dashboard', /\/api\/worklogs\/hours/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    ['OPEN-09', '/1/dashboard', /\/api\/worklogs\/totalAmount/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    ['ERR-04', '/1/dashboard', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
+    ['ERR-15', '/1/dashboard', /\/api\/worklogs\/latest/, 'Villa kom upp við að sækja málskostnað'],
+    ['ERR-29', '/1/clients/1/projects', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
     ['ERR-06', '/1/projects/1', /\/api\/projects\/1$/, 'Villa kom upp við að sækja mál'],
     ['ERR-09', '/1/settings/user', /\/api\/employees\/me/, 'Villa kom upp við að sækja notanda'],
     ['ERR-22', '/1/worklogs/tempo', /\/api\/worklogs\/tempo/, 'Villa kom upp við að sækja gögn'],
@@ -142,12 +147,48 @@ it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklo
   },
 );
 
-it('says in the other edition what the other edition has: „… sækja verkefni“ (ERR-03)', async () => {
-  const erla = await openBrowser(product);
-  await signIn(erla, product, 'erla@radgjof.example');
-  await erla.route(/\/api\/projects\?/, (route) => route.fulfill({ status: 502, body: '' }));
-  await erla.goto(`${product.url}/2/projects`);
-  await erla.getByText('Villa kom upp við að sækja verkefni').waitFor();
+describe('in the other edition', () => {
+  const said = 'Villa kom upp við að sækja verkefni';
+  it('says what the other edition has: „… sækja verkefni“, wherever projects are asked for or saved (ERR-03)', async () => {
+    const erla = await openBrowser(product);
+    await signIn(erla, product, 'erla@radgjof.example');
+    await erla.goto(`${product.url}/2/projects`);
+    await erla.getByRole('grid').getByRole('link').first().click();
+    await erla.waitForURL(/\/2\/projects\/\d+$/);
+    const one = erla.url();
+    await erla.route(/\/api\/projects/, (route) => route.fulfill({ status: 502, body: '' }));
+    for (const page of [`${product.url}/2/projects`, `${product.url}/2/dashboard`, one]) {
+      await erla.goto(page);
+      await erla.getByText(said).first().waitFor();
+    }
+    await erla.unrouteAll({ behavior: 'ignoreErrors' });
+    await erla.goto(one);
+    await erla.getByRole('button', { name: 'Breyta', exact: true }).first().click();
+    const dialog = erla.getByRole('dialog', { name: 'Breyta verkefni' });
+    await erla.route(/\/api\/projects\/\d+$/, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+    );
+    await dialog.getByLabel(/^Heiti/).fill('Annað heiti');
+    await dialog.getByRole('button', { name: 'Vista' }).click();
+    await dialog.getByText(said).waitFor();
+    await erla.context().close();
+  });
+});
+
+it('whether a clock runs: „Villa kom upp við að sækja tímaklukku“, no „0:00“, and it is read again at a press (ERR-14)', async () => {
+  await fail(/\/api\/worklogs\/timer\/active/);
+  await anna.goto(`${product.url}/1/dashboard`);
+  await anna.getByRole('alert').getByText('Villa kom upp við að sækja tímaklukku').waitFor();
+  expect(await anna.getByRole('button', { name: /0:00/ }).count()).toBe(0);
+  await anna.unrouteAll({ behavior: 'ignoreErrors' });
+  await anna.getByRole('button', { name: 'Sækja tímaklukku' }).click();
+  await anna.getByRole('button', { name: /^0:00/ }).waitFor();
+});
+
+it('what a filter offers: a toast says that it did not come', async () => {
+  await fail(/\/api\/projects\/types/);
+  await anna.goto(`${product.url}/1/projects`);
+  await anna.getByRole('alert').getByText('Ekki tókst að sækja gögnin').waitFor();
 });
 
 it('keeps its frame without a network, and fetches what did not come when it is back', async () => {

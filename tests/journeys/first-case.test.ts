@@ -95,7 +95,7 @@ it('leads through the four steps, names what each lacks where it lacks it, and o
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
   );
   await dialog.getByRole('button', { name: 'Vista' }).click();
-  await dialog.getByText('Villa kom upp við að skrá mál').waitFor();
+  await dialog.getByText('Villa kom upp við að sækja mál').waitFor();
   await page.unroute('**/api/projects');
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await page.getByRole('heading', { name: 'Kaup á landi við Þjórsá' }).waitFor();

@@ -187,7 +187,7 @@ export function useLines(text: string): Lines {
   if (text.trim() === '')
     return {
       lines: [...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...fixed],
-      failed: false,
+      failed: recent.isError,
       waits: false,
     };
   const folded = fold(text.trim());

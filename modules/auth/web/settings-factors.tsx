@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { accountContract } from '../contract/account.ts';
@@ -9,11 +10,12 @@ import { AuthenticatorDialog, CodesDialog, PasswordDialog } from './factor-dialo
 
 /** Second factors and recovery codes (AUTH-14, AUTH-15). */
 export function FactorsPart() {
-  const { settings: words } = useText().auth;
+  const { settings: words, generic } = useText().auth;
   const dialogs = useDialogs();
   const client = useQueryClient();
   const factors = useQuery({ queryKey: ['factors'], queryFn: () => call(accountContract.secondFactors, {}) });
-  if (!factors.data) return null;
+  if (!factors.data)
+    return factors.error ? <ErrorState title={generic} onRetry={() => void factors.refetch()} /> : null;
   const { authenticator, email, recoveryCodesLeft } = factors.data;
 
   async function ask<T>(title: string, run: (password: string) => Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -15,7 +16,8 @@ export function PreferencesPart() {
   const { shell } = useText();
   const { setColorScheme } = useMantineColorScheme();
   const profile = useQuery(profileOptions());
-  if (!profile.data) return null;
+  if (!profile.data)
+    return profile.error ? <ErrorState title={generic} onRetry={() => void profile.refetch()} /> : null;
   const { preferences } = profile.data;
   function change(next: Partial<Preferences>) {
     if (next.theme) setColorScheme(next.theme);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { date, dateTime } from '#shared/format.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -25,6 +26,7 @@ export function SessionsPart() {
   return (
     <section className={classes.part}>
       <h2>{words.sessions}</h2>
+      {sessions.error && !sessions.data ? <ErrorState title={generic} onRetry={() => void sessions.refetch()} /> : null}
       <ul className={classes.list}>
         {sessions.data?.map((one) => (
           <li key={one.id} className={classes.row}>
@@ -56,7 +58,8 @@ export function DevicesPart() {
   const { settings: words, generic } = useText().auth;
   const client = useQueryClient();
   const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(accountContract.listDevices, {}) });
-  if (!devices.data) return null;
+  if (!devices.data)
+    return devices.error ? <ErrorState title={generic} onRetry={() => void devices.refetch()} /> : null;
   const forget = (id: string) =>
     void call(accountContract.forgetDevice, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: ['devices'] }))

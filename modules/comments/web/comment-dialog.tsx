@@ -7,6 +7,7 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import type { Comment } from '../contract.ts';
 import { audienceOptions, createComment, editComment, refreshComments, type Subject } from './api.ts';
 import { useCommentWords } from './words.ts';
@@ -22,7 +23,7 @@ const draftOf = ({ text, mentions }: Comment): Draft => ({ text, mentions });
 export function CommentDialog({ subject, comment, close }: Props) {
   const { dialog: words, done, errors } = useCommentWords();
   const client = useQueryClient();
-  const audience = useQuery(audienceOptions(subject));
+  const audience = useTold(useQuery(audienceOptions(subject)));
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Comment, Draft>(
     `comment/${comment?.id ?? `new/${JSON.stringify(subject)}`}`,
     comment,

@@ -26,5 +26,9 @@ export const en = ({ project }: EnglishVocabulary): DashboardTexts => ({
   noCap: 'No cap',
   start: (comment) => `Start the timer: ${comment}`,
   stop: 'Stop the timer',
-  failed: 'The data could not be fetched',
+  failed: {
+    figures: 'The figures could not be loaded',
+    projects: `The ${project.many} could not be loaded`,
+    latest: 'The entries could not be loaded',
+  },
 });

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the dashboard, Icelandic. */
-export const is = ({ project }: Vocabulary) => ({
+export const is = ({ project, edition: of }: Vocabulary) => ({
   title: 'Mælaborð',
   hello: (name: string) => `Góðan dag, ${name}`,
   week: (number: number) => `vika ${number}`,
@@ -25,7 +25,11 @@ export const is = ({ project }: Vocabulary) => ({
   noCap: 'Ekkert þak',
   start: (comment: string) => `Setja tímaklukku í gang: ${comment}`,
   stop: 'Stöðva tímaklukku',
-  failed: 'Ekki tókst að sækja gögnin',
+  failed: {
+    figures: 'Villa kom upp við að sækja tölfræðiupplýsingar',
+    projects: of === 'legal' ? 'Villa kom upp við að sækja mál' : 'Villa kom upp við að sækja verkefni',
+    latest: of === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur',
+  },
 });
 export type DashboardTexts = ReturnType<typeof is>;
 

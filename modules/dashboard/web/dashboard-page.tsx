@@ -59,7 +59,11 @@ export default function DashboardPage() {
           ) : (
             <div className={classes.figure}>
               {data.error ? (
-                <ErrorState title={words.failed} detail={detailOf(data.error)} onRetry={() => void data.refetch()} />
+                <ErrorState
+                  title={words.failed.figures}
+                  detail={detailOf(data.error)}
+                  onRetry={() => void data.refetch()}
+                />
               ) : (
                 <Skeleton height={64} />
               )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { wholePercent } from '#shared/format.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { priorityOptions } from './api.ts';
@@ -14,7 +15,7 @@ const tones = ['accent', 'warning', 'danger'] as const;
 export function PriorityPart() {
   const words = useDashboardWords();
   const params = { tenantId: String(useHere().tenantId) };
-  const { data } = useQuery(priorityOptions());
+  const { data, error, refetch } = useQuery(priorityOptions());
   return (
     <section className={classes.card}>
       <header>
@@ -27,6 +28,7 @@ export function PriorityPart() {
           <ArrowUpRight size={13} aria-hidden />
         </Link>
       </header>
+      {error && !data ? <ErrorState title={words.failed.projects} onRetry={() => void refetch()} /> : null}
       {data?.items.length === 0 ? <p className={classes.empty}>{words.noPriority}</p> : null}
       <ul>
         {data?.items.map(({ id, name, yearNumber, clientName, feeCapUse }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hours, int, money } from '#shared/format.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { unbilledOptions } from './api.ts';
@@ -12,7 +13,14 @@ export function UnbilledPart() {
   const words = useDashboardWords();
   const { units } = useText().common;
   const { tenantId, employeeId } = useHere();
-  const { data } = useQuery(unbilledOptions(employeeId));
+  const { data, error, refetch } = useQuery(unbilledOptions(employeeId));
+  if (error && !data) {
+    return (
+      <div className={classes.figure}>
+        <ErrorState title={words.failed.figures} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   const [first, ...others] = data?.totals ?? [];
   return (
     <Link

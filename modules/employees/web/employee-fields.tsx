@@ -3,6 +3,7 @@ import { roles } from '#modules/tenants/contract.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
 import type { Draft } from './draft.ts';
 import { useEmployeeWords } from './words.ts';
@@ -22,7 +23,7 @@ const none = 'none';
 
 export function EmployeeFields({ draft, errors, onChange, access, disabled = false, invitation = false }: Props) {
   const { dialog: words, roles: roleNames, roleNotes } = useEmployeeWords();
-  const titles = useQuery({ ...hourlyRatesOptions(), enabled: access });
+  const titles = useTold(useQuery({ ...hourlyRatesOptions(), enabled: access }));
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const rates = (titles.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

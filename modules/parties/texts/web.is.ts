@@ -188,7 +188,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
   errors: {
     export: 'Villa kom upp við prentun',
     stats: 'Villa kom upp við að sækja tölfræði',
-    projects: edition === 'legal' ? 'Villa kom upp við að sækja Mál' : 'Villa kom upp við að sækja verkefni',
+    projects: edition === 'legal' ? 'Villa kom upp við að sækja mál' : 'Villa kom upp við að sækja verkefni',
     unknown: 'Óþekkt villa kom upp',
   },
 });

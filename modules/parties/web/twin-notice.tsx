@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import type { PartyType } from '../contract/record.ts';
 import { conflictsOptions, type Party } from './api.ts';
 import classes from './parties.module.css';
@@ -15,10 +16,12 @@ export function TwinNotice({ type, party }: { readonly type: PartyType; readonly
   const { tenantId } = useHere();
   const actions = usePartyActions(type);
   const manages = roleIn(tenantId) === 'manager';
-  const found = useQuery({
-    ...conflictsOptions({ partyType: type, partyId: party.id }),
-    enabled: manages && party.ssn !== null,
-  });
+  const found = useTold(
+    useQuery({
+      ...conflictsOptions({ partyType: type, partyId: party.id }),
+      enabled: manages && party.ssn !== null,
+    }),
+  );
   const twin = found.data?.find(
     (hit) => !hit.adverse && hit.matchedBy === 'kennitala' && !hit.deleted && hit.ssn === party.ssn,
   );

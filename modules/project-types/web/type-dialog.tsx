@@ -9,6 +9,7 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { projectTypesContract, type ProjectType } from '../contract.ts';
 import { refreshTypes, typeTreeOptions } from './api.ts';
 import { useTypeWords } from './words.ts';
@@ -31,7 +32,7 @@ const TOP = 'top';
 /** Adds a type or edits one: its name, and where in the tree it stands (SET-03). */
 export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: Props) {
   // What was added a moment ago may come after the dialog has opened.
-  const tops = useQuery(typeTreeOptions()).data?.items ?? opened;
+  const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? opened;
   const { types: words } = useTypeWords();
   const client = useQueryClient();
   const {

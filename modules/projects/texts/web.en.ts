@@ -166,8 +166,6 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
   },
   errors: {
     load: `The ${project.many} could not be loaded`,
-    create: `The ${project.one} could not be created`,
-    edit: `The ${project.one} could not be changed`,
     description: 'The description could not be changed',
     print: 'Printing failed',
     delete: 'Deleting failed',

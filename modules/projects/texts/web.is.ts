@@ -169,8 +169,6 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja mál' : 'Villa kom upp við að sækja verkefni',
-    create: edition === 'legal' ? 'Villa kom upp við að skrá mál' : 'Villa kom upp við að skrá verkefni',
-    edit: edition === 'legal' ? 'Villa kom upp við að breyta máli' : 'Villa kom upp við að breyta verkefni',
     description: 'Villa kom upp við að breyta lýsingu',
     print: 'Villa kom upp við prentun',
     delete: 'Villa kom upp við að eyða',

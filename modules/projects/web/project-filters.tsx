@@ -5,6 +5,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { statusesOptions } from './api.ts';
 import { labelsOptions, peopleOptions, typesOptions } from './choices.ts';
 import { clearedFilter, standardFilter, toggled, type ListFilter } from './filter.ts';
@@ -18,12 +19,12 @@ type Props = {
 
 /** All filters of the list, in place, each a pill that says what is filtered (PROJ-03). */
 export function ProjectFilters({ filter, onChange, aside }: Props) {
-  const { filters: words } = useProjectWords();
+  const { filters: words, errors } = useProjectWords();
   const { employeeId: self } = useHere();
-  const statuses = useQuery(statusesOptions()).data ?? [];
-  const people = useQuery(peopleOptions()).data?.items ?? [];
-  const types = useQuery(typesOptions()).data?.items ?? [];
-  const labels = useQuery(labelsOptions()).data?.items ?? [];
+  const statuses = useTold(useQuery(statusesOptions())).data ?? [];
+  const people = useTold(useQuery(peopleOptions())).data?.items ?? [];
+  const types = useTold(useQuery(typesOptions())).data?.items ?? [];
+  const labels = useTold(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
   const person = people.find(({ id }) => id === filter.employeeId)?.name;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import type { Project } from '../contract/record.ts';
 import { statusesOptions } from './api.ts';
 import { differing, draftOf, type Draft, type Named } from './draft.ts';
@@ -17,7 +18,7 @@ type Props = {
 /** Somebody else saved the project meanwhile: what they changed, beside what was typed, which is kept. */
 export function ProjectStale({ opened, current, ...answers }: Props) {
   const { dialog: words } = useProjectWords();
-  const statuses = useQuery(statusesOptions()).data ?? [];
+  const statuses = useTold(useQuery(statusesOptions())).data ?? [];
   const theirs = draftOf(current);
   const names = (items: readonly Named[]) => items.map(({ name }) => name).join(', ');
   const said: Readonly<Record<keyof Draft, readonly [label: string, value: string]>> = {

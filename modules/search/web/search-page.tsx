@@ -10,6 +10,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { sources, type Source } from '../contract.ts';
 import { pageSize, recentOptions, resultsOptions, type Found } from './api.ts';
 import { HitList } from './hit-list.tsx';
@@ -103,7 +104,7 @@ function Results({
 /** Before anything is typed: what one opened last. */
 function Recent() {
   const words = useSearchWords();
-  const recent = useQuery(recentOptions());
+  const recent = useTold(useQuery(recentOptions()));
   return (
     <>
       <p className={classes.hint}>{words.hint}</p>

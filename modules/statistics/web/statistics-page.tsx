@@ -12,6 +12,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { statusesOptions } from '#modules/projects/web/api.ts';
 import { projectGroups, worklogGroups } from '../contract.ts';
 import { statisticsOptions } from './api.ts';
@@ -77,7 +78,7 @@ export default function StatisticsPage() {
 function Filters({ choice, go }: { readonly choice: Choice; readonly go: (change: Search) => void }) {
   const words = useStatisticsWords();
   const { calendar } = useText().common;
-  const statuses = useQuery({ ...statusesOptions(), enabled: choice.of === 'projects' }).data ?? [];
+  const statuses = useTold(useQuery({ ...statusesOptions(), enabled: choice.of === 'projects' })).data ?? [];
   const today = calendarDay(new Date());
   const monthBack = addMonths(today, -1);
   const presets = [

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { filesContract } from '#modules/files/contract.ts';
 import { call, fetchFile } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { tenantsContract } from '../contract.ts';
 
 export const tenantOptions = (id: number) =>
@@ -12,7 +13,7 @@ export const tenantOptions = (id: number) =>
   });
 
 /** The tenant that one is in, with whether one may change its settings. */
-export const useTenant = () => useQuery(tenantOptions(useHere().tenantId));
+export const useTenant = () => useTold(useQuery(tenantOptions(useHere().tenantId)));
 
 /** A rate as the company's default names it; the rates themselves are a later module's. */
 export type RateName = { readonly id: number; readonly name: string };

@@ -177,6 +177,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     long: 'The timer has been running for more than 10 hours.',
     resume: 'Resume',
     noLatest: 'No worklogs yet.',
+    readAgain: 'Load the timer',
     newOn: `New timer on a ${project.one}`,
   },
   questions: { title: 'Is this right?', confirm: 'Save anyway' },

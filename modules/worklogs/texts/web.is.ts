@@ -183,6 +183,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     long: 'Klukkan hefur gengið í meira en 10 klukkustundir.',
     resume: 'Halda áfram',
     noLatest: 'Engar skráningar enn.',
+    readAgain: 'Sækja tímaklukku',
     newOn: `Ný klukka á ${project.one[ACC]}`,
   },
   questions: { title: 'Er þetta rétt?', confirm: 'Vista samt' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currenciesOptions } from '#modules/rates/web/api.ts';
 import { exchanged } from '../rules.ts';
 import type { Draft } from './draft.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 export type Exchange = {
   readonly currencyCode: string;
@@ -15,11 +16,13 @@ export const currencyOf = (draft: Draft): string => draft.payor?.currencyCode ??
 /** What currencies cost now, and how a draft goes from one to another. */
 export function useExchange(draft: Draft) {
   const currencyCode = currencyOf(draft);
-  const { data } = useQuery({
-    ...currenciesOptions(),
-    enabled: currencyCode !== 'ISK' || draft.price !== null,
-    staleTime: 300_000,
-  });
+  const { data } = useTold(
+    useQuery({
+      ...currenciesOptions(),
+      enabled: currencyCode !== 'ISK' || draft.price !== null,
+      staleTime: 300_000,
+    }),
+  );
   const rateOf = (code: string): number | null =>
     code === 'ISK' ? 1 : (data?.items.find((one) => one.currencyCode === code)?.latest?.rate ?? null);
   // What was made in a currency keeps the rate that it was made at.

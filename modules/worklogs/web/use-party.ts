@@ -2,23 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { projectForWorkOptions } from './api.ts';
 import { useWorklogWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 /** The party of an address with its name: a list may be opened by a link, where only the kind and the id stand. */
 export function useParty(key: string | undefined): PartyHit | null {
   const { filters: words } = useWorklogWords();
   const client = useQueryClient();
   const [typeId = 0, id = 0] = (key ?? '').split(':').map(Number);
-  const project = useQuery({ ...projectForWorkOptions(id), enabled: typeId === 1 });
-  const party = useQuery({
-    queryKey: ['worklogs', 'party', typeId, id],
-    // Few open the list by such a link: what is known of parties is fetched for them alone.
-    queryFn: async () => {
-      const { partyOptions } = await import('#modules/parties/web/api.ts');
-      return client.fetchQuery(partyOptions(typeId === 2 ? 'client' : 'opponent', id));
-    },
-    enabled: typeId === 2 || typeId === 4,
-    staleTime: 60_000,
-  });
+  const project = useTold(useQuery({ ...projectForWorkOptions(id), enabled: typeId === 1 }));
+  const party = useTold(
+    useQuery({
+      queryKey: ['worklogs', 'party', typeId, id],
+      // Few open the list by such a link: what is known of parties is fetched for them alone.
+      queryFn: async () => {
+        const { partyOptions } = await import('#modules/parties/web/api.ts');
+        return client.fetchQuery(partyOptions(typeId === 2 ? 'client' : 'opponent', id));
+      },
+      enabled: typeId === 2 || typeId === 4,
+      staleTime: 60_000,
+    }),
+  );
   if (id === 0) return null;
   const { data, isPending } = typeId === 1 ? project : party;
   // What is not there (any more) filters all the same, and must be seen to.

@@ -45,6 +45,9 @@ export function useTimer() {
   });
   return {
     active: active.data?.worklog ?? null,
+    /** Whether a clock runs could not be read. */
+    unknown: active.isError && !active.data,
+    readAgain: () => void active.refetch(),
     busy: start.isPending || startOn.isPending || stop.isPending,
     start: (id: number) => start.mutate(id),
     startOn: (projectId: number) => startOn.mutate(projectId),

@@ -6,6 +6,7 @@ import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { everybodyOptions, findParties } from './api.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** All filters of the list, in place, each a pill that says what is filtered (WORK-03, WORK-04). */
 export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
   const { filters: words, workTypes } = useWorklogWords();
-  const employees = useQuery(everybodyOptions());
+  const employees = useTold(useQuery(everybodyOptions()));
   const { employeeId } = useHere();
   const party = useParty(filter.party);
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });

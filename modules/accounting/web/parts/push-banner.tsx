@@ -4,12 +4,13 @@ import classes from '../accounting.module.css';
 import { pushesOptions } from '../api.ts';
 import { useResume } from '../use-resume.ts';
 import { useAccountingWords } from '../words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 /** Above the list of invoices: how many did not get to the accounting system, why, and all of them sent again at once (BILL-18). */
 export function PushBanner() {
   const { push: words } = useAccountingWords();
   const { busy, resume } = useResume();
-  const { data } = useQuery(pushesOptions());
+  const { data } = useTold(useQuery(pushesOptions()));
   const stuck = (data?.items ?? []).filter(({ state }) => state === 'failed' || state === 'unknown');
   const [first] = stuck;
   if (!first) return null;

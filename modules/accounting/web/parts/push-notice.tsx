@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceRow } from '#modules/invoices/contract/record.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import classes from '../accounting.module.css';
 import { pushesOptions } from '../api.ts';
 import { ResolveDialog } from '../resolve-dialog.tsx';
@@ -20,7 +21,7 @@ export function PushNotice({
   const state = (['queued', 'sending', 'unknown', 'failed', 'created'] as const).find(
     (one) => one === invoice.accountingState,
   );
-  const { data } = useQuery({ ...pushesOptions(), enabled: state !== undefined });
+  const { data } = useTold(useQuery({ ...pushesOptions(), enabled: state !== undefined }));
   if (state === undefined || invoice.deletedDate !== null) return null;
   const found = data?.items.find(({ invoiceId }) => invoiceId === invoice.id);
   return (

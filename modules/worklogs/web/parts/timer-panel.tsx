@@ -49,6 +49,7 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
             {isRunning(worklog) ? <StopButton worklog={worklog} /> : <ResumeButton worklog={worklog} />}
           </li>
         ))}
+        {latest.isError && !latest.data ? <li role="alert">{words.errors.load}</li> : null}
         {latest.data?.length === 0 ? <li>{words.timer.noLatest}</li> : null}
       </ul>
     </div>

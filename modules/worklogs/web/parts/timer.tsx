@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core';
-import { Play, Square, Timer } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Play, Square, Timer, TimerOff } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { clock, truncate } from '#shared/format.ts';
+import { toast } from '#web/lib/toast.tsx';
 import type { Worklog } from '../../contract/record.ts';
 import { useElapsed } from '../elapsed.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -23,13 +24,24 @@ export function TimerControl({
   readonly onOpened?: (opened: boolean) => void;
 }) {
   const words = useWorklogWords();
-  const { active, stop, busy } = useTimer();
+  const { active, stop, busy, unknown, readAgain } = useTimer();
   // On a phone the running time stands at the bottom, and the bar keeps the button that opens the panel.
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = opened ?? own;
   const setOpen = onOpened ?? setOwn;
   useTimerInTitle(active);
+  useEffect(() => {
+    if (unknown) toast.error(words.errors.loadTimer);
+  }, [unknown, words]);
+  // „0:00“ would say that none runs.
+  if (unknown) {
+    return (
+      <button type="button" className={classes.idle} data-unknown onClick={readAgain} title={words.errors.loadTimer}>
+        <TimerOff size={15} aria-hidden /> {words.timer.readAgain}
+      </button>
+    );
+  }
   return (
     <div>
       <Popover

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { code, sources } from './tree.ts';
+
+// Whatever a screen asks for may not come, and then it is said: in its place, or in a toast (`useTold`). A part of a page
+// that stays empty looks as if there were nothing, which is worse than no answer.
+
+/** Queries whose failure nobody has to be told, with the reason; `file: what is asked`. The list may only shrink. */
+const reasoned: Readonly<Record<string, string>> = {
+  'modules/auth/web/approve-page.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
+  'modules/auth/web/new-password.tsx: queryKey': 'advice beside a field; the server judges the password itself',
+  'modules/employees/web/parts/use-grid-layout.ts: queryKey': 'the columns stand as they do for everybody',
+  'modules/invoices/web/use-invoice-date.ts: queryKey':
+    'today stands in the field, as for whoever has never changed it',
+  'modules/projects/web/extensions-tab.tsx: projectOptions': 'the page of the project says it',
+  'modules/projects/web/parties-tab.tsx: projectOptions': 'the page of the project says it',
+  'modules/worklogs/web/parts/project-worklogs.tsx: projectOptions': 'the page of the project says it',
+  'modules/tenants/web/logo.tsx: logoOptions': 'a picture: the name stands beside it',
+  'modules/tenants/web/parts/tenant-mark.tsx: logoOptions': 'a picture: the first letter stands for it',
+  'modules/timesheet/web/timesheet-page.tsx: profileOptions': 'the profile is there: the route waits for it',
+  'modules/worklogs/web/parts/running-hours.ts: activeTimerOptions': 'the clock in the top bar says it',
+  'modules/worklogs/web/worklog-hints.tsx: worklogsOptions':
+    'a hint about other entries of the day; it stands in nobody’s way',
+  'web/shell/palette-lines.tsx: meOptions': 'whether a line is offered; the page of employees says it',
+  'web/shell/shell.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
+  'web/shell/sidebar.tsx: profileOptions': 'the profile is there: the route waits for it',
+  'web/shell/use-help.ts: profileOptions': 'the profile is there: the route waits for it',
+  'web/shell/user-menu.tsx: profileOptions': 'the profile is there: the route waits for it',
+  'web/shell/user-menu.tsx: meOptions': 'a picture: the initials stand for it',
+};
+
+const screens = sources.filter((file) => /^(web|modules\/[^/]+\/web)\//.test(file) && !/\.test\.tsx?$/.test(file));
+
+it('every query of a screen says where it fails: in its place, or by `useTold`', () => {
+  const silent = screens.flatMap((file) => silentIn(code(file)).map((asked) => `${file}: ${asked}`));
+  expect(
+    silent.filter((one) => !(one in reasoned)),
+    'show `error` with ErrorState, hand the query to listState or SettingsPart, or wrap it in useTold(useQuery(…))',
+  ).toEqual([]);
+  expect(
+    Object.keys(reasoned).filter((one) => !silent.includes(one)),
+    'not needed any more',
+  ).toEqual([]);
+});
+
+/** What is asked, by the name of its options, where the file neither shows its error nor hands the query on. */
+function silentIn(source: string): string[] {
+  return [...source.matchAll(/\buse(?:Infinite)?Query\(([\s\S]{0,80})/g)].flatMap(({ 1: asked = '', index }) => {
+    const before = source.slice(0, index);
+    if (before.trimEnd().endsWith('useTold(')) return [];
+    const name = /const (\w+) = $/.exec(before)?.[1];
+    const shown = `\\b${name}\\.(error|isError)\\b|listState\\(${name}\\b|=\\{${name}\\}`;
+    if (name && new RegExp(shown).test(source)) return [];
+    if (/const \{[^}]*\b(error|isError)\b[^}]*\} = $/.test(before)) return [];
+    return [/(\w+Options|queryKey)\b/.exec(asked)?.[1] ?? asked.trim()];
+  });
+}
