@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { ve
 export default defineConfig({
   root: at('web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react()],
+  plugins: [react(), preloadFonts()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     outDir: at('dist'),
@@ -42,3 +42,22 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
 });
+
+/** The letters that every screen has are asked for with the page, not when the styles have been read. */
+function preloadFonts(): Plugin {
+  const everywhere = /(hanken-grotesk|newsreader)-latin-wght-normal[^/]*\.woff2$/;
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => everywhere.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { startBackgroundCheck } from './lib/current.ts';
+import { fontsReady } from './lib/fonts-ready.ts';
 import { currentLanguage } from './lib/language.ts';
 import { queryClient } from './lib/queries.ts';
 import { loadLanguage, TextsProvider } from './lib/texts.tsx';
@@ -18,7 +19,7 @@ void start();
 // Awaited in a function: a module that waits for words, which in turn need what stands in the same file of the built web,
 // would wait for ever.
 async function start(): Promise<void> {
-  const first = await loadLanguage(currentLanguage());
+  const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();
   const place = document.getElementById('root');
   if (!place) return;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { begin } from './person.ts';
+
+// The first second: what is drawn stays where it is, and no more is fetched than a page needs.
+
+const { page, product } = await begin('bjorn@logstofa.example');
+
+type Shift = { readonly value: number; readonly of: readonly string[] };
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+await page.addInitScript(() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as readonly {
+      value: number;
+      hadRecentInput: boolean;
+      sources: readonly { node: Element | null }[];
+    }[]) {
+      if (entry.hadRecentInput) continue;
+      const of = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ''));
+      window.shifts?.push({ value: entry.value, of });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+});
+
+const whole = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+it.each([
+  ['worklogs', '/1/worklogs/list', 'gridcell'],
+  ['cases', '/1/projects', 'gridcell'],
+  ['the dashboard', '/1/dashboard', 'listitem'],
+] as const)(
+  '%s stand still from the first paint on, on a slow machine and a far network',
+  async (_name, path, part) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 50,
+      downloadThroughput: 1_250_000,
+      uploadThroughput: 1_250_000,
+    });
+    await page.goto(product.url + path);
+    await page.getByRole('main').getByRole(part).nth(12).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => window.shifts ?? []);
+    await devtools.detach();
+    expect(whole(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  },
+);
+
+it('the list of worklogs is at most 230 KB of scripts and styles, compressed', async () => {
+  await page.goto(`${product.url}/1/worklogs/list`);
+  await page.getByRole('gridcell').first().waitFor();
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
+      .filter((name) => /\.(js|css)$/.test(name) && !name.startsWith('before-paint')),
+  );
+  const sizeOf = (name: string) =>
+    readFileSync(fileURLToPath(new URL(`../../dist/assets/${name}.gz`, import.meta.url))).length;
+  const sizes = Object.fromEntries([...new Set(names)].map((name) => [name, sizeOf(name)]));
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(230 * 1024);
+});
