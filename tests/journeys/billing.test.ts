@@ -206,7 +206,7 @@ it('asks for the latest 20, and says so when none of them is chosen (BILL-04, BI
   // It looks off, and says why to whoever presses it nevertheless.
   const press = async (button: Locator) => {
     expect(await button.isDisabled()).toBe(true);
-    await button.click({ force: true });
+    await button.press('Enter');
     await toasts.getByText('Enginn reikningur valinn').waitFor();
     await toasts.getByRole('button', { name: 'Loka' }).click();
     await toasts.getByText('Enginn reikningur valinn').waitFor({ state: 'detached' });
@@ -221,7 +221,11 @@ it('marks two that are ticked as paid at once, and takes it back; nothing on the
   await anna.goto(`${product.url}/1/invoices/list?state=sent`);
   const rows = anna.getByRole('grid').getByRole('row');
   await rows.nth(2).waitFor();
-  for (const place of [1, 2]) await rows.nth(place).getByRole('checkbox').click();
+  for (const place of [1, 2]) {
+    const box = rows.nth(place).getByRole('checkbox');
+    await box.click();
+    await expect.poll(() => box.isChecked()).toBe(true);
+  }
   const bar = anna.getByRole('toolbar');
   await bar.getByRole('button', { name: 'Merkja 2 sem greidda' }).waitFor();
   for (const button of await bar.getByRole('button').all()) expect(await button.isEnabled()).toBe(true);

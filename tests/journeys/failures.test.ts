@@ -26,7 +26,12 @@ describe('a page whose data does not come', () => {
     ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
     ['ERR-08', '/1/projects/1', /\/api\/projects\/1\/stats/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
     ['OPEN-09', '/1/dashboard', /\/api\/worklogs\/stats\/dashboard/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
-    ['OPEN-09', '/1/dashboard', /\/api\/worklogs\/stats\/total\/amount/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
+    [
+      'OPEN-09',
+      '/1/dashboard',
+      /\/api\/worklogs\/stats\/total\/amount/,
+      'Villa kom upp við að sækja tölfræðiupplýsingar',
+    ],
     ['ERR-04', '/1/dashboard', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
     ['ERR-15', '/1/dashboard', /\/api\/worklogs\/latest/, 'Villa kom upp við að sækja málskostnað'],
     ['ERR-29', '/1/clients/1', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
@@ -153,7 +158,7 @@ describe('in the other edition', () => {
     const erla = await openBrowser(product);
     await signIn(erla, product, 'erla@radgjof.example');
     await erla.goto(`${product.url}/2/projects`);
-    await erla.getByRole('grid').getByRole('link').first().click();
+    await erla.getByRole('grid').getByRole('gridcell').nth(3).dblclick();
     await erla.waitForURL(/\/2\/projects\/\d+$/);
     const one = erla.url();
     await erla.route(/\/api\/projects/, (route) => route.fulfill({ status: 502, body: '' }));
@@ -186,7 +191,7 @@ it('whether a clock runs: „Villa kom upp við að sækja tímaklukku“, no �
 });
 
 it('what a filter offers: a toast says that it did not come', async () => {
-  await fail(/\/api\/projects\/types/);
+  await fail(/\/api\/(projects\/types|projectTypes)/);
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('alert').getByText('Ekki tókst að sækja gögnin').waitFor();
 });
