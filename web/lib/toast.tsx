@@ -77,6 +77,8 @@ export function Toasts() {
   const enter = (event: PointerEvent) => setOpen(event.pointerType === 'touch' ? 'touch' : 'pointer');
   const fold = () => setOpen(null);
   return (
+    // What it does under the pointer and the keyboard is only how it looks.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes.corner}
       aria-label={texts.region}
