@@ -172,6 +172,25 @@ it('writes down in the log who made what', async () => {
   ).toBe(0);
 });
 
+it('has processes for the commonest types, and tasks that are on their way (OPEN-57)', async () => {
+  expect(await count('default_task where tenant_id = 1')).toBeGreaterThan(30);
+  expect(await count('default_task where tenant_id = 2')).toBeGreaterThan(6);
+  for (const status of ['Pending', 'InProgress', 'OnHold', 'Completed'])
+    expect([status, await count(`task where tenant_id = 1 and status = '${status}'`)]).toEqual([
+      status,
+      expect.toSatisfy((n: number) => n > 5),
+    ]);
+  expect(await count("task where due_date < '2026-03-18' and status <> 'Completed'")).toBeGreaterThan(3);
+  expect(await count('task where parent_task_id is not null')).toBeGreaterThan(3);
+  // Whoever has a task may see its case, and nothing was done in the future.
+  expect(
+    await count(
+      "task t join employee e on e.id = t.employee_id where e.role = 'reader' or not exists (select from employees_who_see(t.tenant_id, t.project_id, array[t.employee_id]))",
+    ),
+  ).toBe(0);
+  expect(await count("task where created_at > '2026-03-18T14:20:00Z' or completed_at < created_at")).toBe(0);
+});
+
 it('begins documents from templates whose bytes are there, and ask for nothing that is not known', async () => {
   const rows = await world.sql<{ tenant_id: number; name: string; blob_id: string; parameters: string[] }>(
     'select tenant_id, name, blob_id, parameters from default_template order by 1, 2',

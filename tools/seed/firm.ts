@@ -10,6 +10,7 @@ import { seedEvents } from './events.ts';
 import { seedExchangeRates, seedParties } from './parties.ts';
 import { seedTenant } from './people.ts';
 import { createRandom } from './random.ts';
+import { seedTasks } from './tasks.ts';
 import { seedTemplates } from './templates.ts';
 import { seedWorklogs } from './worklogs.ts';
 
@@ -41,6 +42,7 @@ export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: 
   await seedWorklogs(making, cases, rateOf, firm.timerOf);
   // By chances of its own, so that what others make stays as it is.
   await seedEvents({ ...making, random: createRandom(firm.name.length + 1) }, cases);
+  await seedTasks({ ...making, random: createRandom(firm.name.length + 2) }, firm.systemId, cases);
   // Kept by triggers, which know only now: names and roles are as old as what they belong to.
   await db.query(
     'update party_name n set since = c.created_at from client c where c.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = c.id',
