@@ -123,6 +123,12 @@ export const settings = {
     'exchange rates are set by hand',
     'The central bank’s series, read each day: `https://sedlabanki.is/xmltimeseries/Default.aspx`.',
   ),
+  webhooksInside: setting(
+    'WEBHOOKS_INSIDE',
+    read.oneOf('no', 'yes'),
+    'no',
+    'Whether webhooks may lead to addresses inside the network of the server, and over `http`.',
+  ),
   dkUrl: setting(
     'DK_URL',
     read.webAddress,

@@ -9,6 +9,7 @@ import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore, storeOf } from './blobs/choose.ts';
+import { makePostOutside } from './post-outside.ts';
 import { connectionsOf } from './connections.ts';
 import { createPool } from './db/pool.ts';
 import type { Env } from './env.ts';
@@ -64,6 +65,7 @@ export async function startServer(
     blobs: chooseBlobStore(env),
     connections: connectionsOf(env),
     accounting: accountingAt(env),
+    postOutside: makePostOutside({ allowInside: env.webhooksInside === 'yes' }),
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,
       jaKey: env.registryJaKey,

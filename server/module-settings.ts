@@ -3,6 +3,7 @@ import type { OpenConnector } from './accounting.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
 import type { ExchangeRateFeed } from './exchange-rates.ts';
+import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
 import type { SendMail } from './mail/mail.ts';
 
@@ -26,6 +27,8 @@ export type ModuleSettings = {
   readonly connections: readonly ConnectionState[];
   /** Opens a firm's accounting system. */
   readonly accounting: OpenConnector;
+  /** Sends a message to an address that a person typed. */
+  readonly postOutside: PostOutside;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
   readonly registry: Registry | null;
   /** What brings exchange rates each day; null where they are set by hand. */

@@ -29,6 +29,7 @@ import { makeSupportModule } from '#modules/support/server/module.ts';
 import { tasksModule } from '#modules/tasks/server/module.ts';
 import { makeTenantsModule } from '#modules/tenants/server/module.ts';
 import { makeTimesheetModule } from '#modules/timesheet/server/module.ts';
+import { makeWebhooksModule } from '#modules/webhooks/server/module.ts';
 import { departure as worklogsDeparture } from '#modules/worklogs/server/departure.ts';
 import { unbilledWork } from '#modules/worklogs/server/service/move-payor.ts';
 import { makeWorklogsModule } from '#modules/worklogs/server/module.ts';
@@ -99,5 +100,6 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   statisticsModule,
   makeImportsModule(settings),
   makeSupportModule(settings),
+  makeWebhooksModule(settings),
   makeConnectionsModule(settings),
 ];

@@ -3,10 +3,11 @@ import type { ModuleSettings } from './module-settings.ts';
 
 /** The ports to the outside world, each of which refuses to be awaited while a transaction is open; fakes of tests too. */
 export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
-  const { sendMail, blobs, registry, exchangeRates, accounting } = settings;
+  const { sendMail, blobs, registry, exchangeRates, accounting, postOutside } = settings;
   return {
     ...settings,
     sendMail: guarded('the mail server', sendMail),
+    postOutside: guarded('another system', postOutside),
     blobs: guardedPort('the store of files', blobs),
     registry: registry && guardedPort('the register', registry),
     exchangeRates: exchangeRates && guardedPort('the central bank', exchangeRates),

@@ -17,6 +17,7 @@ const areas = {
     'profile-images',
     'tenants-logos',
     'support',
+    'webhooks',
   ],
 } as const;
 export type ApiArea = keyof typeof areas;

@@ -66,6 +66,9 @@ export const email = z
     z.email(refuse('badEmail')),
   );
 
+/** An address of the web, `http` or `https`, without a name and password in it. */
+export const webAddress = requiredText(500).check(z.regex(/^https?:\/\/[^\s/@\\?#]+([/?#]\S*)?$/, refuse('badUrl')));
+
 /** A telephone number: 3 to 15 digits, and what people write between them; empty for none. */
 export const phoneNumber = (max: number) =>
   text(max).check(z.regex(/^(\+?(?:[\s()./-]*\d){3,15}[\s()./-]*)?$/, refuse('badPhone')));

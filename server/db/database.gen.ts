@@ -1194,6 +1194,42 @@ export interface UserAccount {
   version: Generated<number>;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  subjects: string[];
+  tenant_id: Generated<number>;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  event: string;
+  failure: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  leased_until: Timestamp | null;
+  next_at: Generated<Timestamp>;
+  payload: Json;
+  state: Generated<string>;
+  status: number | null;
+  tenant_id: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookSecret {
+  sealed: string;
+  tenant_id: Generated<number>;
+  webhook_id: number;
+}
+
 export interface Worklog {
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1309,5 +1345,8 @@ export interface DB {
   template_folder: TemplateFolder;
   tenant: Tenant;
   user_account: UserAccount;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_secret: WebhookSecret;
   worklog: Worklog;
 }

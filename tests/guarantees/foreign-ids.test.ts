@@ -93,6 +93,7 @@ const kinds: Readonly<Record<string, string>> = {
   taskreminderemployee: 'employees',
   mention: 'employees',
   suggestion: 'worklogs/suggestions',
+  delivery: 'webhooks/deliveries',
 };
 
 /** Whose id a field holds; `id` and `ids` are those of the path. */

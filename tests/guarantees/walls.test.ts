@@ -31,6 +31,7 @@ const ladder = [
   'imports',
   'dashboard',
   'support',
+  'webhooks',
   'connections',
 ];
 

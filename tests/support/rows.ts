@@ -127,7 +127,20 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     firm.manager.employeeId,
     project.id,
   );
+  const webhook = await one(
+    world,
+    "insert into webhook (tenant_id, url, subjects) values ($1, 'https://kerfi.example/stod', '{invoice}') returning id",
+    firm.id,
+  );
+  const delivery = await one(
+    world,
+    "insert into webhook_delivery (tenant_id, webhook_id, event, payload) values ($1, $2, 'InvoiceUpdated', '{}') returning id",
+    firm.id,
+    webhook,
+  );
   return {
+    webhooks: webhook,
+    'webhooks/deliveries': delivery,
     'worklogs/suggestions': suggestion,
     defaulttasks: defaultTask,
     tasks: task,

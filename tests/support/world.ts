@@ -13,6 +13,7 @@ import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { connectionsOf } from '#server/connections.ts';
+import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
@@ -77,6 +78,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   registry: madeUpRegistry,
   exchangeRates: null,
   blobs: createDiskStore('unused'),
+  postOutside: async () => ({ status: 200 }),
   connections: connectionsOf({
     databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
     s3Bucket: undefined,
@@ -94,6 +96,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
 export async function openWorld(
   options: {
     readonly accounting?: OpenConnector;
+    readonly postOutside?: PostOutside;
     readonly rateLimits?: boolean;
     readonly mailReaches?: boolean;
     readonly mailShown?: boolean;
@@ -131,6 +134,7 @@ export async function openWorld(
       supportEmail: options.supportEmail ?? null,
       blobs,
       ...(options.accounting ? { accounting: options.accounting } : {}),
+      ...(options.postOutside ? { postOutside: options.postOutside } : {}),
     }),
   );
   const app = await createApp(

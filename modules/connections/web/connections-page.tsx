@@ -3,8 +3,11 @@ import { ArrowLeftRight, Database, FolderOpen, IdCard, LifeBuoy, Mail } from 'lu
 import { Chip } from '#web/kit/chip.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
+import { WebhooksPart } from '#modules/webhooks/web/parts/webhooks-part.tsx';
 import { AccountingLine } from '#modules/accounting/web/parts/accounting-line.tsx';
 import { call } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 import { connectionsContract, type Connection } from '../contract.ts';
 import { en } from '../texts/web.en.ts';
@@ -25,6 +28,7 @@ const icons = {
 /** What the installation is connected to; what is not says what to set (CONN-14). */
 export default function ConnectionsPage() {
   const words = useWords();
+  const role = roleIn(useHere().tenantId);
   const list = useQuery({
     queryKey: ['connections'],
     queryFn: ({ signal }) => call(connectionsContract.listConnections, {}, { signal }),
@@ -40,6 +44,7 @@ export default function ConnectionsPage() {
           ))}
         </ul>
       </SettingsPart>
+      {role === 'manager' ? <WebhooksPart /> : null}
     </>
   );
 }

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, instant, oneOf, webAddress } from '#shared/fields.ts';
+import { list, paging } from '#shared/page.ts';
+
+export const codes = {
+  /** A tenant has as many webhooks as it may. */
+  too_many_webhooks: 409,
+} as const;
+
+/** So many a tenant has. */
+export const mostWebhooks = 20;
+
+/** What webhooks can be told of: the first word of an event’s name, as `invoice` of `InvoiceUpdated`. */
+export const webhookSubjects = ['project', 'worklog', 'invoice', 'client', 'opponent', 'comment', 'employee'] as const;
+export type WebhookSubject = (typeof webhookSubjects)[number];
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  subjects: z.array(oneOf(webhookSubjects)),
+  active: z.boolean(),
+  /** Since when nothing has been taken there; after three days it is turned off. */
+  failingSince: z.nullable(instant),
+  modifiedDate: instant,
+  version: z.int(),
+});
+export type Webhook = z.output<typeof webhook>;
+
+export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
+export const deliveryFailures = ['refused', 'unanswered', 'notAllowed'] as const;
+
+export const delivery = z.object({
+  id,
+  /** `invoice.updated`, or `ping` of a try. */
+  event: z.string(),
+  happenedDate: instant,
+  state: oneOf(deliveryStates),
+  attempts: z.int(),
+  nextDate: z.nullable(instant),
+  /** The HTTP status of the last answer. */
+  status: z.nullable(z.int()),
+  failure: z.nullable(oneOf(deliveryFailures)),
+});
+export type Delivery = z.output<typeof delivery>;
+
+const written = {
+  url: webAddress,
+  subjects: z.array(oneOf(webhookSubjects)).check(z.minLength(1), z.maxLength(webhookSubjects.length)),
+};
+
+/** Addresses of other systems that are told of changes, signed as https://www.standardwebhooks.com says (PLUS-09). Managers alone. */
+export const webhooksContract = contract({
+  listWebhooks: {
+    method: 'GET',
+    path: '/webhooks',
+    access: 'tenant',
+    summary: 'The webhooks of the tenant',
+    answer: z.object({ items: z.array(webhook) }),
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/webhooks',
+    access: 'tenant',
+    status: 201,
+    summary: 'Makes a webhook; answers the secret that its deliveries are signed with, once',
+    body: body(written, webhook),
+    answer: z.object({ ...webhook.shape, secret: z.string() }),
+  },
+  editWebhook: {
+    method: 'PUT',
+    path: '/webhooks/:id',
+    access: 'tenant',
+    summary: 'Changes a webhook, or turns it off and on',
+    params: idParams,
+    body: body({ ...written, active: z.boolean(), version: z.int() }, webhook),
+    answer: webhook,
+  },
+  removeWebhook: {
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    access: 'tenant',
+    summary: 'Deletes a webhook with its log',
+    params: idParams,
+    answer: 'nothing',
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    access: 'tenant',
+    limit: 20,
+    summary: 'Sends the event `ping` to a webhook',
+    params: idParams,
+    answer: 'nothing',
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    access: 'tenant',
+    summary: 'What was sent to a webhook in the last 30 days, and what became of it, newest first',
+    params: idParams,
+    query: z.object(paging()),
+    answer: list(delivery),
+  },
+  replayDelivery: {
+    method: 'POST',
+    path: '/webhooks/:id/replay',
+    access: 'tenant',
+    summary: 'Sends a delivery again, under the id that it had',
+    params: idParams,
+    body: body({ deliveryId: id }),
+    answer: 'nothing',
+  },
+});

@@ -1,0 +1,23 @@
+import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { makeWebhooksRoutes } from './routes.ts';
+import { rowKinds } from './row-kinds.ts';
+import { makeWebhookJobs } from './send.ts';
+import { webhookSealing } from './sign.ts';
+
+export function makeWebhooksModule({ secret, clock, postOutside }: ModuleSettings): ServerModule {
+  const sealing = webhookSealing(secret);
+  return {
+    name: 'webhooks',
+    routes: makeWebhooksRoutes(sealing),
+    rows: rowKinds,
+    codes,
+    jobs: makeWebhookJobs({ post: postOutside, sealing, clock }),
+    crontab: ['* * * * * resend-webhooks', '20 3 * * * sweep-webhooks'],
+    problems: problemsOf(is, en),
+  };
+}

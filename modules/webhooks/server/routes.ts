@@ -1,0 +1,17 @@
+import { implement } from '#server/http/module.ts';
+import { webhooksContract } from '../contract.ts';
+import * as webhooks from './service/webhooks.ts';
+import type { WebhookSealing } from './sign.ts';
+
+export const makeWebhooksRoutes = (sealing: WebhookSealing) => {
+  const create = webhooks.makeCreate(sealing);
+  return implement(webhooksContract, {
+    listWebhooks: (scope) => webhooks.list(scope),
+    createWebhook: (scope, { body }) => create(scope, body),
+    editWebhook: (scope, { params, body }) => webhooks.edit(scope, params.id, body),
+    removeWebhook: (scope, { params }) => webhooks.remove(scope, params.id),
+    testWebhook: (scope, { params }) => webhooks.test(scope, params.id),
+    listDeliveries: (scope, { params, query }) => webhooks.listDeliveries(scope, params.id, query),
+    replayDelivery: (scope, { params, body }) => webhooks.replay(scope, params.id, body.deliveryId),
+  });
+};

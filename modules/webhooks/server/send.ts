@@ -1,0 +1,89 @@
+import { inRole } from '#server/db/transaction.ts';
+import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
+import type { PostOutside } from '#server/post-outside.ts';
+import { eventType, waitAfter } from '../rules.ts';
+import * as queries from './queries/worker.ts';
+import { signatureOf, type WebhookSealing } from './sign.ts';
+
+export type SendSettings = {
+  readonly post: PostOutside;
+  readonly sealing: Pick<WebhookSealing, 'open'>;
+  readonly clock: () => Date;
+};
+
+const mostAtOnce = 100;
+/** Then the job ends, and the minute's one goes on: no firm's events hold the worker for good. */
+const mostRounds = 50;
+const keptDays = 30;
+
+/** What is due now, webhooks side by side and each one thing at a time. */
+export const makeSend =
+  (settings: SendSettings) =>
+  async (_payload: unknown, context: JobContext): Promise<void> => {
+    for (let round = 0; round < mostRounds && !context.signal.aborted; round += 1) {
+      const rows = await inRole(context.pool, 'stod_worker', (db) => queries.claim(db, settings.clock(), mostAtOnce));
+      if (rows.length === 0) return;
+      const ofWebhooks = [...Map.groupBy(rows, ({ webhook_id }) => webhook_id).values()];
+      await Promise.all(ofWebhooks.map((ofOne) => sendAll(settings, context, ofOne)));
+    }
+  };
+
+export const makeSweep =
+  ({ clock }: Pick<SendSettings, 'clock'>) =>
+  async (_payload: unknown, { pool }: JobContext): Promise<void> => {
+    const before = new Date(clock().getTime() - keptDays * 86_400_000);
+    await inRole(pool, 'stod_worker', (db) => queries.sweep(db, before));
+  };
+
+/** Sent at once as it happens, and again by the clock what has to wait. */
+export const makeWebhookJobs = (settings: SendSettings) => ({
+  letters: { 'send-webhooks': makeSend(settings) } satisfies JobHandlers,
+  background: {
+    'resend-webhooks': makeSend(settings),
+    'sweep-webhooks': makeSweep(settings),
+  } satisfies JobHandlers,
+});
+
+/** Where the first is not taken the others are not tried now: they go with their next attempt. */
+async function sendAll(settings: SendSettings, context: JobContext, rows: readonly queries.Claimed[]): Promise<void> {
+  let taken = true;
+  for (const row of rows) {
+    const settled: queries.Settled = taken ? await sendOne(settings, context, row) : later(settings, row, 'unanswered');
+    taken = settled.failure === null;
+    await inRole(context.pool, 'stod_worker', (db) => queries.settle(db, row, settled, settings.clock()));
+  }
+}
+
+async function sendOne(settings: SendSettings, context: JobContext, row: queries.Claimed): Promise<queries.Settled> {
+  const secret = settings.sealing.open(row.tenant_id, row.sealed);
+  if (secret === null) return { state: 'failed', status: null, failure: 'notAllowed', nextAt: null };
+  const messageId = `msg_${row.tenant_id}_${row.id}`;
+  const seconds = Math.floor(settings.clock().getTime() / 1000);
+  const text = JSON.stringify({
+    type: eventType(row.event),
+    timestamp: row.happened_at.toISOString(),
+    data: { tenantId: row.tenant_id, ...row.payload },
+  });
+  const headers = {
+    'webhook-id': messageId,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatureOf(secret, messageId, seconds, text),
+  };
+  const posted = await settings.post(row.url, headers, text, context.signal);
+  if ('status' in posted && posted.status >= 200 && posted.status < 300)
+    return { state: 'sent', status: posted.status, failure: null, nextAt: null };
+  return 'status' in posted
+    ? { ...later(settings, row, 'refused'), status: posted.status }
+    : later(settings, row, posted.failure);
+}
+
+function later(
+  { clock }: SendSettings,
+  { attempts }: queries.Claimed,
+  failure: NonNullable<queries.Settled['failure']>,
+): queries.Settled {
+  const wait = waitAfter(attempts);
+  return wait === null
+    ? { state: 'failed', status: null, failure, nextAt: null }
+    : { state: 'waiting', status: null, failure, nextAt: new Date(clock().getTime() + wait * 1000) };
+}

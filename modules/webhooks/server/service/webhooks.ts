@@ -1,0 +1,83 @@
+import { AppError } from '#shared/errors.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import type { Scope } from '#server/scope.ts';
+import { mostWebhooks, type Delivery, type WebhookSubject } from '../../contract.ts';
+import { eventType } from '../../rules.ts';
+import { mayManage } from '../policy.ts';
+import * as queries from '../queries/webhooks.ts';
+import { newSecret, type WebhookSealing } from '../sign.ts';
+
+type New = { readonly url: string; readonly subjects: readonly WebhookSubject[] };
+type Edited = New & { readonly active: boolean; readonly version: number };
+
+export const sendTask = 'send-webhooks';
+
+export async function list(scope: Scope) {
+  refuseOthers(scope);
+  return { items: await queries.list(scope) };
+}
+
+/** Its secret is told here and nowhere else. */
+export const makeCreate =
+  ({ seal }: Pick<WebhookSealing, 'seal'>) =>
+  async (scope: Scope, body: New) => {
+    refuseOthers(scope);
+    if ((await queries.list(scope)).length >= mostWebhooks) throw new AppError('too_many_webhooks');
+    const secret = newSecret();
+    const id = await queries.insert(scope, body, seal(scope.tenantId, secret));
+    return { ...(await getRow(scope, id)), secret };
+  };
+
+/** Turned on again, it is as one that never failed. */
+export async function edit(scope: Scope, id: number, { version, ...body }: Edited) {
+  const before = await getRow(scope, id);
+  if (before.version !== version) throw new AppError('stale', { current: before });
+  const turnedOn = body.active && !before.active;
+  const saved = await queries.update(scope, id, version, { ...body, ...(turnedOn ? { failing_since: null } : {}) });
+  if (!saved) throw new AppError('stale', { current: await getRow(scope, id) });
+  return getRow(scope, id);
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await getRow(scope, id);
+  await queries.remove(scope, id);
+}
+
+export async function test(scope: Scope, id: number): Promise<void> {
+  await getRow(scope, id);
+  await queries.enqueue(scope, id, 'Ping');
+  scope.enqueue({ task: sendTask, payload: {}, key: sendTask });
+}
+
+export async function replay(scope: Scope, id: number, deliveryId: number): Promise<void> {
+  await getRow(scope, id);
+  if (!(await queries.replay(scope, id, deliveryId))) throw new AppError('not_found');
+  scope.enqueue({ task: sendTask, payload: {}, key: sendTask });
+}
+
+export async function listDeliveries(scope: Scope, id: number, page: Page) {
+  await getRow(scope, id);
+  const { items, total } = await queries.listDeliveries(scope, id, page);
+  return {
+    items: items.map(({ event, happened_at, next_at, state, failure, ...row }) => ({
+      ...row,
+      event: eventType(event),
+      happenedDate: happened_at,
+      nextDate: state === 'waiting' ? next_at : null,
+      state: state as Delivery['state'],
+      failure: failure as Delivery['failure'],
+    })),
+    pagination: paginationOf(page, total),
+  };
+}
+
+async function getRow(scope: Scope, id: number): Promise<queries.WebhookRow> {
+  refuseOthers(scope);
+  const row = await queries.find(scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function refuseOthers(scope: Scope): void {
+  if (!mayManage(scope)) throw new AppError('forbidden');
+}

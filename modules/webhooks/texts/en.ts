@@ -1,0 +1,9 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { WebhookTexts } from './is.ts';
+
+/** What the server says of webhooks, English. */
+export const en = (_nouns: EnglishVocabulary): WebhookTexts => ({
+  problems: {
+    too_many_webhooks: 'There are as many webhooks as there can be. Delete one of them first.',
+  },
+});

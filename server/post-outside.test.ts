@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isPublic, makePostOutside } from './post-outside.ts';
+
+const heard: string[] = [];
+const server: Server = createServer((request, response) => {
+  heard.push(request.url ?? '');
+  if (request.url === '/redirect') response.writeHead(302, { location: '/elsewhere' });
+  else response.writeHead(200);
+  response.end('x'.repeat(100_000));
+});
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
+afterAll(() => void server.close());
+
+const careful = makePostOutside({ allowInside: false });
+const open = makePostOutside({ allowInside: true });
+
+describe('a message to an address that a person typed (PLUS-09)', () => {
+  it.each([
+    'http://127.0.0.1',
+    'https://127.0.0.1',
+    'https://localhost',
+    'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+    'https://10.1.2.3',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0x7f000001',
+    'https://2130706433',
+  ])('reaches nothing inside the network: %s', async (url) => {
+    expect(await careful(url, {}, '{}')).toEqual({ failure: 'notAllowed' });
+  });
+
+  it('follows no redirect, and reads no answer', async () => {
+    heard.length = 0;
+    expect(await open(`http://127.0.0.1:${port}/redirect`, {}, '{}')).toEqual({ status: 302 });
+    expect(heard).toEqual(['/redirect']);
+  });
+
+  it('says that nobody answered', async () => {
+    expect(await open('http://127.0.0.1:1', {}, '{}')).toEqual({ failure: 'unanswered' });
+  });
+
+  it.each([
+    ['193.4.58.1', true],
+    ['2001:4860:4860::8888', true],
+    ['192.168.1.1', false],
+    ['100.100.0.1', false],
+    ['::', false],
+    ['::1', false],
+    ['fd00::1', false],
+    ['fe80::1', false],
+    ['2002:7f00:1::', false],
+    ['ff02::1', false],
+    ['name', false],
+  ])('knows %s: %s', (address, expected) => expect(isPublic(address)).toBe(expected));
+});
