@@ -87,7 +87,11 @@ async function newPlace(): Promise<Place> {
     rates: [{ rateId: rows.rates, value: 12_345 }],
     valueType: 'String',
     handOverTo: null,
+<<<<<<< HEAD
     end: '2026-12-01T12:00:00.000Z',
+=======
+    subjects: ['invoice'],
+>>>>>>> a7c324b (Show webhooks among the connections, with a journey)
   };
   return { firm, rows, prefer };
 }
@@ -109,6 +113,7 @@ const texts = () => [
   '2026-02-03T12:00:00.000Z',
   '0101302989',
   'Europe/Copenhagen',
+  `https://prof${last}.example/`,
 ];
 
 /** Values of all kinds; the contract says which of them the field takes. */

@@ -48,6 +48,7 @@ export const en = ({ project, opponent, client }: EnglishVocabulary): WebhookWeb
   deliveryStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   failures: { refused: 'Refused', unanswered: 'No answer', notAllowed: 'The address is not allowed' },
   attempts: (count) => `Attempts: ${count}`,
+  again: 'Again',
   replay: 'Send again',
   replayed: 'The message is on its way again',
   failed: 'The webhooks could not be fetched',

@@ -51,6 +51,7 @@ export const is = ({ project, client, opponent }: Vocabulary) => ({
     notAllowed: 'Slóðin er ekki leyfð',
   },
   attempts: (count: number) => `Tilraunir: ${count}`,
+  again: 'Aftur',
   replay: 'Senda aftur',
   replayed: 'Skeytið er á leiðinni aftur',
   failed: 'Ekki tókst að sækja vefkrókana',

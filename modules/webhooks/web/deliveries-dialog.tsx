@@ -41,7 +41,7 @@ export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook
               <th>{words.at}</th>
               <th>{words.state}</th>
               <th>{words.answer}</th>
-              <th />
+              <th>{words.again}</th>
             </tr>
           </thead>
           <tbody>
