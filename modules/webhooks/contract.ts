@@ -12,7 +12,18 @@ export const codes = {
 export const mostWebhooks = 20;
 
 /** What webhooks can be told of: the first word of an event’s name, as `invoice` of `InvoiceUpdated`. */
-export const webhookSubjects = ['project', 'worklog', 'invoice', 'client', 'opponent', 'comment', 'employee'] as const;
+export const webhookSubjects = [
+  'project',
+  'task',
+  'event',
+  'document',
+  'worklog',
+  'invoice',
+  'client',
+  'opponent',
+  'comment',
+  'employee',
+] as const;
 export type WebhookSubject = (typeof webhookSubjects)[number];
 
 export const webhook = z.object({

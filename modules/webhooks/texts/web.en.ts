@@ -2,7 +2,7 @@ import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WebhookWebTexts } from './web.is.ts';
 
 /** Words of the webhooks among the connections, English. */
-export const en = ({ project, opponent, client }: EnglishVocabulary): WebhookWebTexts => ({
+export const en = ({ project, task, opponent, client }: EnglishVocabulary): WebhookWebTexts => ({
   title: 'Webhooks',
   text: 'Other systems get a message when something changes: what happened, and the id of the row. Each message is signed.',
   add: 'New webhook',
@@ -14,6 +14,9 @@ export const en = ({ project, opponent, client }: EnglishVocabulary): WebhookWeb
   subjectsOf: 'Messages about',
   subjects: {
     project: project.many,
+    task: task.many,
+    event: 'events',
+    document: 'documents',
     worklog: 'worklogs',
     invoice: 'invoices',
     client: client.many,

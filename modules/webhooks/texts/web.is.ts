@@ -1,7 +1,7 @@
 import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the webhooks among the connections, Icelandic. */
-export const is = ({ project, client, opponent }: Vocabulary) => ({
+export const is = ({ project, task, client, opponent }: Vocabulary) => ({
   title: 'Vefkrókar',
   text: 'Önnur kerfi fá skeyti um leið og eitthvað breytist: hvað gerðist og auðkenni færslunnar. Hvert skeyti er undirritað.',
   add: 'Nýr vefkrókur',
@@ -13,6 +13,9 @@ export const is = ({ project, client, opponent }: Vocabulary) => ({
   subjectsOf: 'Skeyti um',
   subjects: {
     project: project.many[ACC],
+    task: task.many[ACC],
+    event: 'viðburði',
+    document: 'skjöl',
     worklog: 'tímaskráningar',
     invoice: 'reikninga',
     client: client.many[ACC],

@@ -133,6 +133,9 @@ export const en: AuthWebTexts = {
     areas: {
       time: 'Time and rates',
       cases: 'What is worked on, with comments',
+      tasks: 'What is to be done, and the calendar',
+      documents: 'Documents',
+      sources: 'Sources and calculators',
       parties: 'Clients and other parties',
       billing: 'Invoices and accounting',
       firm: 'The company and its employees',

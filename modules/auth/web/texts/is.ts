@@ -143,6 +143,9 @@ export const is = {
     areas: {
       time: 'Tímar og gjaldskrá',
       cases: 'Það sem unnið er að, með athugasemdum',
+      tasks: 'Það sem gera þarf, og dagatal',
+      documents: 'Skjöl',
+      sources: 'Heimildir og reiknivélar',
       parties: 'Viðskiptavinir og aðrir aðilar',
       billing: 'Reikningar og bókhald',
       firm: 'Fyrirtækið og starfsmenn',
