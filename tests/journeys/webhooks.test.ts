@@ -46,7 +46,9 @@ it('a webhook is made, tells at once, and its log says what became of it (PLUS-0
   await page.getByRole('button', { name: 'Send skeyti' }).click();
   const log = page.getByRole('dialog', { name: 'Send skeyti' });
   await log.getByRole('row').filter({ hasText: 'client.created' }).getByText('Sent', { exact: true }).waitFor();
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual(
+    [],
+  );
   await log.getByRole('button', { name: 'Senda aftur' }).click();
   await expect.poll(() => told.length, { timeout: 20_000 }).toBe(2);
 });
