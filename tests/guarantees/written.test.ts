@@ -87,11 +87,8 @@ async function newPlace(): Promise<Place> {
     rates: [{ rateId: rows.rates, value: 12_345 }],
     valueType: 'String',
     handOverTo: null,
-<<<<<<< HEAD
     end: '2026-12-01T12:00:00.000Z',
-=======
     subjects: ['invoice'],
->>>>>>> a7c324b (Show webhooks among the connections, with a journey)
   };
   return { firm, rows, prefer };
 }
