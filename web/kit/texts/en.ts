@@ -147,6 +147,11 @@ export const en: KitTexts = {
     keys: 'Drag the row, or use the arrows up and down.',
     moved: (name: string, place: number, of: number) => `“${name}” is now number ${int(place)} of ${int(of)}.`,
   },
+  board: {
+    empty: 'Nothing here',
+    menu: (card) => `Actions: ${card}`,
+    moved: (card, column, place, of) => `“${card}” moved to “${column}”, number ${int(place)} of ${int(of)} there.`,
+  },
   toast: {
     errorTitle: 'Error!',
     uploading: 'Uploading',

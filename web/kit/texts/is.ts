@@ -146,6 +146,12 @@ export const is = {
     keys: 'Dragðu línuna til, eða notaðu örvarnar upp og niður.',
     moved: (name: string, place: number, of: number) => `„${name}“ er nú númer ${int(place)} af ${int(of)}.`,
   },
+  board: {
+    empty: 'Ekkert hér',
+    menu: (card: string) => `Aðgerðir: ${card}`,
+    moved: (card: string, column: string, place: number, of: number) =>
+      `„${card}“ fór í „${column}“ og er þar númer ${int(place)} af ${int(of)}.`,
+  },
   toast: {
     errorTitle: 'Villa!',
     uploading: 'Hleð upp',

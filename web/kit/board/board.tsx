@@ -1,0 +1,138 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { AnchoredMenu } from '../menu/anchored-menu.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { BoardCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import type { BoardPlace, BoardProps } from './board-props.ts';
+import classes from './board.module.css';
+import { neighbour, placeByKey, placeOf, withoutGap } from './places.ts';
+import { useBoardDrag, type Over } from './use-board-drag.ts';
+
+/**
+ * Cards in columns, moved by hand and by key: arrows go between cards, Alt and arrows move the card, with Shift to the
+ * top or the bottom, Enter opens it. The focus goes with the card, and what happened is said. The page moves it in its
+ * own data; the board draws what it is given.
+ */
+export function Board<Card>(props: BoardProps<Card>) {
+  const { columns, getCardId, canMove = () => true, cardMenu } = props;
+  const texts = useKitTexts().board;
+  const boardId = useId();
+  const [active, setActive] = useState<string | null>(null);
+  // By which press of a key the focus was sent there: each press sends it anew.
+  const [sent, setSent] = useState(0);
+  const [told, setTold] = useState('');
+  const [menu, setMenu] = useState<{ readonly card: Card; readonly at: { x: number; y: number } } | null>(null);
+  const over = useBoardDrag(boardId, (id, place) => drop(id, place));
+  const standing = active === null ? null : placeOf(columns, getCardId, active);
+  const firstId = columns.flatMap(({ cards }) => cards.slice(0, 1).map(getCardId))[0];
+  const activeId = standing ? active : firstId;
+
+  function drop(id: string, { columnId, index }: Over) {
+    const from = placeOf(columns, getCardId, id);
+    const card = columns.find((one) => one.id === from?.columnId)?.cards[from?.position ?? -1];
+    if (card !== undefined) move(card, withoutGap(from, columnId, index));
+  }
+
+  function move(card: Card, to: BoardPlace) {
+    const from = placeOf(columns, getCardId, getCardId(card));
+    if (from?.columnId === to.columnId && from.position === to.position) return;
+    const target = columns.find(({ id }) => id === to.columnId);
+    if (!target) return;
+    setActive(getCardId(card));
+    setSent((before) => before + 1);
+    const others = target.cards.filter((one) => getCardId(one) !== getCardId(card)).length;
+    setTold(texts.moved(props.cardLabel(card), target.label, to.position + 1, others + 1));
+    props.onMove(card, to);
+  }
+
+  function onKey(card: Card, event: KeyboardEvent) {
+    if (event.defaultPrevented || !(event.target as HTMLElement).hasAttribute('data-card')) return;
+    const from = placeOf(columns, getCardId, getCardId(card));
+    if (!from) return;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.altKey && event.key.startsWith('Arrow')) {
+      const to = canMove(card) ? placeByKey(columns, from, event) : null;
+      if (to) move(card, to);
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const { left, bottom } = event.currentTarget.getBoundingClientRect();
+      if (cardMenu) setMenu({ card, at: { x: left + 12, y: bottom - 12 } });
+    } else if (plain && event.key === 'Enter') {
+      props.onOpen(card);
+    } else {
+      const next = plain ? neighbour(columns, from, event.key) : null;
+      if (next !== null) {
+        setActive(getCardId(next));
+        setSent((before) => before + 1);
+      } else if (!(plain && props.onCardKey?.(card, event))) return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div className={classes.board} role="group" aria-label={props.label}>
+      {columns.map((column) => {
+        const activeIndex = standing?.columnId === column.id ? standing.position : -1;
+        return (
+          <BoardColumn
+            key={column.id}
+            boardId={boardId}
+            column={column}
+            getCardId={getCardId}
+            activeIndex={activeIndex}
+            sought={sent > 0 ? activeIndex : -1}
+            marksEnd={over?.columnId === column.id}
+            emptyText={texts.empty}
+            renderCard={(card, index) => {
+              const id = getCardId(card);
+              return (
+                <BoardCard
+                  key={id}
+                  boardId={boardId}
+                  columnId={column.id}
+                  id={id}
+                  index={index}
+                  count={column.cards.length}
+                  label={props.cardLabel(card)}
+                  movable={canMove(card)}
+                  active={id === activeId}
+                  takesFocus={sent > 0 && id === active}
+                  sent={sent}
+                  mark={markOf(over, column.id, index, column.cards.length)}
+                  menuLabel={cardMenu ? texts.menu(props.cardLabel(card)) : null}
+                  onFocus={() => setActive(id)}
+                  onKey={(event) => onKey(card, event)}
+                  onOpen={() => props.onOpen(card)}
+                  onMenu={(at) => setMenu({ card, at })}
+                >
+                  {props.renderCard(card)}
+                </BoardCard>
+              );
+            }}
+          />
+        );
+      })}
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      {menu && cardMenu ? (
+        <AnchoredMenu
+          at={menu.at}
+          label={texts.menu(props.cardLabel(menu.card))}
+          entries={cardMenu(menu.card)}
+          onClose={() => {
+            setMenu(null);
+            setActive(getCardId(menu.card));
+            setSent((before) => before + 1);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The line that shows where it would land: above the card there, or below the last. */
+function markOf(over: Over | null, columnId: string, index: number, count: number): 'before' | 'after' | undefined {
+  if (over?.columnId !== columnId) return undefined;
+  if (over.index === index) return 'before';
+  return over.index === count && index === count - 1 ? 'after' : undefined;
+}
