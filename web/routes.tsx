@@ -12,6 +12,7 @@ import { strangerRoutes } from './routes/stranger.tsx';
 import { tenant, tenantIndex, later } from './routes/tenant.tsx';
 import { workRoutes } from './routes/work.tsx';
 import { invoiceRoutes } from './routes/invoices.tsx';
+import { taskRoutes } from './routes/tasks.tsx';
 import { projectRoutes } from './routes/projects.tsx';
 import { partyRoutes } from './routes/parties.tsx';
 import { settingsPages } from './routes/settings.tsx';
@@ -23,6 +24,7 @@ const tree = root.addChildren([
     ...workRoutes,
     ...invoiceRoutes,
     ...projectRoutes,
+    ...taskRoutes,
     ...partyRoutes,
     settingsPages,
     later,

@@ -22,6 +22,11 @@ const projectWorklogs = createRoute({
   path: '/',
   component: lazyScreen(() => import('#modules/worklogs/web/parts/project-worklogs.tsx')),
 });
+const projectTasks = createRoute({
+  getParentRoute: () => project,
+  path: 'tasks',
+  component: lazyScreen(() => import('#modules/tasks/web/parts/project-tasks.tsx')),
+});
 const projectBills = createRoute({
   getParentRoute: () => project,
   path: 'bills',
@@ -56,6 +61,7 @@ export const projectRoutes = [
   projects,
   project.addChildren([
     projectWorklogs,
+    projectTasks,
     projectEvents,
     projectBills,
     projectParties,

@@ -9,6 +9,7 @@ export function KeyMap({ close }: { close: () => void }) {
   const rows = [
     ['Ctrl K', words.palette],
     ['N', words.newWorklog],
+    ['C', words.newTask],
     ['T', words.timer],
     ['/', words.search],
     ['?', words.map],
@@ -17,15 +18,23 @@ export function KeyMap({ close }: { close: () => void }) {
     ['Enter', words.open],
     ['Shift F10', words.rowMenu],
     ['Esc', words.escape],
+    [`Alt ${words.arrows}`, words.moveCard],
+    [`Alt Shift ${words.arrows}`, words.cardTop],
+    ['1–4', words.taskStatus],
+    ['E', words.taskEdit],
+    ['A, I', words.taskAssign],
+    ['D', words.taskDate],
+    ['.', words.taskDone],
+    ['T', words.taskTimer],
   ] as const;
   return (
     <Dialog title={words.title} width={420} onClose={close}>
       <dl className={classes.keys}>
         {rows.map(([key, what]) => [
-          <dt key={`${key}-key`}>
+          <dt key={`${what}-key`}>
             <Kbd>{key}</Kbd>
           </dt>,
-          <dd key={key}>{what}</dd>,
+          <dd key={what}>{what}</dd>,
         ])}
       </dl>
     </Dialog>

@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
+import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { KeyMap } from './keys-lazy.ts';
 import { Palette } from './palette-lazy.ts';
 
-/** Listens for the keys of the whole product: Ctrl/⌘ K, N, T, / and ? (PLUS-01, PLUS-02). */
+/** Listens for the keys of the whole product: Ctrl/⌘ K, N, C, T, / and ? (PLUS-01, PLUS-02). */
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   const dialogs = useDialogs();
   const { create } = useWorklogActions();
+  const { quick } = useNewTask();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const act = useRef<(key: string) => boolean>(() => false);
   useEffect(() => {
     act.current = (key) => {
-      if (reads && (key === 'n' || key === 't')) return false;
-      if (key === 'n' || key === '/') typeAhead();
+      if (reads && (key === 'n' || key === 't' || key === 'c')) return false;
+      if (key === 'n' || key === 'c' || key === '/') typeAhead();
       if (key === 'n') create();
+      else if (key === 'c') quick();
       else if (key === 't') onTimer();
       else if (key === '/') void dialogs.open(Palette, {});
       else if (key === '?') void dialogs.open(KeyMap, {});

@@ -7,6 +7,7 @@ import { useEmployeeActions } from '#modules/employees/web/parts/employee-action
 import { useEventActions } from '#modules/events/web/parts/new-event.ts';
 import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
+import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { hitsOptions, pathOf, recentOptions } from '#modules/search/web/api.ts';
@@ -51,6 +52,7 @@ export function useLines(text: string): Lines {
   const navigate = useNavigate();
   const { create } = useWorklogActions();
   const projects = useProjectActions();
+  const tasks = useNewTask();
   const events = useEventActions();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
@@ -87,6 +89,24 @@ export function useLines(text: string): Lines {
       group: words.screens,
       label: shell.nav.projects,
       run: () => void navigate({ to: '/$tenantId/projects', params }),
+    },
+    {
+      key: 'tasks',
+      group: words.screens,
+      label: shell.nav.tasks,
+      run: () => void navigate({ to: '/$tenantId/tasks/list', params }),
+    },
+    {
+      key: 'board',
+      group: words.screens,
+      label: shell.nav.board,
+      run: () => void navigate({ to: '/$tenantId/tasks/board', params }),
+    },
+    {
+      key: 'processes',
+      group: words.screens,
+      label: shell.nav.processes,
+      run: () => void navigate({ to: '/$tenantId/tasks/processes', params }),
     },
     {
       key: 'events',
@@ -171,6 +191,7 @@ export function useLines(text: string): Lines {
       ? []
       : [
           { key: 'project', group: words.actions, label: words.newProject, run: () => projects.create() },
+          { key: 'task', group: words.actions, label: tasks.label, run: () => tasks.quick() },
           { key: 'event', group: words.actions, label: words.newEvent, run: () => events.create() },
           { key: 'timer', group: words.actions, label: words.startTimer, run: () => void chooseAndStart() },
           { key: 'time', group: words.actions, label: words.newTime, run: () => create(1) },
@@ -197,10 +218,22 @@ export function useLines(text: string): Lines {
     label: searchWords.all(text.trim()),
     run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }),
   };
+  // What was typed may be something to do, and not something to find.
+  const line: readonly Line[] =
+    role === 'reader'
+      ? []
+      : [
+          {
+            key: 'line',
+            group: words.actions,
+            label: tasks.labelOf(text.trim()),
+            run: () => tasks.quick(text.trim()),
+          },
+        ];
   const waits = asked !== text.trim() || found.isPending || found.isPlaceholderData;
   const hits = (asked === '' ? [] : (found.data ?? [])).map((hit) => ({ ...lineOf(words.found)(hit), stale: waits }));
   return {
-    lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all],
+    lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, ...line, all],
     failed: found.isError,
     waits: waits && !found.isError,
   };

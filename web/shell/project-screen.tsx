@@ -12,6 +12,7 @@ export default function ProjectScreen() {
       menuOf={(project) => [{ label, icon: <FileText size={15} aria-hidden />, onClick: () => choose(project) }]}
       tabs={[
         { to: '/$tenantId/projects/$id', label: words.worklogs },
+        { to: '/$tenantId/projects/$id/tasks', label: words.tasks },
         { to: '/$tenantId/projects/$id/events', label: words.events },
         { to: '/$tenantId/projects/$id/bills', label: words.bills },
         { to: '/$tenantId/projects/$id/parties', label: words.parties },

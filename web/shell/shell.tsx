@@ -21,6 +21,7 @@ import { Keys } from './keys.tsx';
 import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
 import { menuId, Sidebar } from './sidebar.tsx';
+import { TaskWork } from './task-work.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
@@ -96,7 +97,9 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
       />
       <main id="content" className={classes.sheet} tabIndex={-1} inert={drawer}>
         <Suspense fallback={null}>
-          <Outlet />
+          <TaskWork>
+            <Outlet />
+          </TaskWork>
         </Suspense>
       </main>
       <div className={classes.dock}>

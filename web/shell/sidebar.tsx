@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Briefcase,
+  ListTodo,
+  SquareKanban,
+  Workflow,
   CalendarDays,
   CalendarRange,
   ChartPie,
@@ -39,6 +42,9 @@ export function Sidebar() {
         <Item to="/$tenantId/dashboard" icon={LayoutDashboard} label={words.nav.dashboard} />
         <p className={classes.section}>{words.nav.work}</p>
         <Item to="/$tenantId/projects" icon={Briefcase} label={words.nav.projects} />
+        <Item to="/$tenantId/tasks/list" icon={ListTodo} label={words.nav.tasks} />
+        <Item to="/$tenantId/tasks/board" icon={SquareKanban} label={words.nav.board} />
+        <Item to="/$tenantId/tasks/processes" icon={Workflow} label={words.nav.processes} />
         <Item to="/$tenantId/events" icon={CalendarDays} label={words.nav.events} />
         <p className={classes.section}>{words.nav.time}</p>
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
@@ -67,6 +73,9 @@ export function Sidebar() {
 type Screen =
   | '/$tenantId/dashboard'
   | '/$tenantId/projects'
+  | '/$tenantId/tasks/list'
+  | '/$tenantId/tasks/board'
+  | '/$tenantId/tasks/processes'
   | '/$tenantId/events'
   | '/$tenantId/worklogs/list'
   | '/$tenantId/worklogs/tempo'

@@ -3,13 +3,17 @@ import { call } from '#web/lib/call.ts';
 import { commentsContract, type EditedComment } from '../contract.ts';
 
 /** What is commented on. */
-export type Subject = { readonly projectId: number } | { readonly clientId: number } | { readonly opponentId: number };
+export type Subject =
+  | { readonly projectId: number; readonly taskId?: number }
+  | { readonly clientId: number }
+  | { readonly opponentId: number };
 
 const key = ['comments'] as const;
 
 const idsOf = (subject: Subject) =>
   Object.fromEntries(Object.entries(subject).map(([name, id]) => [name, String(id)])) as {
     projectId?: string;
+    taskId?: string;
     clientId?: string;
     opponentId?: string;
   };
@@ -23,7 +27,7 @@ export const commentsOptions = (subject: Subject, pageNumber: number, pageSize: 
         {
           query: {
             ...idsOf(subject),
-            ...('projectId' in subject ? { taskId: 'null' } : {}),
+            ...('projectId' in subject && subject.taskId === undefined ? { taskId: 'null' } : {}),
             pageNumber: String(pageNumber),
             pageSize: String(pageSize),
           },

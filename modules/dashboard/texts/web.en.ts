@@ -3,7 +3,7 @@ import { int } from '#shared/format.ts';
 import type { DashboardTexts } from './web.is.ts';
 
 /** Words of the dashboard, English. */
-export const en = ({ project }: EnglishVocabulary): DashboardTexts => ({
+export const en = ({ project, task }: EnglishVocabulary): DashboardTexts => ({
   title: 'Dashboard',
   hello: (name) => `Hello, ${name}`,
   week: (number) => `week ${number}`,
@@ -18,6 +18,10 @@ export const en = ({ project }: EnglishVocabulary): DashboardTexts => ({
   nothingUnbilled: 'Nothing awaits an invoice.',
   priority: `Priority ${project.many}`,
   noPriority: `${capitalize(project.many)} that you mark with a star are shown here.`,
+  due: 'Due today',
+  overdue: 'Overdue',
+  tasks: `Next ${task.many}`,
+  noTasks: 'Nothing waits for you.',
   latest: 'Latest entries',
   noLatest: 'You have not logged any time yet.',
   noComment: 'No description',

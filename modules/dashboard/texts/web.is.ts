@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the dashboard, Icelandic. */
-export const is = ({ project, edition: of }: Vocabulary) => ({
+export const is = ({ project, task, edition: of }: Vocabulary) => ({
   title: 'Mælaborð',
   hello: (name: string) => `Góðan dag, ${name}`,
   week: (number: number) => `vika ${number}`,
@@ -17,6 +17,10 @@ export const is = ({ project, edition: of }: Vocabulary) => ({
   nothingUnbilled: 'Ekkert bíður reiknings.',
   priority: edition(project.many[NOM]),
   noPriority: `Merktu ${project.one[NOM]} með stjörnu og þá birtist það hér.`,
+  due: 'Á dagskrá í dag',
+  overdue: 'Fram yfir frest',
+  tasks: `Næstu ${task.many[NOM]}`,
+  noTasks: 'Ekkert bíður þín.',
   latest: 'Nýjustu skráningar',
   noLatest: 'Þú hefur ekki skráð neina tíma enn.',
   noComment: 'Án lýsingar',

@@ -14,6 +14,7 @@ import { hoursOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { HoursPart } from './hours-part.tsx';
 import { LatestPart } from './latest-part.tsx';
+import { NextTasksPart, TaskCounts } from './tasks-part.tsx';
 import { PriorityPart } from './priority-part.tsx';
 import { UnbilledPart } from './unbilled-part.tsx';
 import { useDashboardWords } from './words.ts';
@@ -70,8 +71,10 @@ export default function DashboardPage() {
             </div>
           )}
           <UnbilledPart />
+          <TaskCounts />
         </div>
         <div className={classes.columns}>
+          <NextTasksPart />
           <PriorityPart />
           <LatestPart />
         </div>

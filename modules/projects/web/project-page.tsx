@@ -24,6 +24,7 @@ import { useProjectWords } from './words.ts';
 export type ProjectTab = {
   readonly to:
     | '/$tenantId/projects/$id'
+    | '/$tenantId/projects/$id/tasks'
     | '/$tenantId/projects/$id/events'
     | '/$tenantId/projects/$id/bills'
     | '/$tenantId/projects/$id/parties'

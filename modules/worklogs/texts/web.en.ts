@@ -3,7 +3,7 @@ import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/noun
 import type { WorklogScreenTexts } from './web.is.ts';
 
 /** Words of the worklogs' screens, English. */
-export const en = ({ project, client, opponent, payor, edition }: EnglishVocabulary): WorklogScreenTexts => ({
+export const en = ({ project, client, opponent, payor, edition, task }: EnglishVocabulary): WorklogScreenTexts => ({
   title: 'Worklogs',
   count: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')}`,
   columns: {
@@ -99,6 +99,7 @@ export const en = ({ project, client, opponent, payor, edition }: EnglishVocabul
     editFixed: 'Edit fixed fee',
     kind: 'Kind',
     project: capitalize(project.one),
+    task: capitalize(task.one),
     projectPlaceholder: `Find a ${project.one} by name or number`,
     date: 'Date',
     payor: capitalize(payor.one),

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { ACC, DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the worklogs' screens, Icelandic. */
-export const is = ({ project, client, opponent, payor, edition }: Vocabulary) => ({
+export const is = ({ project, client, opponent, payor, task, edition }: Vocabulary) => ({
   title: 'Tímaskráningar',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}`,
   columns: {
@@ -102,6 +102,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     editFixed: 'Breyta föstu gjaldi',
     kind: 'Tegund',
     project: capitalize(project.one[NOM]),
+    task: capitalize(task.one[NOM]),
     projectPlaceholder: `Leitaðu að ${project.one[DAT]} eftir heiti eða númeri`,
     date: 'Dags.',
     payor: capitalize(payor.one[NOM]),

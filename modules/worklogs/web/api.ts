@@ -100,8 +100,11 @@ export const startTimer = (id: number) => call(worklogsContract.startTimer, { pa
 export const stopTimer = (id: number) => call(worklogsContract.stopTimer, { params: { id: String(id) } });
 
 /** Starts a new worklog with the timer running; one key per click, so that a retry makes no second one. */
-export const startNewTimer = (projectId: number, idempotencyKey: string, confirmed: boolean) =>
-  call(worklogsContract.createWorklog, { body: { projectId, timer: true, confirmed } }, { idempotencyKey });
+export const startNewTimer = (
+  on: { readonly projectId: number; readonly taskId?: number },
+  idempotencyKey: string,
+  confirmed: boolean,
+) => call(worklogsContract.createWorklog, { body: { ...on, timer: true, confirmed } }, { idempotencyKey });
 
 export const removeWorklogs = (ids: readonly number[]) =>
   call(worklogsContract.removeWorklogs, { body: { ids: [...ids] } });

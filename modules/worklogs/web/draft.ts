@@ -8,6 +8,8 @@ import { priceInCurrency } from '../rules.ts';
 export type Draft = {
   readonly workTypeId: number;
   readonly project: ProjectLite | null;
+  /** The task of the project that it is on. */
+  readonly task: { readonly id: number; readonly name: string } | null;
   /** Wall time in the tenant's zone, `yyyy-MM-ddTHH:mm`. */
   readonly date: string | null;
   readonly quantity: number | null;
@@ -31,6 +33,7 @@ export type KnownWork = {
   readonly date?: string;
   readonly quantity?: number;
   readonly comment?: string;
+  readonly task?: { readonly id: number; readonly name: string };
   /** What it approves. */
   readonly suggestionId?: number;
 };
@@ -39,6 +42,7 @@ export type KnownWork = {
 export const newDraft = (workTypeId: number, now: string, project: ProjectLite | null = null): Draft => ({
   workTypeId,
   project,
+  task: null,
   date: now,
   quantity: workTypeId === workType.time ? null : 1,
   quantityBilled: null,
@@ -53,6 +57,8 @@ export const newDraft = (workTypeId: number, now: string, project: ProjectLite |
 export const withProject = (draft: Draft, project: ProjectLite | null): Draft => ({
   ...draft,
   project,
+  // A task is its project's.
+  task: project?.id === draft.project?.id ? draft.task : null,
   payor: payorOf(project),
   discount: project?.discount ?? draft.discount,
 });
@@ -75,6 +81,7 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
     vatRateId: worklog.vatRateId,
     currencyCode: worklog.currencyCode,
   },
+  task: worklog.taskId === null ? null : { id: worklog.taskId, name: worklog.taskName ?? '' },
   date: wallTime,
   quantity: worklog.quantity,
   // As somebody chose it, so that nothing rounds it anew; what a clock counts and what is never billed is followed.
@@ -92,7 +99,7 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
 
 /** A price is in the currency of the payor, whom the project brings along. */
 export const together: readonly (readonly (keyof Draft)[])[] = [
-  ['project', 'payor', 'price', 'rateId', 'exchangedFrom', 'madeAt'],
+  ['project', 'task', 'payor', 'price', 'rateId', 'exchangedFrom', 'madeAt'],
   ['quantity', 'quantityBilled'],
 ];
 
@@ -121,6 +128,7 @@ export function bodyOf(
     });
   return {
     projectId: project.id,
+    ...(draft.task ? { taskId: draft.task.id } : {}),
     payorId: draft.payor?.id ?? null,
     workTypeId: draft.workTypeId as NewWorklog['workTypeId'],
     date: `${date}:00${zoneOffset}`,

@@ -71,6 +71,9 @@ export function useWorklogActions() {
 
   return {
     createOn: (projectId: number, day: string, chained = false) => void createOn(projectId, { day }, chained),
+    /** Work on a task of a project. */
+    createOnTask: (projectId: number, task: { readonly id: number; readonly name: string }, workTypeId = 1) =>
+      void createOn(projectId, { workTypeId, known: { task } }, false),
     /** Work of a kind on a project that is known, as where an invoice is made. */
     addTo: (projectId: number, workTypeId: number) => void createOn(projectId, { workTypeId }, false),
     day: (asked: DayOfProject) => void dialogs.open(DayDialog, asked),

@@ -27,9 +27,9 @@ export function useTimer() {
   };
   const start = useMutation({ mutationFn: startTimer, onSettled: settle, onError: fail(words.errors.start) });
   const startOn = useMutation({
-    mutationFn: (projectId: number) => {
+    mutationFn: (on: { readonly projectId: number; readonly taskId?: number }) => {
       const key = crypto.randomUUID();
-      return asking((confirmed) => startNewTimer(projectId, key, confirmed));
+      return asking((confirmed) => startNewTimer(on, key, confirmed));
     },
     onSettled: settle,
     onError: fail(words.errors.start),
@@ -50,7 +50,8 @@ export function useTimer() {
     readAgain: () => void active.refetch(),
     busy: start.isPending || startOn.isPending || stop.isPending,
     start: (id: number) => start.mutate(id),
-    startOn: (projectId: number) => startOn.mutate(projectId),
+    startOn: (projectId: number, taskId?: number) =>
+      startOn.mutate(taskId === undefined ? { projectId } : { projectId, taskId }),
     stop: (id: number) => stop.mutate(id),
   };
 }

@@ -8,6 +8,7 @@ import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { money, plainNumber } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
@@ -52,8 +53,8 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs }: Pr
         required
         value={draft.project}
         onChange={(chosen) => {
-          const { project, payor, discount } = withProject(draft, chosen);
-          onChange({ ...withPayor(payor), project, discount });
+          const { project, task, payor, discount } = withProject(draft, chosen);
+          onChange({ ...withPayor(payor), project, task, discount });
         }}
         load={findProjects}
         loadInitial={recentProjects}
@@ -64,6 +65,15 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs }: Pr
         getNote={(project) => project.clientName}
         placeholder={words.projectPlaceholder}
       />
+      {draft.task ? (
+        <TextField
+          label={words.task}
+          readOnly
+          value={draft.task.name}
+          error={errors.taskId ?? null}
+          onChange={() => undefined}
+        />
+      ) : null}
       <Fields columns={2}>
         <DateField
           label={words.date}

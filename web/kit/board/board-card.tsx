@@ -45,7 +45,7 @@ export function BoardCard(props: Props) {
 
   return (
     // A card is opened by Enter, and moved by keys that the board reads.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={card}
       role="listitem"
@@ -53,6 +53,7 @@ export function BoardCard(props: Props) {
       data-card={id}
       data-dragging={dragging || undefined}
       data-mark={mark}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={active ? 0 : -1}
       aria-label={label}
       aria-posinset={index + 1}

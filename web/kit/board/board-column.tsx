@@ -27,6 +27,7 @@ export function BoardColumn<Card>(props: Props<Card>) {
   const { cards } = column;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   useColumnDrop(boardId, column.id, cards.length, scroller);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const list = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller,

@@ -87,8 +87,8 @@ describe('by keyboard', () => {
 
   it('opens by Enter, gives other keys to the page, and leaves fields alone', async () => {
     const opened = vi.fn();
-    const keys = vi.fn(() => true);
-    await renderInKit(<Host onOpen={opened} onCardKey={(one, { key }) => keys(one.id as never, key as never)} />);
+    const keys = vi.fn((_id: number, _key: string) => true);
+    await renderInKit(<Host onOpen={opened} onCardKey={(one, { key }) => keys(one.id, key)} />);
     (card('Spjald 2').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     expect(opened).toHaveBeenCalledWith({ id: 2, name: 'Spjald 2' });

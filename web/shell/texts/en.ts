@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ShellTexts } from './is.ts';
 
-export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts => ({
+export const en = ({ project, client, task, process, edition }: EnglishVocabulary): ShellTexts => ({
   product: 'Stoð',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -12,6 +12,9 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     dashboard: 'Dashboard',
     work: 'Work',
     projects: capitalize(project.many),
+    tasks: capitalize(task.many),
+    board: 'Task board',
+    processes: capitalize(process.many),
     events: 'Events',
     time: 'Time',
     worklogs: 'Worklogs',
@@ -31,6 +34,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
   },
   projectTabs: {
     worklogs: 'Worklogs',
+    tasks: capitalize(task.many),
     events: 'Events',
     bills: 'Invoices',
     parties: 'Parties',
@@ -38,6 +42,7 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     comments: 'Comments',
     history: 'History',
   },
+  taskTabs: { subtasks: 'Subtasks', worklogs: 'Worklogs', comments: 'Comments', history: 'History' },
   partyTabs: { bills: 'Invoices', comments: 'Comments' },
   partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
   settings: {
@@ -102,6 +107,15 @@ export const en = ({ project, client, edition }: EnglishVocabulary): ShellTexts 
     title: 'Keyboard shortcuts',
     palette: 'Search and go',
     newWorklog: 'Log time',
+    newTask: `Write a new ${task.one}`,
+    moveCard: 'Move a card on the board',
+    cardTop: 'Move a card to the top or the bottom',
+    taskStatus: 'Set the status of a card',
+    taskEdit: 'Edit a card',
+    taskAssign: 'Assign a card; take it on',
+    taskDate: 'Set the due date of a card',
+    taskDone: 'Complete a card',
+    taskTimer: 'Start the timer on a card',
     timer: 'Open the timer',
     search: 'Search',
     map: 'Show the shortcuts',

@@ -1,7 +1,7 @@
-import { ACC, DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, agree, DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the frame around every screen, Icelandic. */
-export const is = ({ project, edition }: Vocabulary) => ({
+export const is = ({ project, task, process, edition }: Vocabulary) => ({
   product: 'Stoð',
   skip: 'Beint að efni',
   menu: 'Valmynd',
@@ -12,6 +12,9 @@ export const is = ({ project, edition }: Vocabulary) => ({
     dashboard: 'Mælaborð',
     work: 'Vinna',
     projects: capitalize(project.many[NOM]),
+    tasks: capitalize(task.many[NOM]),
+    board: edition === 'legal' ? 'Verkefnaborð' : 'Verkþáttaborð',
+    processes: capitalize(process.many[NOM]),
     events: 'Viðburðir',
     time: 'Tími',
     worklogs: 'Tímaskráningar',
@@ -31,10 +34,17 @@ export const is = ({ project, edition }: Vocabulary) => ({
   },
   projectTabs: {
     worklogs: 'Tímaskráningar',
+    tasks: capitalize(task.many[NOM]),
     events: 'Viðburðir',
     bills: 'Reikningar',
     parties: 'Aðilar',
     extensions: 'Eiginleikar',
+    comments: 'Athugasemdir',
+    history: 'Breytingasaga',
+  },
+  taskTabs: {
+    subtasks: 'Undirverk',
+    worklogs: 'Tímaskráningar',
     comments: 'Athugasemdir',
     history: 'Breytingasaga',
   },
@@ -105,6 +115,15 @@ export const is = ({ project, edition }: Vocabulary) => ({
     title: 'Flýtilyklar',
     palette: 'Leita og fara',
     newWorklog: 'Skrá tíma',
+    newTask: `Skrifa ${agree('nyr', task, 'one', ACC)} ${task.one[ACC]}`,
+    moveCard: 'Færa spjald á borði',
+    cardTop: 'Færa spjald efst eða neðst',
+    taskStatus: 'Setja stöðu spjalds',
+    taskEdit: 'Breyta spjaldi',
+    taskAssign: 'Fela öðrum spjald; taka að sér',
+    taskDate: 'Setja frest á spjald',
+    taskDone: 'Ljúka spjaldi',
+    taskTimer: 'Setja tímaklukku í gang á spjaldi',
     timer: 'Opna tímaklukku',
     search: 'Leita',
     map: 'Sýna flýtilykla',

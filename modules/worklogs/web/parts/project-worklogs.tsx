@@ -28,7 +28,17 @@ const known = ['projectYearNumber', 'projectName', 'clientName'];
 /** The worklogs of one project: the part of its page that is open first (PROJ-27). */
 export default function ProjectWorklogs() {
   const { id } = useParams({ strict: false });
-  const projectId = Number(id);
+  return <WorklogsOf projectId={Number(id)} />;
+}
+
+type OfProps = {
+  readonly projectId: number;
+  /** Those of one task of it alone. */
+  readonly task?: { readonly id: number; readonly name: string };
+};
+
+/** The worklogs of a project, or of a task on it, with what adds one there. */
+export function WorklogsOf({ projectId, task }: OfProps) {
   const words = useWorklogWords();
   const dialogs = useDialogs();
   const { data: project } = useQuery(projectOptions(projectId));
@@ -38,7 +48,11 @@ export default function ProjectWorklogs() {
   const [selection, setSelection] = useState(NOTHING);
   const [layout, setLayout] = useGridLayout('worklogs.project');
   const asked = {
-    query: { projectId, ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }) },
+    query: {
+      projectId,
+      ...(task ? { taskId: task.id } : {}),
+      ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }),
+    },
     pageNumber: page.number,
     pageSize: page.size,
     orderBy,
@@ -56,7 +70,7 @@ export default function ProjectWorklogs() {
 
   function create() {
     const lite = project ? { ...project, vatRateId: project.vat } : null;
-    void dialogs.open(NewWorklogDialog, { project: lite });
+    void dialogs.open(NewWorklogDialog, { project: lite, ...(task ? { known: { task } } : {}) });
   }
 
   return (

@@ -1,0 +1,57 @@
+import { int } from '#shared/format.ts';
+import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { ProcessScreenTexts } from './web.is.ts';
+
+/** Words of the screens of processes, English. */
+export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => ({
+  title: 'Processes',
+  intro: `Templates of ${task.many} that come with ${project.many} of a type. Those made by themselves are there as soon as the ${project.one} is, the others once all their predecessors are completed.`,
+  everyType: 'All',
+  add: 'New process',
+  edit: 'Edit process',
+  delete: 'Delete',
+  menu: (name) => `Actions: ${name}`,
+  search: 'Search processes',
+  noMatch: { title: 'No process found', text: 'Try fewer letters.' },
+  empty: {
+    title: 'No processes yet',
+    text: `Say once what has to be done in each type of ${project.one}, and it is there in every new one.`,
+  },
+  step: (number) => `Step ${int(number)}`,
+  flow: (name) => `Flow: ${name}`,
+  auto: 'By itself',
+  after: (names) => `After: ${names}`,
+  dueFrom: (days, base) =>
+    `${int(Math.abs(days))} ${pluralEn(Math.abs(days), 'day', 'days')} ${days < 0 ? 'before' : 'after'}: ${base ?? 'creation'}`,
+  noDue: 'No due date',
+  dialog: {
+    name: 'Name',
+    nameRequired: 'A name is needed',
+    type: `Type of ${project.one}`,
+    everyType: 'All types',
+    subType: 'Subtype',
+    everySubType: 'All subtypes',
+    status: 'Status',
+    priority: 'Priority',
+    hasDue: 'Due date',
+    days: 'Days',
+    base: 'Counted from',
+    creation: 'Creation',
+    reminder: 'Reminder',
+    reminderDays: 'Days until the reminder',
+    reminderBase: 'Reminder counted from',
+    wholeDays: 'Write a whole number',
+    auto: `Make it as soon as the ${project.one} is`,
+    predecessors: 'Predecessors',
+    predecessorsHint: 'It is made once all of them are completed.',
+    none: 'None',
+    description: 'Description',
+    unchanged: 'What has been made of the process already does not change.',
+    saved: 'The process was saved',
+  },
+  statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
+  priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
+  deleted: (name) => `The process “${name}” was deleted`,
+  inUse: (name) => `Other processes wait for “${name}”`,
+  errors: { load: 'The processes could not be loaded', save: 'The process could not be saved' },
+});

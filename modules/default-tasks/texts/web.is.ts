@@ -1,0 +1,60 @@
+import { int } from '#shared/format.ts';
+import { DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** Words of the screens of processes, Icelandic. */
+export const is = ({ project, task }: Vocabulary) => ({
+  title: 'Verkferlar',
+  intro: `Sniðmát að ${task.many[DAT]} fylgja ${project.many[DAT]} af tiltekinni tegund. Þau sem eru búin til sjálfkrafa verða til um leið og ${project.one[NOM]} er stofnað, hin þegar öllum undanförum er lokið.`,
+  everyType: 'Allir',
+  add: 'Nýr verkferill',
+  edit: 'Breyta verkferli',
+  delete: 'Eyða',
+  menu: (name: string) => `Aðgerðir: ${name}`,
+  search: 'Leita í verkferlum',
+  noMatch: { title: 'Enginn verkferill fannst', text: 'Prófaðu færri stafi.' },
+  empty: {
+    title: 'Engir verkferlar enn',
+    text: `Lýstu því einu sinni hvað þarf að gera í hverri tegund ${project.one[GEN]}, og þá birtist það í hverju nýju ${project.one[DAT]}.`,
+  },
+  step: (number: number) => `${int(number)}. skref`,
+  flow: (name: string) => `Framvinda: ${name}`,
+  auto: 'Sjálfkrafa',
+  after: (names: string) => `Á eftir: ${names}`,
+  dueFrom: (days: number, base: string | null) =>
+    `${int(Math.abs(days))} ${pluralIs(Math.abs(days), 'degi', 'dögum')} ${days < 0 ? 'fyrir' : 'eftir'}: ${base ?? 'stofnun'}`,
+  noDue: 'Enginn frestur',
+  dialog: {
+    name: 'Heiti',
+    nameRequired: 'Heiti vantar',
+    type: `Tegund ${project.one[GEN]}`,
+    everyType: 'Allar tegundir',
+    subType: 'Undirtegund',
+    everySubType: 'Allar undirtegundir',
+    status: 'Staða',
+    priority: 'Forgangur',
+    hasDue: 'Frestur',
+    days: 'Dagar',
+    base: 'Talið frá',
+    creation: 'Stofnun',
+    reminder: 'Áminning',
+    reminderDays: 'Dagar að áminningu',
+    reminderBase: 'Áminning talin frá',
+    wholeDays: 'Skrifaðu heila tölu',
+    auto: `Búa til um leið og ${project.one[NOM]} er stofnað`,
+    predecessors: 'Undanfarar',
+    predecessorsHint: 'Verður til þegar öllum undanförum er lokið.',
+    none: 'Enginn',
+    description: 'Lýsing',
+    unchanged: `Það sem þegar hefur orðið til úr verkferlinum breytist ekki.`,
+    saved: 'Verkferillinn var vistaður',
+  },
+  statuses: { Pending: 'Bíður afgreiðslu', InProgress: 'Í vinnslu', OnHold: 'Biðstaða', Completed: 'Lokið' },
+  priorities: { Low: 'Lágur', Normal: 'Venjulegur', High: 'Hár', Urgent: 'Áríðandi' },
+  deleted: (name: string) => `Verkferlinum „${name}“ var eytt`,
+  inUse: (name: string) => `Aðrir verkferlar bíða eftir „${name}“`,
+  errors: {
+    load: 'Villa kom upp við að sækja verkferla',
+    save: 'Ekki tókst að vista verkferilinn',
+  },
+});
+export type ProcessScreenTexts = ReturnType<typeof is>;

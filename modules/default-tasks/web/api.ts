@@ -1,0 +1,24 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { defaultTasksContract, type EditedDefaultTask, type NewDefaultTask } from '../contract.ts';
+
+const key = ['default-tasks'] as const;
+
+/** Every template, by type and subtype. */
+export const defaultTasksOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'list'],
+    queryFn: ({ signal }) => call(defaultTasksContract.listDefaultTasks, { query: { pageSize: '2000' } }, { signal }),
+  });
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+export const createDefaultTask = (body: NewDefaultTask, idempotencyKey: string) =>
+  call(defaultTasksContract.createDefaultTask, { body }, { idempotencyKey });
+export const editDefaultTask = (id: number, body: EditedDefaultTask) =>
+  call(defaultTasksContract.editDefaultTask, { ...params(id), body });
+export const removeDefaultTask = (id: number) => call(defaultTasksContract.removeDefaultTask, params(id));
+export const restoreDefaultTasks = (ids: readonly number[]) =>
+  call(defaultTasksContract.restoreDefaultTasks, { body: { ids: [...ids] } });
+
+export const refreshDefaultTasks = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -1,0 +1,154 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { employeesContract } from '#modules/employees/contract.ts';
+import { projectsContract } from '#modules/projects/contract.ts';
+import { tasksContract } from '../contract.ts';
+import type { BulkEdit, EditedTask, Move, NewTask } from '../contract/written.ts';
+import type { TaskQuery } from './filter.ts';
+
+export type ListAsked = {
+  readonly query: TaskQuery;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly orderBy: string;
+};
+
+const key = ['tasks'] as const;
+
+export const tasksOptions = ({ query, pageNumber, pageSize, orderBy }: ListAsked) =>
+  queryOptions({
+    queryKey: [...key, 'list', query, pageNumber, pageSize, orderBy],
+    queryFn: ({ signal }) =>
+      call(
+        tasksContract.listTasks,
+        { query: { ...query, pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+const pageOfBoard = 500;
+
+/** A board's cards, all of them (TASK-07), asked for 500 at a time. */
+export const boardOptions = (query: TaskQuery, orderBy: string) =>
+  queryOptions({
+    queryKey: [...key, 'board', query, orderBy],
+    queryFn: async ({ signal }) => {
+      const ask = (page: number) =>
+        call(
+          tasksContract.listTasks,
+          { query: { ...query, pageNumber: String(page), pageSize: String(pageOfBoard), orderBy } },
+          { signal },
+        );
+      const first = await ask(1);
+      const more = Math.ceil(first.pagination.total / pageOfBoard) - 1;
+      const rest = await Promise.all(Array.from({ length: Math.max(0, more) }, (_, at) => ask(at + 2)));
+      return [first, ...rest].flatMap(({ items }) => items);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const taskOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(tasksContract.getTask, { params: { id: String(id) } }, { signal }),
+  });
+
+/** For editing: what the server has now, or its refusal. */
+export const taskToEditOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'edit', id],
+    queryFn: ({ signal }) =>
+      call(tasksContract.getTask, { params: { id: String(id) }, query: { edit: 'true' } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Who may be given a task of a project. */
+export const assigneesOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: [...key, 'assignees', projectId],
+    queryFn: ({ signal }) => call(tasksContract.listAssignees, { query: { projectId: String(projectId) } }, { signal }),
+    staleTime: 60_000,
+    enabled: projectId > 0,
+  });
+
+const own = (employeeId: number) =>
+  ({
+    employeeId: String(employeeId),
+    includeTaskEmployee: 'true',
+    includeProjectEmployee: 'true',
+    includeConnected: 'true',
+  }) as const;
+
+/** How many are due today, and how many were before it (DASH-04). */
+export const countsOptions = (employeeId: number) =>
+  queryOptions({
+    queryKey: [...key, 'counts', employeeId],
+    queryFn: async ({ signal }) => {
+      const query = own(employeeId);
+      const [due, overdue] = await Promise.all([
+        call(tasksContract.countDueTasks, { query }, { signal }),
+        call(tasksContract.countOverdueTasks, { query }, { signal }),
+      ]);
+      return { due: due.count, overdue: overdue.count };
+    },
+  });
+
+/** Up to ten open ones, the next due first (DASH-05, API-111). */
+export const nextTasksOptions = (employeeId: number) =>
+  queryOptions({
+    queryKey: [...key, 'next', employeeId],
+    queryFn: ({ signal }) =>
+      call(
+        tasksContract.listTasks,
+        {
+          query: {
+            ...own(employeeId),
+            statuses: ['Pending', 'InProgress', 'OnHold'],
+            pageSize: '10',
+            orderBy: 'dueDate asc',
+          },
+        },
+        { signal },
+      ),
+  });
+
+export const everybodyOptions = () =>
+  queryOptions({
+    queryKey: ['employees', 'everybody'],
+    queryFn: ({ signal }) =>
+      call(employeesContract.listEmployeesLite, { query: { includeInactive: 'true', pageSize: '2000' } }, { signal }),
+    staleTime: 300_000,
+  });
+
+export const findProjects = async (text: string, signal: AbortSignal) =>
+  (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
+
+/** The cases that one worked on lately come first. */
+export const recentProjects = async (signal: AbortSignal) =>
+  (
+    await call(
+      projectsContract.listProjectsLite,
+      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
+      { signal },
+    )
+  ).items;
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+export const createTask = (body: NewTask, idempotencyKey: string) =>
+  call(tasksContract.createTask, { body }, { idempotencyKey });
+export const editTask = (id: number, body: EditedTask) => call(tasksContract.editTask, { ...params(id), body });
+export const moveTask = (id: number, body: Move) => call(tasksContract.moveTask, { ...params(id), body });
+export const completeTask = (id: number, completed: boolean) =>
+  call(tasksContract.completeTask, { params: { id: String(id), flag: completed ? 'true' : 'false' } });
+export const describeTask = (id: number, description: string, version: number) =>
+  call(tasksContract.describeTask, { ...params(id), body: { description, version } });
+export const editTasks = (body: BulkEdit) => call(tasksContract.editTasks, { body });
+export const removeTasks = (ids: readonly number[]) => call(tasksContract.removeTasks, { body: { ids: [...ids] } });
+export const restoreTasks = (ids: readonly number[]) => call(tasksContract.restoreTasks, { body: { ids: [...ids] } });
+export const resetProcesses = (projectId: number) => call(tasksContract.resetDefaultTasks, params(projectId));
+
+/** After any change: lists, boards, pages and counts ask again. */
+export const refreshTasks = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { PageHead } from '#web/kit/page-head.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { filterOf, queryOf, searchOf, standardFilter, type TaskFilter, type TaskSearch } from './filter.ts';
+import { TaskBoard } from './parts/task-board.tsx';
+import { TaskFilters } from './task-filters.tsx';
+import { useTaskActions } from './use-actions.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import { useTaskWords } from './words.ts';
+
+/** The board of the firm, or of whom one chooses (TASK-01, TASK-05). */
+export default function BoardPage() {
+  const words = useTaskWords();
+  const { employeeId, tenantId } = useHere();
+  const search: TaskSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const actions = useTaskActions();
+  const standard: TaskFilter = { ...standardFilter(employeeId), statuses: [] };
+  const filter = filterOf(search, standard);
+  return (
+    <section className={frame.page}>
+      <PageHead title={words.boardTitle}>
+        <ViewSwitch view="board" />
+        {roleIn(tenantId) === 'reader' ? null : (
+          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
+            {words.actions.new}
+          </Button>
+        )}
+      </PageHead>
+      <TaskFilters
+        board
+        filter={filter}
+        standard={standard}
+        onChange={(next) =>
+          void navigate({
+            to: '.',
+            search: ((before: TaskSearch) => ({ ...before, ...searchOf(next, standard) })) as never,
+          })
+        }
+      />
+      <TaskBoard query={queryOf(filter)} order="all" />
+    </section>
+  );
+}

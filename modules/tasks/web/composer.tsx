@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { linesOf, type Piece } from '#shared/quick/line.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { readProblem } from '#web/kit/dialog/problem.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Task } from '../contract/record.ts';
+import { createTask, refreshTasks } from './api.ts';
+import { Chips } from './chips.tsx';
+import { LinesDialog, TaskDialog } from './dialogs.ts';
+import type { Known } from './draft.ts';
+import classes from './tasks.module.css';
+import { useLine } from './use-line.ts';
+import { useTaskWords } from './words.ts';
+
+type Props = {
+  /** What the place says already: the project of a page, the status of a column. */
+  readonly known?: Known;
+  readonly parentTaskId?: number;
+  readonly short?: boolean;
+  readonly autoFocus?: boolean;
+  readonly first?: string;
+  readonly onMade?: (task: Task) => void;
+  readonly onEscape?: () => void;
+};
+
+/** One line makes a task: what was read stands in chips below it before Enter, and what is unclear is asked. */
+export function TaskComposer({
+  known = {},
+  parentTaskId = 0,
+  short = false,
+  autoFocus,
+  first = '',
+  onMade,
+  onEscape,
+}: Props) {
+  const { composer: words, errors } = useTaskWords();
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const [text, setText] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const line = useLine(text, known, parentTaskId);
+  const { read } = line;
+
+  function reset() {
+    setText('');
+    setProblem(null);
+    setKey(crypto.randomUUID());
+    line.startOver();
+    input.current?.focus();
+  }
+
+  async function submit() {
+    if (busy || text.trim() === '') return;
+    if (read.waits) return setProblem(words.searching);
+    if (read.unclear.length > 0) return setProblem(words.unclear);
+    if (read.name === '') return setProblem(words.noName);
+    if (read.body === null) return openDialog();
+    setBusy(true);
+    try {
+      const made = await createTask(read.body, key);
+      toast.success(words.created(made.name));
+      reset();
+      onMade?.(made);
+    } catch (error) {
+      const { detail, errors: fields } = readProblem(error);
+      setProblem(Object.values(fields)[0] ?? detail ?? errors.create);
+    } finally {
+      setBusy(false);
+    }
+    await refreshTasks(client);
+  }
+
+  /** Nobody said what it belongs to: the dialog asks, with all that was read. */
+  async function openDialog() {
+    const made = await dialogs.open(TaskDialog, { known: read.known }, { chained: onEscape !== undefined });
+    if (!made) return;
+    reset();
+    onMade?.(made);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const chip = read.pieces.find(({ end }) => end === selectionStart && end === selectionEnd);
+    if (event.key === 'Enter') void submit();
+    else if (event.key === 'Escape' && (text !== '' || onEscape)) {
+      if (text === '') onEscape?.();
+      else reset();
+    } else if (event.key === 'Backspace' && chip) line.takeOff(chip);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A pasted list makes several, after a look at each. */
+  function onPaste(event: ClipboardEvent) {
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    void dialogs.open(LinesDialog, { lines, known, parentTaskId }, { chained: onEscape !== undefined });
+  }
+
+  return (
+    <div className={classes.composer} data-short={short || undefined}>
+      <div className={classes.line}>
+        <Plus size={15} aria-hidden />
+        <input
+          ref={input}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a person has just asked for it
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
+          aria-label={words.label}
+          aria-describedby={noteId}
+          aria-invalid={problem !== null || undefined}
+          placeholder={short ? words.short : words.placeholder}
+          value={text}
+          maxLength={500}
+          enterKeyHint="done"
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(null);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        {text.trim() === '' ? null : (
+          <button type="button" disabled={busy} onClick={() => void submit()}>
+            {words.add}
+          </button>
+        )}
+      </div>
+      <div id={noteId}>
+        {problem === null ? null : (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      {text.trim() === '' ? null : <Chips line={line} onTakeOff={(piece: Piece) => line.takeOff(piece)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { Task } from '../contract/record.ts';
+import { describeTask, refreshTasks } from './api.ts';
+import { useTaskWords } from './words.ts';
+
+type Props = { readonly task: Task; readonly close: (saved?: Task) => void };
+
+const draftOf = ({ description }: Task) => ({ description });
+
+/** What a task is about, by itself; a save that fails leaves it open with the text (TASK-21). */
+export function DescriptionDialog({ task, close }: Props) {
+  const { page: words, dialog, errors } = useTaskWords();
+  const client = useQueryClient();
+  const { draft, setDraft, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+    Task,
+    { readonly description: string }
+  >(`task/${task.id}/description`, task, draftOf(task), draftOf);
+  const save = useSave(
+    () => catchStale((version) => describeTask(task.id, draft.description, version)),
+    (saved) => {
+      void refreshTasks(client);
+      toast.success(dialog.saved);
+      close(saved);
+    },
+    errors.edit,
+  );
+  return (
+    <Dialog title={words.editDescription} width={640} dirty={dirty} onClose={() => close()} save={save}>
+      {current ? (
+        <StaleNotice
+          changes={
+            current.description === task.description
+              ? []
+              : [{ label: words.description, theirs: current.description.replace(/<[^>]*>/g, ' ').trim() }]
+          }
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      <RichTextField
+        label={words.description}
+        hideLabel
+        autoFocus
+        value={draft.description}
+        error={save.errors.description ?? null}
+        onChange={(description) => setDraft({ description })}
+      />
+    </Dialog>
+  );
+}

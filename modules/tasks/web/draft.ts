@@ -1,0 +1,99 @@
+import { addDays, type CalendarDate } from '#shared/dates.ts';
+import { calendarDay, timeOfDay } from '#shared/format.ts';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import type { Priority, Status, Task } from '../contract/record.ts';
+import type { NewTask } from '../contract/written.ts';
+import { datesAfter } from '../rules/reminder.ts';
+
+export type ProjectOfDraft = { readonly id: number; readonly yearNumber: string; readonly name: string };
+
+/** A task while it is typed. `reminderDate` is wall time, `yyyy-MM-ddTHH:mm`. */
+export type Draft = {
+  readonly name: string;
+  readonly project: ProjectOfDraft | null;
+  readonly employeeId: number | null;
+  readonly status: Status;
+  readonly priority: Priority;
+  readonly dueDate: CalendarDate | null;
+  readonly reminder: boolean;
+  readonly reminderDate: string | null;
+  readonly description: string;
+};
+
+export type Known = Partial<Pick<Draft, 'name' | 'project' | 'employeeId' | 'status' | 'priority' | 'dueDate'>>;
+
+/** Reminder on, oneself, normal; pending unless it is made in another column (TASK-28, TASK-29). */
+export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =>
+  withDates(
+    {
+      name: '',
+      project: null,
+      employeeId: me,
+      status: 'Pending',
+      priority: 'Normal',
+      dueDate: null,
+      description: '',
+      reminder: false,
+      reminderDate: null,
+      ...known,
+    },
+    { reminder: true },
+    today,
+  );
+
+export const draftOf = (task: Task): Draft => ({
+  name: task.name,
+  project: { id: task.projectId, yearNumber: task.projectYearNumber, name: task.projectName },
+  employeeId: task.employeeId,
+  status: task.status,
+  priority: task.priority,
+  dueDate: task.dueDate,
+  reminder: task.reminder,
+  reminderDate: task.reminderDate && `${calendarDay(task.reminderDate)}T${timeOfDay(task.reminderDate)}`,
+  description: task.description,
+});
+
+type DateChange = {
+  readonly dueDate?: CalendarDate | null;
+  readonly reminder?: boolean;
+  readonly reminderDate?: string | null;
+};
+
+// Iceland has no daylight saving and no offset (decisions §5).
+const zone = 'Atlantic/Reykjavik';
+const instantOf = (wall: string | null) => (wall === null ? null : new Date(`${wall}:00Z`));
+
+/** The reminder follows the due date as the server’s rule says (TASK-30 to 33), so that the dialog shows what will be. */
+export function withDates(draft: Draft, change: DateChange, today: CalendarDate): Draft {
+  const { reminderDate, ...rest } = change;
+  const after = datesAfter(
+    { dueDate: draft.dueDate, reminder: draft.reminder, reminderDate: instantOf(draft.reminderDate) },
+    reminderDate === undefined ? rest : { ...rest, reminderDate: instantOf(reminderDate) },
+    { today, zone },
+  );
+  const wall = after.reminderDate && `${calendarDay(after.reminderDate)}T${timeOfDay(after.reminderDate)}`;
+  return { ...draft, dueDate: after.dueDate, reminder: after.reminder, reminderDate: wall };
+}
+
+/** The draft as the API takes it; what is missing is told at its field before anything is sent (TASK-26, TASK-27). */
+export function bodyOf(
+  draft: Draft,
+  parentTaskId: number,
+  words: { readonly nameRequired: string; readonly chooseProject: string },
+): NewTask {
+  const { project, reminderDate, ...rest } = draft;
+  const missing = {
+    ...(draft.name.trim() === '' ? { name: words.nameRequired } : {}),
+    ...(project ? {} : { projectId: words.chooseProject }),
+  };
+  if (Object.keys(missing).length > 0 || !project) throw new FormProblem(missing);
+  return {
+    ...rest,
+    name: draft.name.trim(),
+    projectId: project.id,
+    parentTaskId,
+    ...(draft.reminder && reminderDate !== null ? { reminderDate: `${reminderDate}:00Z` } : {}),
+  };
+}
+
+export const tomorrowOf = (today: CalendarDate): CalendarDate => addDays(today, 1);

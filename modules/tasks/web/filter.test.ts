@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { clearedFilter, dueRanges, filterOf, queryOf, searchOf, standardFilter } from './filter.ts';
+
+const standard = standardFilter(7);
+
+it('opens on one’s own open ones, as theirs and as of their cases (TASK-11, TASK-12)', () => {
+  expect(filterOf({}, standard)).toEqual(standard);
+  expect(queryOf(standard)).toEqual({
+    employeeId: '7',
+    includeTaskEmployee: 'true',
+    includeProjectEmployee: 'true',
+    statuses: ['Pending', 'InProgress', 'OnHold'],
+  });
+});
+
+it('asks for everything once it is cleared', () => {
+  expect(queryOf(clearedFilter)).toEqual({ includeClosedProjects: 'true' });
+  expect(filterOf(searchOf(clearedFilter, standard), standard)).toEqual(clearedFilter);
+});
+
+it('comes back from its address as it was', () => {
+  const filter = {
+    employeeId: 9,
+    statuses: ['Completed'] as const,
+    priorities: ['Low', 'Urgent'] as const,
+    partyTypeId: 4,
+    dueFrom: '2026-11-01',
+    dueTo: '2026-11-30',
+    closed: true,
+    search: 'stefna',
+  };
+  expect(filterOf(searchOf(filter, standard), standard)).toEqual(filter);
+});
+
+it('leaves out of an address what makes no sense', () => {
+  expect(filterOf({ employee: 'x', status: 'Lost', kind: '77', from: 'soon' }, standard)).toEqual({
+    ...standard,
+    statuses: [],
+    partyTypeId: 5,
+  });
+});
+
+it('offers days up to yesterday, today, a week and a month', () => {
+  expect(dueRanges('2026-11-23')).toEqual({
+    overdue: { from: null, to: '2026-11-22' },
+    today: { from: '2026-11-23', to: '2026-11-23' },
+    week: { from: '2026-11-23', to: '2026-11-29' },
+    month: { from: '2026-11-23', to: '2026-12-22' },
+  });
+});

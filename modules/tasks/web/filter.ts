@@ -1,0 +1,136 @@
+import { addDays, type CalendarDate } from '#shared/dates.ts';
+import { priorities, statuses, type Priority, type Status } from '../contract/record.ts';
+
+export const openStatuses = ['Pending', 'InProgress', 'OnHold'] as const satisfies readonly Status[];
+
+/** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
+export type TaskFilter = {
+  /** Whose: their own, and those of the projects that they answer for (TASK-12). */
+  readonly employeeId: number | undefined;
+  readonly statuses: readonly Status[];
+  readonly priorities: readonly Priority[];
+  readonly partyTypeId: number;
+  readonly dueFrom: CalendarDate | undefined;
+  readonly dueTo: CalendarDate | undefined;
+  readonly closed: boolean;
+  readonly search: string;
+};
+
+/** One's own open ones (TASK-11, TASK-12). */
+export const standardFilter = (employeeId: number): TaskFilter => ({
+  employeeId,
+  statuses: openStatuses,
+  priorities: [],
+  partyTypeId: 0,
+  dueFrom: undefined,
+  dueTo: undefined,
+  closed: false,
+  search: '',
+});
+
+/** Everything passes. */
+export const clearedFilter: TaskFilter = {
+  employeeId: undefined,
+  statuses: [],
+  priorities: [],
+  partyTypeId: 0,
+  dueFrom: undefined,
+  dueTo: undefined,
+  closed: true,
+  search: '',
+};
+
+export type TaskQuery = {
+  employeeId?: string;
+  includeTaskEmployee?: 'true';
+  includeProjectEmployee?: 'true';
+  statuses?: Status[];
+  priorities?: Priority[];
+  partyTypeId?: string;
+  dueFrom?: string;
+  dueTo?: string;
+  includeClosedProjects?: 'true';
+  search?: string;
+  projectId?: string;
+  parentTaskId?: string;
+  completedFrom?: string;
+};
+
+/** The filter as the API asks for it (API-109, API-110). */
+export function queryOf(filter: TaskFilter): TaskQuery {
+  return {
+    ...(filter.employeeId === undefined
+      ? {}
+      : { employeeId: String(filter.employeeId), includeTaskEmployee: 'true', includeProjectEmployee: 'true' }),
+    ...(filter.statuses.length === 0 ? {} : { statuses: [...filter.statuses] }),
+    ...(filter.priorities.length === 0 ? {} : { priorities: [...filter.priorities] }),
+    ...(filter.partyTypeId === 0 ? {} : { partyTypeId: String(filter.partyTypeId) }),
+    ...(filter.dueFrom === undefined ? {} : { dueFrom: filter.dueFrom }),
+    ...(filter.dueTo === undefined ? {} : { dueTo: filter.dueTo }),
+    ...(filter.closed ? { includeClosedProjects: 'true' } : {}),
+    ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),
+  };
+}
+
+/** The list's place in the address. What is at its default is left out. */
+export type TaskSearch = {
+  employee?: string | undefined;
+  status?: string | string[] | undefined;
+  priority?: string | string[] | undefined;
+  kind?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  closed?: string | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+};
+
+const day = (text: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(text ?? '')) ? String(text) : undefined);
+const named = <T extends string>(given: unknown, all: readonly T[]): readonly T[] =>
+  all.filter((one) => [given].flat().map(String).includes(one));
+
+/** The filter that an address means; `all` takes a default off. */
+export function filterOf(search: TaskSearch, standard: TaskFilter): TaskFilter {
+  const whole = (text: unknown) => (/^\d{1,9}$/.test(String(text ?? '')) ? Number(text) : undefined);
+  return {
+    employeeId: search.employee === 'all' ? undefined : (whole(search.employee) ?? standard.employeeId),
+    statuses:
+      search.status === 'all' ? [] : search.status === undefined ? standard.statuses : named(search.status, statuses),
+    priorities: named(search.priority, priorities),
+    partyTypeId: Math.min(whole(search.kind) ?? 0, 5),
+    dueFrom: day(search.from),
+    dueTo: day(search.to),
+    closed: search.closed === undefined ? standard.closed : search.closed === 'yes',
+    search: String(search.q ?? ''),
+  };
+}
+
+const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+export function searchOf(filter: TaskFilter, standard: TaskFilter): TaskSearch {
+  return {
+    employee: filter.employeeId === standard.employeeId ? undefined : String(filter.employeeId ?? 'all'),
+    status: same(filter.statuses, standard.statuses)
+      ? undefined
+      : filter.statuses.length === 0
+        ? 'all'
+        : [...filter.statuses],
+    priority: filter.priorities.length === 0 ? undefined : [...filter.priorities],
+    kind: filter.partyTypeId === 0 ? undefined : String(filter.partyTypeId),
+    from: filter.dueFrom,
+    to: filter.dueTo,
+    closed: filter.closed === standard.closed ? undefined : filter.closed ? 'yes' : 'no',
+    q: filter.search || undefined,
+  };
+}
+
+/** Days that a filter by due date offers. */
+export const dueRanges = (today: CalendarDate) =>
+  ({
+    overdue: { from: null, to: addDays(today, -1) },
+    today: { from: today, to: today },
+    week: { from: today, to: addDays(today, 6) },
+    month: { from: today, to: addDays(today, 29) },
+  }) as const;

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { createTask, refreshTasks } from './api.ts';
+import { Chips } from './chips.tsx';
+import type { Known } from './draft.ts';
+import classes from './tasks.module.css';
+import { useLine, type Read } from './use-line.ts';
+import { useTaskWords } from './words.ts';
+
+type Props = {
+  readonly lines: readonly string[];
+  readonly known: Known;
+  readonly parentTaskId: number;
+  readonly close: (made?: number) => void;
+};
+
+const most = 100;
+
+/** A pasted list: every line as it was read, and then all of them at once; those that were made stay made if a later one fails. */
+export function LinesDialog({ lines, known, parentTaskId, close }: Props) {
+  const { composer: words, errors } = useTaskWords();
+  const client = useQueryClient();
+  const shown = lines.slice(0, most);
+  const [keys] = useState(() => shown.map(() => crypto.randomUUID()));
+  const [reads, setReads] = useState<Readonly<Record<number, Read>>>({});
+  const save = useSave(
+    async () => {
+      const all = shown.map((_, place) => reads[place]);
+      if (all.some((read) => !read || read.waits || read.unclear.length > 0 || read.name === ''))
+        throw new FormProblem({}, words.unclear);
+      if (all.some((read) => read?.body === null)) throw new FormProblem({}, words.noProject);
+      // One after another: their order is that of the list.
+      for (const [place, read] of all.entries()) if (read?.body) await createTask(read.body, keys[place] ?? '');
+      return all.length;
+    },
+    (made) => {
+      void refreshTasks(client);
+      toast.success(words.made(made));
+      close(made);
+    },
+    errors.create,
+  );
+  return (
+    <Dialog
+      title={words.lines(shown.length)}
+      width={640}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.lines(shown.length)}
+    >
+      <p className={classes.parent}>{words.linesText(lines.length)}</p>
+      <ol className={classes.lines}>
+        {shown.map((text, place) => (
+          <One
+            key={keys[place]}
+            text={text}
+            known={known}
+            parentTaskId={parentTaskId}
+            onRead={(read) => setReads((before) => ({ ...before, [place]: read }))}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+type OneProps = {
+  readonly text: string;
+  readonly known: Known;
+  readonly parentTaskId: number;
+  readonly onRead: (read: Read) => void;
+};
+
+function One({ text, known, parentTaskId, onRead }: OneProps) {
+  const line = useLine(text, known, parentTaskId);
+  const said = JSON.stringify(line.read);
+  const [told, setTold] = useState('');
+  if (said !== told) {
+    setTold(said);
+    queueMicrotask(() => onRead(line.read));
+  }
+  return (
+    <li>
+      {line.read.name || text}
+      <Chips line={line} onTakeOff={line.takeOff} />
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { useLastPage } from '#web/kit/grid/place.ts';
+import { NOTHING } from '#web/kit/grid/selection.ts';
+import { FilterSpacer } from '#web/kit/filter-pill.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { keep, kept } from '#web/lib/storage.ts';
+import { listState } from '#web/lib/list-state.ts';
+import { tasksOptions } from '../api.ts';
+import { TaskComposer } from '../composer.tsx';
+import { openStatuses, type TaskQuery } from '../filter.ts';
+import type { ProjectOfDraft } from '../draft.ts';
+import { taskColumns } from '../task-columns.tsx';
+import { TaskGrid } from '../task-grid.tsx';
+import classes from '../tasks.module.css';
+import { useTaskWords } from '../words.ts';
+import { TaskBoard } from './task-board.tsx';
+
+/** Views that are of the list’s own, and those that the place brings along, such as the process of a project. */
+type Props = {
+  readonly of: 'project' | 'task';
+  readonly query: TaskQuery;
+  readonly project: ProjectOfDraft | null;
+  readonly parentTaskId?: number;
+  readonly mayAdd: boolean;
+  readonly others?: readonly { readonly value: string; readonly label: string; readonly view: ReactNode }[];
+};
+
+/** What the page says of each row anyway. */
+const known = new Set(['projectYearNumber', 'projectName', 'clientName', 'projectEmployeeName']);
+
+/** The tasks of a project, or the subtasks of a task, as a list or as a board (PROJ-26, TASK-18, TASK-20). */
+export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others = [] }: Props) {
+  const words = useTaskWords();
+  const viewKey = `tasks.view.${of}`;
+  const [view, setView] = useState(() => kept(viewKey) ?? 'list');
+  const [all, setAll] = useState(of === 'task');
+  const [page, setPage] = useState({ number: 1, size: 20 });
+  const [orderBy, setOrderBy] = useState(of === 'task' ? 'taskOrderIndex asc, dueDate asc' : 'dueDate asc');
+  const [selection, setSelection] = useState(NOTHING);
+  const [layout, setLayout] = useGridLayout(`tasks.${of}`);
+  const asked = {
+    query: all ? query : { ...query, statuses: [...openStatuses] },
+    pageNumber: page.number,
+    pageSize: page.size,
+    orderBy,
+  };
+  const list = useQuery(tasksOptions(asked));
+  useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
+  const columns = taskColumns(words).filter(({ id }) => !known.has(id));
+  const other = others.find(({ value }) => value === view);
+  const shown = other ? view : view === 'board' ? 'board' : 'list';
+  function show(next: string) {
+    setView(next);
+    keep(viewKey, next);
+  }
+  return (
+    <div className={classes.part}>
+      <div className={classes.partHead}>
+        <Segmented
+          label={words.actions.view}
+          value={shown}
+          onChange={show}
+          items={[
+            { value: 'list', label: words.actions.list },
+            { value: 'board', label: words.actions.board },
+            ...others.map(({ value, label }) => ({ value, label })),
+          ]}
+        />
+        {shown === 'list' ? (
+          <Segmented
+            label={words.columns.status}
+            value={all ? 'all' : 'open'}
+            onChange={(next) => {
+              setAll(next === 'all');
+              setPage({ ...page, number: 1 });
+            }}
+            items={[
+              { value: 'open', label: words.filters.open },
+              { value: 'all', label: words.filters.all },
+            ]}
+          />
+        ) : null}
+        <FilterSpacer />
+        {shown === 'list' ? <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} /> : null}
+      </div>
+      {mayAdd && shown === 'list' && project ? (
+        <TaskComposer short known={{ project }} parentTaskId={parentTaskId} />
+      ) : null}
+      {other?.view}
+      {shown === 'board' ? (
+        <div className={classes.partBoard}>
+          <TaskBoard
+            query={query}
+            order={of}
+            parentTaskId={parentTaskId}
+            {...(project ? { known: { project } } : {})}
+          />
+        </div>
+      ) : null}
+      {shown === 'list' ? (
+        <TaskGrid
+          ofOne
+          columns={columns}
+          page={list.data}
+          {...listState(list, words.errors.load)}
+          firstRow={(page.number - 1) * page.size}
+          filtered={!all}
+          onClearFilters={() => setAll(true)}
+          orderBy={orderBy}
+          onOrderBy={setOrderBy}
+          layout={layout}
+          onLayout={setLayout}
+          selection={selection}
+          onSelection={setSelection}
+        />
+      ) : null}
+      {shown === 'list' && list.data && list.data.pagination.total > 0 ? (
+        <Pager
+          page={page.number}
+          pageSize={page.size}
+          total={list.data.pagination.total}
+          onPage={(number) => setPage({ ...page, number })}
+          onPageSize={(size) => setPage({ number: 1, size })}
+          sizes={[10, 20, 50]}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DefaultTask } from '#modules/default-tasks/contract.ts';
+import type { TaskRow } from '../contract/record.ts';
+
+/** A template that applies to a project, with the task that it became there. */
+export type ProcessItem = { readonly template: DefaultTask; readonly task: TaskRow | null };
+
+type Template = Pick<DefaultTask, 'id' | 'projectTypeId' | 'projectSubTypeId'>;
+
+/** The templates of a project's types, and of every type; one whose task is there is told, be its type another now. */
+export function processOf<T extends Template>(
+  templates: readonly T[],
+  tasks: readonly TaskRow[],
+  typeIds: readonly number[],
+): readonly { readonly template: T; readonly task: TaskRow | null }[] {
+  const made = new Map(
+    tasks.flatMap((task) => (task.defaultTaskId === null ? [] : [[task.defaultTaskId, task] as const])),
+  );
+  const applies = ({ projectTypeId, projectSubTypeId }: Template) =>
+    projectTypeId === null ||
+    (typeIds.includes(projectTypeId) && (projectSubTypeId === null || typeIds.includes(projectSubTypeId)));
+  return templates
+    .filter((template) => applies(template) || made.has(template.id))
+    .map((template) => ({ template, task: made.get(template.id) ?? null }));
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { taskOptions } from './api.ts';
+import { TasksOf } from './parts/tasks-of.tsx';
+
+/** The subtasks of a task, on its page (TASK-18). */
+export default function SubtasksTab() {
+  const { id } = useParams({ strict: false });
+  const { data: task } = useQuery(taskOptions(Number(id)));
+  if (!task) return <div aria-busy />;
+  return (
+    <TasksOf
+      key={task.id}
+      of="task"
+      query={{ parentTaskId: String(task.id), projectId: String(task.projectId) }}
+      project={{ id: task.projectId, yearNumber: task.projectYearNumber, name: task.projectName }}
+      parentTaskId={task.id}
+      mayAdd={task.can.edit && task.parentTaskId === 0}
+    />
+  );
+}

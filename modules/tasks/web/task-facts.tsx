@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { date, dateTime } from '#shared/format.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PriorityIcon } from '#web/kit/priority-icon.tsx';
+import { RichText } from '#web/kit/rich-text/rich-text.tsx';
+import { StatusIcon } from '#web/kit/status-icon.tsx';
+import { priorities, statuses, type Task } from '../contract/record.ts';
+import { DescriptionDialog } from './dialogs.ts';
+import { DueDay } from './parts/due-day.tsx';
+import classes from './task-page.module.css';
+import { useTaskActions } from './use-actions.ts';
+import { useTaskWords } from './words.ts';
+
+/** Who, what and when; what can be changed is changed where it stands. */
+export function TaskFacts({ task }: { readonly task: Task }) {
+  const words = useTaskWords();
+  const { page, columns } = words;
+  const actions = useTaskActions();
+  const dialogs = useDialogs();
+  const describe = () => void dialogs.open(DescriptionDialog, { task });
+  return (
+    <section className={classes.facts}>
+      <dl className={classes.list}>
+        <Fact label={columns.status}>
+          <Changed
+            mayEdit={task.can.edit}
+            entries={statuses.map((status) => ({
+              label: words.statuses[status],
+              icon: <StatusIcon status={status} />,
+              onClick: () => actions.setStatus([task.id], status),
+            }))}
+            label={columns.status}
+          >
+            <StatusIcon status={task.status} /> {words.statuses[task.status]}
+          </Changed>
+        </Fact>
+        <Fact label={columns.priority}>
+          <Changed
+            mayEdit={task.can.edit}
+            entries={priorities.toReversed().map((priority) => ({
+              label: words.priorities[priority],
+              icon: <PriorityIcon priority={priority} label="" />,
+              onClick: () => actions.setPriority([task.id], priority),
+            }))}
+            label={columns.priority}
+          >
+            <PriorityIcon priority={task.priority} label="" /> {words.priorities[task.priority]}
+          </Changed>
+        </Fact>
+        <Fact label={columns.employee}>
+          <Pressed mayEdit={task.can.edit} label={words.actions.assign} onClick={() => actions.assign([task])}>
+            {task.employeeName === null ? (
+              page.nobody
+            ) : (
+              <>
+                <Avatar name={task.employeeName} image={task.employeeImage} size={20} /> {task.employeeName}
+              </>
+            )}
+          </Pressed>
+        </Fact>
+        <Fact label={columns.due}>
+          <Pressed mayEdit={task.can.edit} label={words.actions.date} onClick={() => actions.date([task])}>
+            {task.dueDate === null ? page.noDue : <DueDay task={task} />}
+          </Pressed>
+        </Fact>
+        <Fact label={columns.reminder}>
+          {task.reminderDate === null ? page.noReminder : <span className="num">{dateTime(task.reminderDate)}</span>}
+        </Fact>
+        {task.clientName === null ? null : <Fact label={columns.client}>{task.clientName}</Fact>}
+        <Fact label={columns.responsible}>{task.projectEmployeeName}</Fact>
+        <Fact label={columns.created}>
+          {page.created(task.createdByName ?? '–', date(task.createdDate))}
+          {task.defaultTaskId === null ? null : ` · ${page.process}`}
+        </Fact>
+      </dl>
+      <div className={classes.description}>
+        <header>
+          <h2>{page.description}</h2>
+          {task.can.edit && task.description !== '' ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Pencil size={13} aria-hidden />}
+              onClick={describe}
+            >
+              {page.editDescription}
+            </Button>
+          ) : null}
+        </header>
+        {task.description === '' ? (
+          <p className="mute">
+            {page.noDescription}{' '}
+            {task.can.edit ? (
+              <button type="button" className={classes.write} onClick={describe}>
+                {page.addDescription}
+              </button>
+            ) : null}
+          </p>
+        ) : (
+          <RichText html={task.description} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type ChangedProps = {
+  readonly mayEdit: boolean;
+  readonly label: string;
+  readonly entries: Parameters<typeof MenuButton>[0]['entries'];
+  readonly children: ReactNode;
+};
+
+function Changed({ mayEdit, label, entries, children }: ChangedProps) {
+  if (!mayEdit) return <span className={classes.value}>{children}</span>;
+  return (
+    <MenuButton entries={entries} position="bottom-start">
+      <button type="button" className={classes.value} title={label}>
+        {children}
+      </button>
+    </MenuButton>
+  );
+}
+
+type PressedProps = {
+  readonly mayEdit: boolean;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+const Pressed = ({ mayEdit, label, onClick, children }: PressedProps) =>
+  mayEdit ? (
+    <button type="button" className={classes.value} title={label} onClick={onClick}>
+      {children}
+    </button>
+  ) : (
+    <span className={classes.value}>{children}</span>
+  );

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { calendarDay } from '#shared/format.ts';
+import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { priorities, statuses } from '../contract/record.ts';
+import { assigneesOptions, findProjects, recentProjects } from './api.ts';
+import { withDates, type Draft, type ProjectOfDraft } from './draft.ts';
+import { useTaskWords } from './words.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  /** A subtask is of its parent's project. */
+  readonly fixedProject: boolean;
+  /** Who has it now: named also where they could not be given it any more. */
+  readonly person: { readonly id: number | null; readonly name: string | null } | null;
+  readonly onChange: (draft: Draft) => void;
+};
+
+const NOBODY = 'nobody';
+
+/** The fields of a task, in the order in which they are thought of. */
+export function TaskFields({ draft, errors, fixedProject, person, onChange }: Props) {
+  const { dialog: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
+  const today = calendarDay(new Date());
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const people = usePeople(draft, person);
+  return (
+    <Fields>
+      <TextField
+        label={words.name}
+        required
+        autoFocus
+        maxLength={300}
+        value={draft.name}
+        error={errors.name ?? null}
+        onChange={(name) => set({ name })}
+      />
+      <SearchPicker<ProjectOfDraft>
+        label={words.project}
+        required
+        clearable
+        disabled={fixedProject}
+        value={draft.project}
+        onChange={(project) => set({ project })}
+        load={(text, signal) => findProjects(text, signal).then((found) => found.map(ofDraft))}
+        loadInitial={(signal) => recentProjects(signal).then((found) => found.map(ofDraft))}
+        error={errors.projectId ?? null}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        placeholder={words.projectPlaceholder}
+      />
+      <Fields columns={2}>
+        <SelectField
+          label={words.employee}
+          value={String(draft.employeeId ?? NOBODY)}
+          error={errors.employeeId ?? null}
+          onChange={(value) => set({ employeeId: value === NOBODY ? null : Number(value) })}
+          options={[
+            { value: NOBODY, label: words.nobody },
+            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <DateField
+          label={words.due}
+          value={draft.dueDate}
+          error={errors.dueDate ?? null}
+          onChange={(dueDate) => onChange(withDates(draft, { dueDate }, today))}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <SelectField
+          label={words.status}
+          value={draft.status}
+          onChange={(status) => set({ status })}
+          options={statuses.map((value) => ({ value, label: statusWords[value] }))}
+        />
+        <SelectField
+          label={words.priority}
+          value={draft.priority}
+          onChange={(priority) => set({ priority })}
+          options={priorities.toReversed().map((value) => ({ value, label: priorityWords[value] }))}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <Switch
+          label={words.reminder}
+          value={draft.reminder}
+          onChange={(reminder) => onChange(withDates(draft, { reminder }, today))}
+        />
+        <DateField
+          label={words.reminderDate}
+          withTime
+          disabled={!draft.reminder}
+          value={draft.reminderDate}
+          error={errors.reminderDate ?? null}
+          onChange={(reminderDate) => onChange(withDates(draft, { reminderDate }, today))}
+        />
+      </Fields>
+      <RichTextField
+        label={words.description}
+        value={draft.description}
+        error={errors.description ?? null}
+        onChange={(description) => set({ description })}
+      />
+    </Fields>
+  );
+}
+
+const ofDraft = ({ id, yearNumber, name }: ProjectLite): ProjectOfDraft => ({ id, yearNumber, name });
+
+function usePeople({ project, employeeId }: Draft, person: Props['person']) {
+  const { employeeId: me, name } = useHere();
+  const list = useQuery(assigneesOptions(project?.id ?? 0)).data?.items;
+  const people = list ?? [{ id: me, name }];
+  if (employeeId === null || people.some(({ id }) => id === employeeId)) return people;
+  if (person?.id === employeeId && person.name !== null) return [...people, { id: employeeId, name: person.name }];
+  return employeeId === me ? [...people, { id: me, name }] : people;
+}

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { ChevronDown, ChevronLeft, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
+import { TabBar } from '#web/kit/tab-bar.tsx';
+import { ApiError, detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { Task } from '../contract/record.ts';
+import { taskOptions } from './api.ts';
+import { useTaskWork } from './parts/task-work.ts';
+import { TaskFacts } from './task-facts.tsx';
+import classes from './task-page.module.css';
+import { useTaskActions } from './use-actions.ts';
+import { useTaskMenu } from './use-task-menu.tsx';
+import { useTaskWords } from './words.ts';
+
+/** A part of the page with an address below it; modules above bring theirs. */
+export type TaskTab = {
+  readonly to:
+    | '/$tenantId/tasks/$id'
+    | '/$tenantId/tasks/$id/worklogs'
+    | '/$tenantId/tasks/$id/comments'
+    | '/$tenantId/tasks/$id/history';
+  readonly label: string;
+};
+
+/** One task: its facts above, its parts below (TASK-18). */
+export function TaskPage({ tabsOf }: { readonly tabsOf: (task: Task) => readonly TaskTab[] }) {
+  const { id } = useParams({ strict: false });
+  const words = useTaskWords();
+  const { data, error, refetch } = useQuery(taskOptions(Number(id)));
+  const slow = useSlow(!data && !error);
+  const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
+  useLeaving(gone);
+  if (data) return <Loaded task={data} tabs={tabsOf(data)} />;
+  if (error && !gone)
+    return <ErrorState title={words.errors.loadOne} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  return slow ? (
+    <div className={classes.waiting} aria-busy>
+      <Skeleton width="46%" height={24} />
+      <Skeleton width="70%" />
+    </div>
+  ) : (
+    <div aria-busy />
+  );
+}
+
+function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly TaskTab[] }) {
+  const words = useTaskWords();
+  const actions = useTaskActions();
+  const menu = useTaskMenu();
+  const params = { tenantId: String(useHere().tenantId), id: String(task.id) };
+  return (
+    <article className={classes.page}>
+      <PageHead
+        back={
+          task.parentTaskId === 0 ? (
+            <Link to="/$tenantId/tasks/list" params={params}>
+              <ChevronLeft size={14} aria-hidden />
+              {words.page.back}
+            </Link>
+          ) : (
+            <Link to="/$tenantId/tasks/$id" params={{ ...params, id: String(task.parentTaskId) }}>
+              <ChevronLeft size={14} aria-hidden />
+              {task.parentTaskName}
+            </Link>
+          )
+        }
+        tabTitle={task.name}
+        title={task.name}
+        meta={
+          <Link
+            className={classes.project}
+            to="/$tenantId/projects/$id"
+            params={{ ...params, id: String(task.projectId) }}
+          >
+            {task.projectYearNumber} · {task.projectName}
+          </Link>
+        }
+      >
+        {task.can.edit ? (
+          <Segmented
+            label={words.page.state}
+            value={task.completed ? 'closed' : 'open'}
+            onChange={(next) => actions.complete(task, next === 'closed')}
+            items={[
+              { value: 'open', label: words.page.open },
+              { value: 'closed', label: words.page.closed },
+            ]}
+          />
+        ) : null}
+        <WorkButton task={task} />
+        {task.can.edit ? (
+          <Button
+            variant="default"
+            leftSection={<Pencil size={15} aria-hidden />}
+            onClick={() => actions.edit(task.id)}
+          >
+            {words.actions.edit}
+          </Button>
+        ) : null}
+        <MenuButton entries={menu(task)}>
+          <Button variant="default" px={9} aria-label={words.actions.actions}>
+            <Ellipsis size={16} aria-hidden />
+          </Button>
+        </MenuButton>
+      </PageHead>
+      <TaskFacts task={task} />
+      <TabBar label={words.page.tabs}>
+        {tabs.map(({ to, label }) => (
+          <Link key={to} to={to} params={params} activeOptions={{ exact: true }}>
+            {label}
+          </Link>
+        ))}
+      </TabBar>
+      <div className={classes.tab}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </article>
+  );
+}
+
+/** Hours, a fixed fee or an expense on this task (TASK-23). */
+function WorkButton({ task }: { readonly task: Task }) {
+  const { page, actions } = useTaskWords();
+  const work = useTaskWork();
+  if (!work) return null;
+  return (
+    <MenuButton
+      entries={[
+        { label: actions.logTime, onClick: () => work.log(task, 1) },
+        { label: actions.fixed, onClick: () => work.log(task, 3) },
+        { label: actions.expense, onClick: () => work.log(task, 2) },
+        'divider',
+        { label: actions.startTimer, onClick: () => work.start(task) },
+      ]}
+    >
+      <Button
+        variant="default"
+        leftSection={<Plus size={15} aria-hidden />}
+        rightSection={<ChevronDown size={14} aria-hidden />}
+      >
+        {page.addWorklog}
+      </Button>
+    </MenuButton>
+  );
+}
+
+/** A task that is not there, or not for this person: a message, then the list (TASK-25). */
+function useLeaving(gone: boolean): void {
+  const { errors } = useTaskWords();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const left = useRef(false);
+  useEffect(() => {
+    if (!gone || left.current) return;
+    left.current = true;
+    toast.error(errors.loadOne);
+    void navigate({ to: '/$tenantId/tasks/list', params: { tenantId }, replace: true });
+  }, [gone, errors, navigate, tenantId]);
+}

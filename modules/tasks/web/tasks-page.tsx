@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
+import { NOTHING } from '#web/kit/grid/selection.ts';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { useHere } from '#web/lib/here.tsx';
+import { listState } from '#web/lib/list-state.ts';
+import { roleIn } from '#web/lib/role.ts';
+import { taskOrder } from '../contract/filter.ts';
+import { tasksOptions } from './api.ts';
+import { TaskComposer } from './composer.tsx';
+import {
+  clearedFilter,
+  filterOf,
+  queryOf,
+  searchOf,
+  standardFilter,
+  type TaskFilter,
+  type TaskSearch,
+} from './filter.ts';
+import { taskColumns } from './task-columns.tsx';
+import { TaskFilters } from './task-filters.tsx';
+import { TaskGrid } from './task-grid.tsx';
+import { useTaskActions } from './use-actions.ts';
+import { useTaskExport } from './use-export.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import { useTaskWords } from './words.ts';
+
+/** The list of tasks: the filter, the page and the order stand in the address (TASK-01, TASK-10). */
+export default function TasksPage() {
+  const words = useTaskWords();
+  const { employeeId, tenantId } = useHere();
+  const reads = roleIn(tenantId) === 'reader';
+  const search: TaskSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const actions = useTaskActions();
+  const [selection, setSelection] = useState(NOTHING);
+  const standard = standardFilter(employeeId);
+  const filter = filterOf(search, standard);
+  const asked = { query: queryOf(filter), ...placeIn(search, taskOrder, 'dueDate asc') };
+  const list = useQuery(tasksOptions(asked));
+  const columns = taskColumns(words);
+  const [layout, setLayout] = useGridLayout('tasks');
+  const total = list.data?.pagination.total ?? 0;
+  const file = useTaskExport(asked);
+
+  const go = (change: TaskSearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: TaskSearch) => ({ ...before, ...change })) as never });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
+  function filterBy(next: TaskFilter) {
+    setSelection(NOTHING);
+    go({ ...searchOf(next, standard), page: undefined });
+  }
+
+  return (
+    <section className={frame.page}>
+      <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
+        <ViewSwitch view="list" />
+        <MenuButton
+          entries={[
+            { label: words.actions.pdf, onClick: () => file.make('PDF') },
+            { label: words.actions.excel, onClick: () => file.make('Excel') },
+          ]}
+        >
+          <Button
+            variant="default"
+            loading={file.busy}
+            leftSection={<Download size={15} aria-hidden />}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            {words.actions.export}
+          </Button>
+        </MenuButton>
+        {reads ? null : (
+          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
+            {words.actions.new}
+          </Button>
+        )}
+      </PageHead>
+      {reads ? null : <TaskComposer />}
+      <TaskFilters
+        filter={filter}
+        standard={standard}
+        onChange={filterBy}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
+      <TaskGrid
+        columns={columns}
+        page={list.data}
+        {...listState(list, words.errors.load)}
+        firstRow={(asked.pageNumber - 1) * asked.pageSize}
+        filtered={JSON.stringify(filter) !== JSON.stringify(standard)}
+        onClearFilters={() => filterBy(clearedFilter)}
+        orderBy={asked.orderBy}
+        onOrderBy={(sort) => go({ sort, page: undefined })}
+        layout={layout}
+        onLayout={setLayout}
+        selection={selection}
+        onSelection={setSelection}
+      />
+      {total > 0 ? (
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size, page: undefined })}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { addDays } from '#shared/dates.ts';
+import { calendarDay } from '#shared/format.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { Status, TaskRow } from '../contract/record.ts';
+import type { BulkEdit } from '../contract/written.ts';
+import { completeTask, editTasks, refreshTasks, removeTasks, restoreTasks } from './api.ts';
+import { AssignDialog, DueDialog, EditTaskDialog, TaskDialog } from './dialogs.ts';
+import type { Known } from './draft.ts';
+import { useTaskWords } from './words.ts';
+
+type Change = Omit<BulkEdit, 'ids'>;
+
+/** What can be done to tasks from a list, a board and a page: one or many, each with a way back where it can be lost. */
+export function useTaskActions() {
+  const words = useTaskWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { tenantId, employeeId } = useHere();
+  const refresh = () => refreshTasks(client);
+  const fail = (title: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast.error(error instanceof ApiError && error.detail ? error.detail : title);
+  };
+
+  async function change(ids: readonly number[], what: Change, title = words.errors.edit) {
+    if (ids.length === 0) return;
+    await editTasks({ ids: [...ids], ...what })
+      .then(() => (ids.length > 1 ? toast.success(words.done.changed(ids.length)) : undefined))
+      .catch(fail(title));
+    await refresh();
+  }
+
+  async function complete(task: Pick<TaskRow, 'id' | 'name'>, completed: boolean) {
+    try {
+      await completeTask(task.id, completed);
+      if (completed) toast.undo(words.done.completed(task.name), () => void complete(task, false));
+    } catch (error) {
+      fail(words.errors.status)(error);
+    }
+    await refresh();
+  }
+
+  async function remove(ids: readonly number[], onDone?: () => void) {
+    if (ids.length === 0) return;
+    const sure =
+      ids.length === 1 ||
+      (await dialogs.confirm({
+        title: words.confirm.title,
+        text: words.confirm.text(ids.length),
+        confirmLabel: words.actions.delete,
+        danger: true,
+      }));
+    if (!sure) return;
+    try {
+      await removeTasks(ids);
+      onDone?.();
+      toast.undo(words.done.deleted(ids.length), () => void restore(ids));
+    } catch (error) {
+      fail(words.errors.delete)(error);
+    }
+    await refresh();
+  }
+
+  async function restore(ids: readonly number[]) {
+    await restoreTasks(ids)
+      .then(() => toast.success(words.done.restored))
+      .catch(fail(words.errors.delete));
+    await refresh();
+  }
+
+  async function assign(tasks: readonly Pick<TaskRow, 'id' | 'projectId'>[], onDone?: () => void) {
+    const [first] = tasks;
+    if (!first) return;
+    const chosen = await dialogs.open(AssignDialog, { projectId: first.projectId });
+    if (chosen === undefined) return;
+    await change(
+      tasks.map(({ id }) => id),
+      { employeeId: chosen.employeeId },
+    );
+    onDone?.();
+  }
+
+  async function date(tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) {
+    const [first] = tasks;
+    if (!first) return;
+    const chosen = await dialogs.open(DueDialog, { dueDate: first.dueDate });
+    if (chosen === undefined) return;
+    await change(
+      tasks.map(({ id }) => id),
+      { dueDate: chosen.dueDate },
+    );
+    onDone?.();
+  }
+
+  return {
+    create: (known: Known = {}) => void dialogs.open(TaskDialog, { known }),
+    addSubtask: (parent: Pick<TaskRow, 'id' | 'name' | 'projectId' | 'projectYearNumber' | 'projectName'>) =>
+      void dialogs.open(TaskDialog, {
+        known: { project: { id: parent.projectId, yearNumber: parent.projectYearNumber, name: parent.projectName } },
+        parent: { id: parent.id, name: parent.name },
+      }),
+    edit: (id: number) => void dialogs.open(EditTaskDialog, { id }),
+    open: (id: number) =>
+      void navigate({ to: '/$tenantId/tasks/$id', params: { tenantId: String(tenantId), id: String(id) } }),
+    complete: (task: Pick<TaskRow, 'id' | 'name'>, completed: boolean) => void complete(task, completed),
+    setStatus: (ids: readonly number[], status: Status) => void change(ids, { status }, words.errors.status),
+    setPriority: (ids: readonly number[], priority: TaskRow['priority']) => void change(ids, { priority }),
+    assign: (tasks: readonly Pick<TaskRow, 'id' | 'projectId'>[], onDone?: () => void) => void assign(tasks, onDone),
+    assignMe: (ids: readonly number[]) => void change(ids, { employeeId }),
+    date: (tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) => void date(tasks, onDone),
+    tomorrow: (ids: readonly number[]) => void change(ids, { dueDate: addDays(calendarDay(new Date()), 1) }),
+    remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
+  };
+}

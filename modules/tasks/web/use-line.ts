@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarDay } from '#shared/format.ts';
+import { fold } from '#shared/fold.ts';
+import { readTaskLine, type Piece } from '#shared/quick/line.ts';
+import { useHere } from '#web/lib/here.tsx';
+import type { NewTask } from '../contract/written.ts';
+import { everybodyOptions, findProjects } from './api.ts';
+import type { Known, ProjectOfDraft } from './draft.ts';
+
+/** What a line says, and what of it is not clear yet. */
+export type Read = {
+  readonly pieces: readonly Piece[];
+  readonly name: string;
+  readonly project: ProjectOfDraft | null;
+  /** The case of the line is being sought. */
+  readonly waits: boolean;
+  /** Pieces that must be answered, or taken off, before anything is made. */
+  readonly unclear: readonly Piece[];
+  readonly known: Known;
+  /** Null until it is known what it belongs to. */
+  readonly body: NewTask | null;
+};
+
+/** Reads the line while it is typed; a chip that is taken off is text from then on, and a name that fits several is asked. */
+export function useLine(text: string, given: Known, parentTaskId: number) {
+  const [asText, setAsText] = useState<readonly string[]>([]);
+  const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({});
+  const people = usePeople();
+  const today = calendarDay(new Date());
+  const { pieces, rest } = readTaskLine(text, { today, people, asText });
+  const of = <K extends Piece['kind']>(kind: K) =>
+    pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
+  const sought = useProject(of('project')?.yearNumber);
+  const person = of('person');
+  const ids = person ? (answers[person.text] === undefined ? person.ids : [answers[person.text] ?? 0]) : [];
+  const unclear = pieces.filter(
+    (piece) =>
+      (piece.kind === 'person' && (piece !== person || ids.length !== 1)) ||
+      (piece.kind === 'project' && !sought.project && !sought.waits) ||
+      (piece.kind === 'time' && !of('date')),
+  );
+  const project = sought.project ?? given.project ?? null;
+  const known: Known = {
+    ...given,
+    name: rest,
+    project,
+    ...(ids.length === 1 ? { employeeId: ids[0] ?? null } : {}),
+    ...(of('priority') ? { priority: of('priority')?.priority } : {}),
+    ...(of('date') ? { dueDate: of('date')?.date ?? null } : {}),
+  };
+  const time = of('time')?.time;
+  const read: Read = {
+    pieces,
+    name: rest,
+    project,
+    waits: sought.waits,
+    unclear,
+    known,
+    body: project && bodyOf(known, project, parentTaskId, time),
+  };
+  return {
+    read,
+    takeOff: (piece: Piece) => setAsText((before) => [...before, piece.text.toLowerCase()]),
+    answer: (piece: Piece, id: number) => setAnswers((before) => ({ ...before, [piece.text]: id })),
+    nameOf: (id: number) => people.find((one) => one.id === id)?.name ?? '',
+    answerTo: (piece: Piece) => answers[piece.text],
+    startOver: () => {
+      setAsText([]);
+      setAnswers({});
+    },
+  };
+}
+
+function bodyOf(known: Known, project: ProjectOfDraft, parentTaskId: number, time: string | undefined): NewTask {
+  const { employeeId, status, priority, dueDate } = known;
+  return {
+    name: known.name ?? '',
+    projectId: project.id,
+    parentTaskId,
+    ...(employeeId === undefined ? {} : { employeeId }),
+    ...(status === undefined ? {} : { status }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(dueDate === undefined ? {} : { dueDate }),
+    // Iceland has no daylight saving and no offset (decisions §5).
+    ...(time === undefined || !dueDate ? {} : { reminder: true, reminderDate: `${dueDate}T${time}:00Z` }),
+  };
+}
+
+function usePeople() {
+  const { employeeId, name } = useHere();
+  const all = useQuery(everybodyOptions()).data?.items.filter(({ active }) => active);
+  return all ?? [{ id: employeeId, name }];
+}
+
+/** The case of a number, as the server knows it. */
+function useProject(yearNumber: string | undefined): {
+  readonly project: ProjectOfDraft | null;
+  readonly waits: boolean;
+} {
+  const found = useQuery({
+    queryKey: ['projects', 'numbered', yearNumber],
+    queryFn: ({ signal }) => findProjects(yearNumber ?? '', signal),
+    enabled: yearNumber !== undefined,
+    staleTime: 60_000,
+  });
+  if (yearNumber === undefined) return { project: null, waits: false };
+  const one = found.data?.find((project) => fold(project.yearNumber) === fold(yearNumber));
+  return { project: one ? { id: one.id, yearNumber: one.yearNumber, name: one.name } : null, waits: found.isPending };
+}

@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react';
+import { statuses, type TaskRow } from '../contract/record.ts';
+import { useTaskActions } from './use-actions.ts';
+import { useTaskWork } from './parts/task-work.ts';
+
+/** Keys of the task that has the focus: E edits, A assigns, I takes it on, D dates, 1 to 4 set the status, a dot completes, T starts the clock. */
+export function useTaskKeys(): (task: TaskRow, event: Pick<KeyboardEvent, 'key'>) => boolean {
+  const actions = useTaskActions();
+  const work = useTaskWork();
+  return (task, { key }) => {
+    const status = statuses[Number(key) - 1];
+    if (key.toLowerCase() === 't' && work) work.start(task);
+    else if (!task.can.edit) return false;
+    else if (status) actions.setStatus([task.id], status);
+    else if (key === '.') actions.complete(task, !task.completed);
+    else if (key === 'Delete') actions.remove([task.id]);
+    else {
+      const run = {
+        e: () => actions.edit(task.id),
+        a: () => actions.assign([task]),
+        i: () => actions.assignMe([task.id]),
+        d: () => actions.date([task]),
+      }[key.toLowerCase()];
+      run?.();
+      return run !== undefined;
+    }
+    return true;
+  };
+}

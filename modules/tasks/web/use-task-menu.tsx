@@ -1,0 +1,100 @@
+import {
+  CalendarClock,
+  Check,
+  Clock,
+  FolderOpen,
+  History,
+  ListPlus,
+  Pencil,
+  Play,
+  RotateCcw,
+  Sunrise,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
+import { useOpenProject } from '#modules/projects/web/parts/open-project.ts';
+import { PriorityIcon } from '#web/kit/priority-icon.tsx';
+import { StatusIcon } from '#web/kit/status-icon.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { priorities, statuses, type TaskRow } from '../contract/record.ts';
+import { useTaskActions } from './use-actions.ts';
+import { useTaskWork } from './parts/task-work.ts';
+import { useTaskWords } from './words.ts';
+
+/** The menu of a task, the same in every list, on boards and on its page (TASK-06, TASK-16). */
+export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
+  const words = useTaskWords();
+  const actions = useTaskActions();
+  const history = useHistoryEntry();
+  const openProject = useOpenProject();
+  const work = useTaskWork();
+  const mark = { size: 15, 'aria-hidden': true } as const;
+  return (task) => [
+    ...(task.can.edit
+      ? [
+          { label: words.actions.edit, icon: <Pencil {...mark} />, onClick: () => actions.edit(task.id), hint: 'E' },
+          task.completed
+            ? {
+                label: words.actions.reopen,
+                icon: <RotateCcw {...mark} />,
+                onClick: () => actions.complete(task, false),
+              }
+            : { label: words.actions.complete, icon: <Check {...mark} />, onClick: () => actions.complete(task, true) },
+          { label: words.actions.assign, icon: <UserRound {...mark} />, onClick: () => actions.assign([task]) },
+          { label: words.actions.date, icon: <CalendarClock {...mark} />, onClick: () => actions.date([task]) },
+          { label: words.actions.tomorrow, icon: <Sunrise {...mark} />, onClick: () => actions.tomorrow([task.id]) },
+          ...(task.parentTaskId === 0
+            ? [
+                {
+                  label: words.actions.addSubtask,
+                  icon: <ListPlus {...mark} />,
+                  onClick: () => actions.addSubtask(task),
+                },
+              ]
+            : []),
+          'divider' as const,
+          ...statuses
+            .filter((status) => status !== task.status)
+            .map((status) => ({
+              label: words.statuses[status],
+              icon: <StatusIcon status={status} />,
+              onClick: () => actions.setStatus([task.id], status),
+            })),
+          'divider' as const,
+          ...priorities
+            .toReversed()
+            .filter((priority) => priority !== task.priority)
+            .map((priority) => ({
+              label: words.priorities[priority],
+              icon: <PriorityIcon priority={priority} label="" />,
+              onClick: () => actions.setPriority([task.id], priority),
+            })),
+          'divider' as const,
+        ]
+      : []),
+    ...(work
+      ? [
+          { label: words.actions.logTime, icon: <Clock {...mark} />, onClick: () => work.log(task) },
+          { label: words.actions.startTimer, icon: <Play {...mark} />, onClick: () => work.start(task), hint: 'T' },
+        ]
+      : []),
+    {
+      label: words.actions.openProject,
+      icon: <FolderOpen {...mark} />,
+      onClick: () => openProject(task.projectId),
+    },
+    history('task', task.id, task.name, <History {...mark} />),
+    ...(task.can.delete
+      ? [
+          'divider' as const,
+          {
+            label: words.actions.delete,
+            icon: <Trash2 {...mark} />,
+            danger: true,
+            onClick: () => actions.remove([task.id]),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { isRowId } from './root.tsx';
+import { tenant } from './tenant.tsx';
+
+const list = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/list',
+  component: lazyScreen(() => import('#modules/tasks/web/tasks-page.tsx')),
+});
+const board = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/board',
+  component: lazyScreen(() => import('#modules/tasks/web/board-page.tsx')),
+});
+const processes = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/processes',
+  component: lazyScreen(() => import('#modules/default-tasks/web/processes-page.tsx')),
+});
+const task = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/$id',
+  beforeLoad: ({ params }) => {
+    if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/tasks/list', params, replace: true });
+  },
+  component: lazyScreen(() => import('../shell/task-screen.tsx')),
+});
+const taskTabs = [
+  createRoute({
+    getParentRoute: () => task,
+    path: '/',
+    component: lazyScreen(() => import('#modules/tasks/web/subtasks-tab.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => task,
+    path: 'worklogs',
+    component: lazyScreen(() => import('../shell/task-worklogs.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => task,
+    path: 'comments',
+    component: lazyScreen(() => import('../shell/task-comments.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => task,
+    path: 'history',
+    component: lazyScreen(() => import('../shell/task-history.tsx')),
+  }),
+] as const;
+const index = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/tasks/list', params, replace: true });
+  },
+});
+const taskboard = createRoute({
+  getParentRoute: () => tenant,
+  path: 'taskboard',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/tasks/board', params, replace: true });
+  },
+});
+
+export const taskRoutes = [index, list, board, processes, taskboard, task.addChildren(taskTabs)] as const;

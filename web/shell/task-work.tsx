@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { TaskWorkProvider } from '#modules/tasks/web/parts/task-work.ts';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+
+/** What this installation does with a task from its row: time on it, and the clock (WORK-02, TASK-23). Readers log none. */
+export function TaskWork({ children }: { readonly children: ReactNode }) {
+  const { createOnTask } = useWorklogActions();
+  const { startOn } = useTimer();
+  const reads = roleIn(useHere().tenantId) === 'reader';
+  const work = {
+    log: (task: { id: number; name: string; projectId: number }, workTypeId = 1) =>
+      createOnTask(task.projectId, { id: task.id, name: task.name }, workTypeId),
+    start: (task: { id: number; projectId: number }) => startOn(task.projectId, task.id),
+  };
+  return <TaskWorkProvider value={reads ? null : work}>{children}</TaskWorkProvider>;
+}
