@@ -38,7 +38,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     kinds: {
       0: 'Anything',
       1: capitalize(client.one),
-      2: 'Opponent',
+      ...(edition === 'legal' ? { 2: 'Opponent' } : {}),
       3: capitalize(project.one),
       4: 'Processes',
       5: capitalize(task.one),

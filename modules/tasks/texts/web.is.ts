@@ -37,7 +37,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     kinds: {
       0: 'Öllu',
       1: capitalize(client.one[DAT]),
-      2: 'Gagnaðila',
+      ...(edition === 'legal' ? { 2: 'Gagnaðila' } : {}),
       3: capitalize(project.one[DAT]),
       4: 'Verkferlum',
       5: capitalize(task.one[DAT]),
