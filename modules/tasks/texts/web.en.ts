@@ -38,11 +38,11 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     kinds: {
       0: 'Anything',
       1: capitalize(client.one),
-      ...(edition === 'legal' ? { 2: 'Opponent' } : {}),
       3: capitalize(project.one),
       4: 'Processes',
       5: capitalize(task.one),
     },
+    opponentKind: 'Opponent',
     due: 'Due',
     clear: 'Clear filters',
     reset: 'Default filters',

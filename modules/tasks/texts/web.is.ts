@@ -37,11 +37,11 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     kinds: {
       0: 'Öllu',
       1: capitalize(client.one[DAT]),
-      ...(edition === 'legal' ? { 2: 'Gagnaðila' } : {}),
       3: capitalize(project.one[DAT]),
       4: 'Verkferlum',
       5: capitalize(task.one[DAT]),
     } as Readonly<Record<number, string>>,
+    opponentKind: 'Gagnaðila',
     due: 'Frestur',
     clear: 'Hreinsa síur',
     reset: 'Sjálfgefnar síur',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { calendarDay } from '#shared/format.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -28,7 +29,10 @@ const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one:
 /** The filters of the list and of the board, each a pill that says what is filtered (TASK-05, TASK-11, OPEN-30). */
 export function TaskFilters({ filter, standard, onChange, board = false, aside }: Props) {
   const { filters: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
-  const { employeeId } = useHere();
+  const { employeeId, edition } = useHere();
+  const kinds: Readonly<Record<number, string>> = hasOpponents(edition)
+    ? { ...words.kinds, 2: words.opponentKind }
+    : words.kinds;
   const people = useQuery(everybodyOptions());
   const set = (change: Partial<TaskFilter>) => onChange({ ...filter, ...change });
   const all = people.data?.items ?? [];
@@ -110,7 +114,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
         <>
           <MenuButton
             position="bottom-start"
-            entries={Object.entries(words.kinds).map(([kind, label]) => ({
+            entries={Object.entries(kinds).map(([kind, label]) => ({
               label,
               onClick: () => set({ partyTypeId: Number(kind) }),
             }))}
@@ -120,7 +124,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
               menu
               {...(filter.partyTypeId === 0
                 ? {}
-                : { value: words.kinds[filter.partyTypeId], onClear: () => set({ partyTypeId: 0 }) })}
+                : { value: kinds[filter.partyTypeId], onClear: () => set({ partyTypeId: 0 }) })}
             />
           </MenuButton>
           <DateRangeField
