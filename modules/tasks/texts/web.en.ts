@@ -170,7 +170,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
   },
   empty: {
     title: `No ${task.many} here`,
-    text: 'Write a line above: what, in which case, when and who.',
+    text: 'Write a line above: what, where, when and who.',
   },
   errors: {
     load: `The ${task.many} could not be loaded`,
