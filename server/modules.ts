@@ -8,13 +8,14 @@ import { defaultTasksModule } from '#modules/default-tasks/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
 import { makeDocumentsModule } from '#modules/documents/server/module.ts';
 import { makeEmployeesModule } from '#modules/employees/server/module.ts';
-import { eventsModule } from '#modules/events/server/module.ts';
+import { makeEventsModule } from '#modules/events/server/module.ts';
 import { makeFilesModule } from '#modules/files/server/module.ts';
 import { makeHistoryModule } from '#modules/history/server/module.ts';
 import { makeImportsModule } from '#modules/imports/server/module.ts';
 import { makeInvoicesModule } from '#modules/invoices/server/module.ts';
 import { count as countInvoices } from '#modules/invoices/server/queries/list.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
+import { notificationsModule } from '#modules/notifications/server/module.ts';
 import { makePartiesModule } from '#modules/parties/server/module.ts';
 import { projectTypesModule } from '#modules/project-types/server/module.ts';
 import { listAll as defaultExtensions } from '#modules/project-types/server/service/extensions.ts';
@@ -95,7 +96,8 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeInvoicesModule(settings, accountingPort(settings)),
   makeAccountingModule(settings),
   makeDocumentsModule(settings),
-  eventsModule,
+  makeEventsModule(settings),
+  notificationsModule,
   calculatorsModule,
   statisticsModule,
   makeImportsModule(settings),

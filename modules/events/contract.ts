@@ -131,6 +131,15 @@ export const eventsContract = contract({
     params: idParams,
     answer: 'nothing',
   },
+  sendEvent: {
+    method: 'POST',
+    path: '/events/:id/send',
+    access: 'tenant',
+    limit: 30,
+    summary: 'Sends the event to one’s own address, with an iCalendar file',
+    params: idParams,
+    answer: 'nothing',
+  },
   restoreEvents: {
     method: 'PUT',
     path: '/events/restore',

@@ -493,6 +493,21 @@ export interface EventEmployee {
   tenant_id: number;
 }
 
+export interface EventFeed {
+  created_at: Generated<Timestamp>;
+  /**
+   * tells when, and nothing of what
+   */
+  discreet: Generated<boolean>;
+  employee_id: number;
+  /**
+   * when a program last asked, to five minutes
+   */
+  read_at: Timestamp | null;
+  tenant_id: number;
+  token_hash: Buffer;
+}
+
 export interface ExchangeRate {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -716,6 +731,38 @@ export interface MailedLink {
   tenant_id: number | null;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Notification {
+  /**
+   * who did it
+   */
+  actor_id: number;
+  at: Timestamp;
+  comment_id: number | null;
+  /**
+   * who hears of it
+   */
+  employee_id: number;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * when the morning's letter told of it
+   */
+  mailed_at: Timestamp | null;
+  project_id: number | null;
+  read_at: Timestamp | null;
+  task_id: number | null;
+  tenant_id: number;
+}
+
+export interface NotificationChoice {
+  digest: boolean;
+  employee_id: number;
+  kind: string;
+  screen: boolean;
+  tenant_id: number;
 }
 
 export interface Opponent {
@@ -1299,6 +1346,7 @@ export interface DB {
   employee_setting: EmployeeSetting;
   event: Event;
   event_employee: EventEmployee;
+  event_feed: EventFeed;
   exchange_rate: ExchangeRate;
   idempotency: Idempotency;
   import_file: ImportFile;
@@ -1311,6 +1359,8 @@ export interface DB {
   invoice_line: InvoiceLine;
   label: Label;
   mailed_link: MailedLink;
+  notification: Notification;
+  notification_choice: NotificationChoice;
   opponent: Opponent;
   outbox: Outbox;
   party_merge: PartyMerge;

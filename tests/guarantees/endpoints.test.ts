@@ -35,9 +35,9 @@ const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number | strin
 
 it('whoever has not signed in may call what signing in takes, and nothing else (WIRE-06, PERM-01)', () => {
   const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'public');
-  // What a browser follows without a token has a signed one in its address: modules/documents/server/download.test.ts.
+  // What is read without a token has a secret in its address: modules/documents/server/download.test.ts, modules/events/server/feed.test.ts.
   expect(
-    open.map(({ path }) => path).filter((path) => !/^\/(authentication|documents\/download)\//.test(path)),
+    open.map(({ path }) => path).filter((path) => !/^\/(authentication|documents\/download|calendar)\//.test(path)),
   ).toEqual([]);
 });
 

@@ -24,6 +24,7 @@ const ladder = [
   'invoices',
   'accounting',
   'events',
+  'notifications',
   'documents',
   'sources',
   'calculators',

@@ -69,6 +69,10 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
     firm.manager.employeeId,
   );
+  await world.sql(
+    "insert into notification (tenant_id, employee_id, kind, project_id, event_id, actor_id, at) values ($1, $2, 'invited', $3, $4, $2, '2026-01-19T10:00:00Z')",
+    [firm.id, firm.manager.employeeId, project.id, event],
+  );
   const imported = await one(
     world,
     "insert into import_run (tenant_id, employee_id, kind, file_name, run_at) values ($1, $2, 'clients', 'Viðskiptavinir.csv', now()) returning id",

@@ -7,6 +7,7 @@ const staleBy = {
   Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
   Comment: ['comments'],
   Event: ['events'],
+  Notification: ['notifications'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees', 'profile'],

@@ -1,6 +1,7 @@
 import { CircleHelp, Menu, PanelLeft, Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
+import { Bell } from '#modules/notifications/web/parts/bell.tsx';
 import { NewWorklogButton } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { TimerControl } from '#modules/worklogs/web/parts/timer.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -76,6 +77,7 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
       >
         <CircleHelp size={18} aria-hidden />
       </button>
+      <Bell className={classes.icon} />
       <UserMenu onHelp={() => showHelp(true)} />
       {help ? (
         <Suspense fallback={null}>

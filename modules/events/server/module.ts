@@ -1,15 +1,18 @@
 import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
-import { routes } from './routes.ts';
+import { makeEventJobs } from './jobs.ts';
+import { makeRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 
-export const eventsModule: ServerModule = {
+export const makeEventsModule = (settings: ModuleSettings): ServerModule => ({
   name: 'events',
-  routes,
+  routes: makeRoutes(settings.publicUrl),
   rows: rowKinds,
+  jobs: { letters: makeEventJobs(settings) },
   codes,
   problems: problemsOf(is, en),
-};
+});

@@ -1,16 +1,28 @@
 import { implement } from '#server/http/module.ts';
 import { eventsContract } from '../contract.ts';
+import { feedContract } from '../contract/feed.ts';
 import { busy } from './service/busy.ts';
+import * as feed from './service/feed.ts';
 import { get, list } from './service/list.ts';
 import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
+import { send } from './service/send.ts';
 
-export const routes = implement(eventsContract, {
-  listEvents: (scope, { query }) => list(scope, query),
-  listBusy: (scope, { query }) => busy(scope, query),
-  getEvent: (scope, { params }) => get(scope, params.id),
-  createEvent: (scope, { body }) => create(scope, body),
-  editEvent: (scope, { params, body }) => edit(scope, params.id, body),
-  removeEvent: (scope, { params }) => remove(scope, params.id),
-  restoreEvents: (scope, { body }) => restore(scope, body.ids),
-});
+export const makeRoutes = (publicUrl: string) => [
+  ...implement(eventsContract, {
+    listEvents: (scope, { query }) => list(scope, query),
+    listBusy: (scope, { query }) => busy(scope, query),
+    getEvent: (scope, { params }) => get(scope, params.id),
+    createEvent: (scope, { body }) => create(scope, body),
+    editEvent: (scope, { params, body }) => edit(scope, params.id, body),
+    removeEvent: (scope, { params }) => remove(scope, params.id),
+    sendEvent: (scope, { params }) => send(scope, params.id),
+    restoreEvents: (scope, { body }) => restore(scope, body.ids),
+  }),
+  ...implement(feedContract, {
+    getFeed: (scope) => feed.get(scope),
+    renewFeed: (scope, { body }) => feed.renew(scope, body.discreet, publicUrl),
+    removeFeed: (scope) => feed.remove(scope),
+    readFeed: feed.makeReadFeed(publicUrl),
+  }),
+];

@@ -3,6 +3,18 @@ import type { EventTexts } from './is.ts';
 
 /** What the server says of events, English. */
 export const en = ({ project }: EnglishVocabulary): EventTexts => ({
+  letter: {
+    subject: (subject) => `Event: ${subject}`,
+    when: (when) => `When: ${when}`,
+    attached: 'The attachment puts the event in the calendar of a phone or a computer.',
+    label: 'See the event',
+  },
+  feed: {
+    name: (who) => `Stoð – ${who}`,
+    due: (task) => `Due: ${task}`,
+    deadline: 'Deadline',
+    busy: 'Busy',
+  },
   problems: {
     event_times: 'An event must end after it begins.',
     event_unseen: `Only those who may see the ${project.one} can take part.`,

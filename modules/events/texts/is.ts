@@ -2,6 +2,18 @@ import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of events, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
+  letter: {
+    subject: (subject: string) => `Viðburður: ${subject}`,
+    when: (when: string) => `Hvenær: ${when}`,
+    attached: 'Viðhengið setur viðburðinn í dagatal símans eða tölvunnar.',
+    label: 'Skoða viðburðinn',
+  },
+  feed: {
+    name: (who: string) => `Stoð – ${who}`,
+    due: (task: string) => `Frestur: ${task}`,
+    deadline: 'Frestur',
+    busy: 'Upptekin(n)',
+  },
   problems: {
     event_times: 'Viðburður þarf að enda síðar en hann hefst.',
     event_unseen: `Aðeins þeir sem sjá ${project.theOne[ACC]} geta tekið þátt.`,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { feedContract } from '../contract/feed.ts';
 import { eventsContract, type EditedEvent, type Event } from '../contract.ts';
 
 /** What a calendar shows: days, and whose. */
@@ -57,6 +58,14 @@ export const editEvent = (id: number, body: EditedEvent) =>
   call(eventsContract.editEvent, { params: { id: String(id) }, body });
 export const removeEvent = (id: number) => call(eventsContract.removeEvent, { params: { id: String(id) } });
 export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
+
+export const sendEvent = (id: number) => call(eventsContract.sendEvent, { params: { id: String(id) } });
+
+/** Whether one has an address of one's calendar. */
+export const feedOptions = () =>
+  queryOptions({ queryKey: [...key, 'feed'], queryFn: ({ signal }) => call(feedContract.getFeed, {}, { signal }) });
+export const renewFeed = (discreet: boolean) => call(feedContract.renewFeed, { body: { discreet } });
+export const removeFeed = () => call(feedContract.removeFeed, {});
 
 export const refreshEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 

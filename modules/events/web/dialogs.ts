@@ -4,4 +4,5 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 const load = () => import('./event-dialog.tsx');
 
 export const NewEventDialog = lazyPart(() => load().then(({ NewEventDialog: it }) => ({ default: it })));
+export const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'));
 export const EditEventDialog = lazyPart(() => load().then(({ EditEventDialog: it }) => ({ default: it })));

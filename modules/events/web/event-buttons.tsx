@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Hourglass, Trash2 } from 'lucide-react';
+import { Hourglass, Mail, Trash2 } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { Event } from '../contract.ts';
@@ -26,6 +26,15 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
           {words.log}
         </Button>
       )}
+      <Button
+        variant="default"
+        px={9}
+        aria-label={words.send}
+        title={words.send}
+        onClick={then(() => actions.send(event))}
+      >
+        <Mail size={16} aria-hidden />
+      </Button>
       {event.can.delete ? (
         <Button
           variant="subtle"

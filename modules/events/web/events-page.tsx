@@ -1,7 +1,8 @@
 import frame from '#web/kit/page-frame.module.css';
-import { FilterBar } from '#web/kit/filter-pill.tsx';
+import { FilterBar, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { EventCalendar, type HeadProps } from './parts/event-calendar.tsx';
+import { useEventActions } from './use-actions.ts';
 import { usePeople } from './use-people.ts';
 import { Whose } from './whose.tsx';
 import { useEventWords } from './words.ts';
@@ -19,6 +20,7 @@ export default function EventsPage() {
 function Head({ title, meta, children }: HeadProps) {
   const words = useEventWords();
   const { people, me, choose } = usePeople();
+  const actions = useEventActions();
   return (
     <>
       <PageHead title={title} tabTitle={words.title} meta={meta}>
@@ -26,6 +28,8 @@ function Head({ title, meta, children }: HeadProps) {
       </PageHead>
       <FilterBar label={words.who}>
         <Whose people={people} me={me} onChange={choose} />
+        <FilterSpacer />
+        <TextButton onClick={actions.feed}>{words.feed.title}</TextButton>
       </FilterBar>
     </>
   );

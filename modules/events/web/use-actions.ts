@@ -4,9 +4,9 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Event } from '../contract.ts';
-import { editEvent, refreshEvents, removeEvent, restoreEvent, showMoved } from './api.ts';
+import { editEvent, refreshEvents, removeEvent, restoreEvent, sendEvent, showMoved } from './api.ts';
 import type { Known } from './draft.ts';
-import { EditEventDialog, NewEventDialog } from './dialogs.ts';
+import { EditEventDialog, FeedDialog, NewEventDialog } from './dialogs.ts';
 import { hoursOf, wallOf, whenOf } from './times.ts';
 import { useEventWords } from './words.ts';
 
@@ -50,11 +50,18 @@ export function useEventActions() {
     await refreshEvents(client);
   }
 
+  const send = (id: number) =>
+    sendEvent(id)
+      .then(() => toast.success(words.done.sent))
+      .catch((error: unknown) => refuse(error, words.errors.send));
+
   return {
     create: (known: Known = {}) => void dialogs.open(NewEventDialog, { known }),
     open: (id: number) => void dialogs.open(EditEventDialog, { id }),
     remove: (event: Event) => void remove(event),
     move: (event: Event, times: Times) => void move(event, times),
+    send: ({ id }: Event) => void send(id),
+    feed: () => void dialogs.open(FeedDialog, {}),
     /** A worklog of its hours, on its case. */
     logTime: (event: Event) => {
       const quantity = hoursOf(event);

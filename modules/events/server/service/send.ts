@@ -1,0 +1,12 @@
+import type { Scope } from '#server/scope.ts';
+import { getRow } from './answer.ts';
+
+export const eventLetterTask = 'event-letter';
+export type EventLetter = { readonly tenantId: number; readonly employeeId: number; readonly eventId: number };
+
+/** Sends the event to whoever asks, at their own address, with a file that other calendars take (OPEN-53). */
+export async function send(scope: Scope, id: number): Promise<void> {
+  await getRow(scope, id);
+  const payload: EventLetter = { tenantId: scope.tenantId, employeeId: scope.actor.employeeId, eventId: id };
+  scope.enqueue({ task: eventLetterTask, payload });
+}

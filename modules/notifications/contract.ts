@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, flagText, id, ids, instant, oneOf } from '#shared/fields.ts';
+import { list, paging } from '#shared/page.ts';
+import { count } from '#shared/uses.ts';
+
+/** What one hears of. */
+export const kinds = ['mentioned', 'assigned', 'moved', 'completed', 'invited'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const notification = z.object({
+  id,
+  kind: oneOf(kinds),
+  at: instant,
+  read: z.boolean(),
+  actorId: id,
+  actorName: z.string(),
+  actorImageId: z.nullable(z.string()),
+  /** What it is about, as it is called now. */
+  name: z.string(),
+  projectId: z.nullable(id),
+  projectYearNumber: z.nullable(z.string()),
+  projectName: z.nullable(z.string()),
+  commentId: z.nullable(id),
+  taskId: z.nullable(id),
+  eventId: z.nullable(id),
+  clientId: z.nullable(id),
+  opponentId: z.nullable(id),
+});
+export type Notification = z.output<typeof notification>;
+
+export const choice = z.object({ kind: oneOf(kinds), screen: z.boolean(), digest: z.boolean() });
+export type Choice = z.output<typeof choice>;
+const choices = z.object({ items: z.array(choice) });
+
+export const notificationsContract = contract({
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    access: 'tenant',
+    summary: 'What one should hear of, newest first, of what one may see now',
+    query: z.object({ ...paging(500), unread: z.optional(flagText) }),
+    answer: z.extend(list(notification), { unread: z.int() }),
+  },
+  readNotifications: {
+    method: 'PUT',
+    path: '/notifications/read',
+    access: 'tenant',
+    summary: 'Marks some as read, or as unread again',
+    body: body({ ids, read: z.boolean() }),
+    answer: count,
+  },
+  readAllNotifications: {
+    method: 'PUT',
+    path: '/notifications/read-all',
+    access: 'tenant',
+    summary: 'Marks all as read',
+    answer: count,
+  },
+  getChoices: {
+    method: 'GET',
+    path: '/notifications/choices',
+    access: 'tenant',
+    summary: 'How one wants to hear of each kind',
+    answer: choices,
+  },
+  setChoices: {
+    method: 'PUT',
+    path: '/notifications/choices',
+    access: 'tenant',
+    summary: 'How one wants to hear of each kind that is named',
+    body: body({
+      items: z
+        .array(z.strictObject({ kind: oneOf(kinds), screen: z.boolean(), digest: z.boolean() }))
+        .check(z.maxLength(20)),
+    }),
+    answer: choices,
+  },
+});
+
+/** What the hub announces (RT-01), to the person alone. */
+export const notificationEvents = ['NotificationCreated', 'NotificationUpdated'] as const;

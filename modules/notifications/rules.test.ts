@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { toldOf } from './rules.ts';
+
+it.each([
+  [
+    'a mention, to the mentioned',
+    [{ name: 'CommentMentioned', payload: { id: 7, projectId: 1 }, employeeId: 3 }],
+    [{ kind: 'mentioned', about: 'comment', id: 7, employeeId: 3 }],
+  ],
+  [
+    'a task that was given, to whom it was given',
+    [
+      { name: 'TaskCreated', payload: { id: 9, employeeId: 4 } },
+      { name: 'TaskAssigned', payload: { id: 9, employeeId: 4 }, employeeId: 4 },
+    ],
+    [{ kind: 'assigned', about: 'task', id: 9, employeeId: 4 }],
+  ],
+  [
+    'a task that was completed, and not that its card was moved too',
+    [
+      { name: 'TaskMoved', payload: { id: 9, employeeId: 4 } },
+      { name: 'TaskCompleted', payload: { id: 9, employeeId: 4 } },
+    ],
+    [{ kind: 'completed', about: 'task', id: 9, employeeId: null }],
+  ],
+  [
+    'an event once, to however many it is announced',
+    [
+      { name: 'EventCreated', payload: { id: 5 }, employeeId: 1 },
+      { name: 'EventCreated', payload: { id: 5 }, employeeId: 2 },
+    ],
+    [{ kind: 'invited', about: 'event', id: 5, employeeId: null }],
+  ],
+  ['nothing of what concerns nobody', [{ name: 'WorklogCreated', payload: { id: 5 } }], []],
+] as const)('one hears of %s', (_, announced, told) => {
+  expect(toldOf(announced)).toEqual(told);
+});

@@ -1,0 +1,49 @@
+import type { Kind } from './contract.ts';
+
+/** What was announced, as far as it matters here. */
+type Announced = {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly employeeId?: number;
+};
+
+/** What is about what: the kind, and the row that it refers to. */
+export type Told = {
+  readonly kind: Kind;
+  readonly about: 'comment' | 'task' | 'event';
+  readonly id: number;
+  /** Null: of those who have to do with it, which the row says. */
+  readonly employeeId: number | null;
+};
+
+const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
+  CommentMentioned: { kind: 'mentioned', about: 'comment' },
+  TaskAssigned: { kind: 'assigned', about: 'task' },
+  TaskMoved: { kind: 'moved', about: 'task' },
+  TaskCompleted: { kind: 'completed', about: 'task' },
+  EventCreated: { kind: 'invited', about: 'event' },
+  EventUpdated: { kind: 'moved', about: 'event' },
+};
+
+/** What of a call people should hear of: each thing once, and of a task that is completed not that it was moved too. */
+export function toldOf(announced: readonly Announced[]): readonly Told[] {
+  const told = new Map<string, Told>();
+  for (const { name, payload, employeeId } of announced) {
+    const known = kindOf[name];
+    if (!known || typeof payload['id'] !== 'number') continue;
+    const person = known.kind === 'mentioned' || known.kind === 'assigned' ? personOf(payload, employeeId) : null;
+    if (person === null && (known.kind === 'mentioned' || known.kind === 'assigned')) continue;
+    told.set(`${known.kind} ${known.about} ${payload['id']} ${person}`, {
+      ...known,
+      id: payload['id'],
+      employeeId: person,
+    });
+  }
+  const completed = new Set([...told.values()].flatMap(({ kind, id }) => (kind === 'completed' ? [id] : [])));
+  return [...told.values()].filter(
+    ({ kind, about, id }) => !(kind === 'moved' && about === 'task' && completed.has(id)),
+  );
+}
+
+const personOf = (payload: Announced['payload'], employeeId: number | undefined): number | null =>
+  employeeId ?? (typeof payload['employeeId'] === 'number' ? payload['employeeId'] : null);

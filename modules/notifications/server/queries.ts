@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import { offsetOf, type Page } from '#shared/page.ts';
+import type { Choice, Notification } from '../contract.ts';
+import type { Told } from '../rules.ts';
+
+type Row = Omit<Notification, 'at'> & { readonly at: Date };
+
+/** What one may see now: the walls of each thing answer, and what is in the bin is not told of. */
+const visible = sql`
+    from notification n
+    join employee a on a.tenant_id = n.tenant_id and a.id = n.actor_id
+    left join project p on p.tenant_id = n.tenant_id and p.id = n.project_id
+    left join comment c on c.tenant_id = n.tenant_id and c.id = n.comment_id and c.deleted_at is null
+    left join client k on k.tenant_id = c.tenant_id and k.id = c.client_id
+    left join opponent o on o.tenant_id = c.tenant_id and o.id = c.opponent_id
+    left join task t on t.tenant_id = n.tenant_id and t.id = n.task_id and t.deleted_at is null
+    left join event e on e.tenant_id = n.tenant_id and e.id = n.event_id and e.deleted_at is null
+    left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
+   where num_nonnulls(c.id, t.id, e.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
+const mine = ({ tenantId, actor }: Scope) =>
+  sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
+
+export const list = async (scope: Scope, { unread, ...page }: Page & { readonly unread?: boolean | undefined }) =>
+  (
+    await sql<Row>`
+      select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
+             coalesce(t.name, e.subject, k.name, o.name, p.name)::text as name, n.project_id as "projectId",
+             p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
+             n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"
+      ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
+      order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
+  ).rows;
+
+/** How many there are, and how many are unread. */
+export const counts = async (scope: Scope): Promise<{ readonly total: number; readonly unread: number }> =>
+  (
+    await sql<{ total: number; unread: number }>`
+      select count(*)::int as total, count(*) filter (where n.read_at is null)::int as unread ${visible} ${mine(scope)}`.execute(
+      scope.db,
+    )
+  ).rows[0] ?? { total: 0, unread: 0 };
+
+/** Which of these are one's own. */
+export const ownOnes = async (scope: Scope, ids: readonly number[]): Promise<number> =>
+  (
+    await scope.db
+      .selectFrom('notification')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('employee_id', '=', scope.actor.employeeId)
+      .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+      .select('id')
+      .execute()
+  ).length;
+
+export const setRead = async (scope: Scope, ids: readonly number[] | null, read: boolean): Promise<number> =>
+  Number(
+    (
+      await scope.db
+        .updateTable('notification')
+        .set({ read_at: read ? scope.now : null })
+        .where('tenant_id', '=', scope.tenantId)
+        .where('employee_id', '=', scope.actor.employeeId)
+        .where('read_at', read ? 'is' : 'is not', null)
+        .$if(ids !== null, (q) => q.where('id', '=', sql<number>`any(${[...(ids ?? [])]}::int[])`))
+        .executeTakeFirst()
+    ).numUpdatedRows,
+  );
+
+/** Writes it down for those who want to hear of it, the doer excepted; answers whom. */
+export async function note(scope: Scope, { kind, about, id, employeeId }: Told): Promise<readonly number[]> {
+  const { tenantId, actor } = scope;
+  const people = (employeeId === null ? await concerned(scope, about, id) : [employeeId]).filter(
+    (one) => one !== actor.employeeId,
+  );
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`select wants_to_hear(${kind}, ${people}::int[]) as id`.execute(scope.db);
+  const wanting = rows.map((row) => row.id);
+  if (wanting.length === 0) return [];
+  const table = sql.table(about);
+  const project = sql`(select project_id from ${table} where tenant_id = ${tenantId} and id = ${id})`;
+  await sql`
+    insert into notification (tenant_id, employee_id, kind, project_id, ${sql.ref(`${about}_id`)}, actor_id, at)
+    select ${tenantId}, unnest(${wanting}::int[]), ${kind}, ${project}, ${id}, ${actor.employeeId}, ${scope.now}`.execute(
+    scope.db,
+  );
+  return wanting;
+}
+
+/** Who has to do with it: of a task who shall do it and who made it, of an event those who take part. */
+async function concerned({ db, tenantId }: Scope, about: Told['about'], id: number): Promise<readonly number[]> {
+  const { rows } =
+    about === 'event'
+      ? await sql<{ id: number }>`
+          select employee_id as id from event_employee where tenant_id = ${tenantId} and event_id = ${id}`.execute(db)
+      : await sql<{ id: number | null }>`
+          select unnest(array[employee_id, created_by]) as id from task where tenant_id = ${tenantId} and id = ${id}`.execute(
+          db,
+        );
+  return [...new Set(rows.flatMap((row) => (row.id === null ? [] : [row.id])))];
+}
+
+export const choices = async (scope: Scope) =>
+  scope.db
+    .selectFrom('notification_choice')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .select(['kind', 'screen', 'digest'])
+    .execute();
+
+export async function setChoice(scope: Scope, { kind, screen, digest }: Choice): Promise<void> {
+  await scope.db
+    .insertInto('notification_choice')
+    .values({ tenant_id: scope.tenantId, employee_id: scope.actor.employeeId, kind, screen, digest })
+    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'kind']).doUpdateSet({ screen, digest }))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Announcement, Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import { kinds, type Choice } from '../contract.ts';
+import { toldOf } from '../rules.ts';
+import * as queries from './queries.ts';
+
+/** Hears what a call announces, and writes down who should hear of it. */
+export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
+  for (const told of toldOf(announced))
+    for (const employeeId of await queries.note(scope, told))
+      scope.emit({ name: 'NotificationCreated', employeeId, payload: { employeeId } });
+}
+
+export async function list(scope: Scope, asked: Page & { readonly unread?: boolean | undefined }) {
+  const items = await queries.list(scope, asked);
+  const { total, unread } = await queries.counts(scope);
+  return { items, unread, pagination: paginationOf(asked, asked.unread ? unread : total) };
+}
+
+/** Marks one's own as read, or as unread again; all or none. */
+export async function setRead(scope: Scope, ids: readonly number[], read: boolean): Promise<{ count: number }> {
+  if ((await queries.ownOnes(scope, ids)) !== ids.length) throw new AppError('not_found');
+  return changed(scope, await queries.setRead(scope, ids, read));
+}
+
+export const readAll = async (scope: Scope): Promise<{ count: number }> =>
+  changed(scope, await queries.setRead(scope, null, true));
+
+export async function getChoices(scope: Scope): Promise<{ items: Choice[] }> {
+  const made = new Map((await queries.choices(scope)).map((one) => [one.kind, one]));
+  return {
+    items: kinds.map((kind) => ({
+      kind,
+      screen: made.get(kind)?.screen ?? true,
+      digest: made.get(kind)?.digest ?? false,
+    })),
+  };
+}
+
+export async function setChoices(scope: Scope, items: readonly Choice[]) {
+  for (const choice of items) await queries.setChoice(scope, choice);
+  announceUpdate(scope);
+  return getChoices(scope);
+}
+
+function changed(scope: Scope, count: number): { count: number } {
+  if (count > 0) announceUpdate(scope);
+  return { count };
+}
+
+/** To one's other windows. */
+function announceUpdate(scope: Scope): void {
+  const { employeeId } = scope.actor;
+  scope.emit({ name: 'NotificationUpdated', employeeId, payload: { employeeId } });
+}

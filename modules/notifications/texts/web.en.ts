@@ -1,0 +1,31 @@
+import { int } from '#shared/format.ts';
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { NotificationWords } from './web.is.ts';
+
+/** Words of the notification centre, English. */
+export const en = (_nouns: EnglishVocabulary): NotificationWords => ({
+  title: 'Notifications',
+  open: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${int(unread)} unread`),
+  readAll: 'Mark all as read',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  settings: 'What is notified',
+  back: 'Back',
+  empty: { title: 'No notifications', text: 'What others do that concerns you appears here.' },
+  older: 'Show older ones',
+  said: {
+    mentioned: (who) => `${who} mentioned you in a comment`,
+    assigned: (who) => `${who} gave you a task`,
+    moved: (who) => `${who} changed`,
+    completed: (who) => `${who} completed a task`,
+    invited: (who) => `${who} put you on an event`,
+  },
+  kinds: {
+    mentioned: 'I am mentioned in a comment',
+    assigned: 'I am given a task',
+    moved: 'My task or event is changed',
+    completed: 'Others complete a task that is mine or that I made',
+    invited: 'I am put on an event',
+  },
+  errors: { load: 'An error occurred while fetching notifications', save: 'Could not save' },
+});

@@ -1,0 +1,32 @@
+import { int } from '#shared/format.ts';
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+import type { Kind } from '../contract.ts';
+
+/** Words of the notification centre, Icelandic. */
+export const is = (_nouns: Vocabulary) => ({
+  title: 'Tilkynningar',
+  open: (unread: number) => (unread === 0 ? 'Tilkynningar' : `Tilkynningar, ${int(unread)} ólesnar`),
+  readAll: 'Merkja allt lesið',
+  markRead: 'Merkja lesið',
+  markUnread: 'Merkja ólesið',
+  settings: 'Hvað er tilkynnt',
+  back: 'Til baka',
+  empty: { title: 'Engar tilkynningar', text: 'Hér birtist það sem aðrir gera og varðar þig.' },
+  older: 'Sýna eldri',
+  said: {
+    mentioned: (who: string) => `${who} nefndi þig í athugasemd`,
+    assigned: (who: string) => `${who} fól þér verkefni`,
+    moved: (who: string) => `${who} breytti`,
+    completed: (who: string) => `${who} lauk verkefni`,
+    invited: (who: string) => `${who} skráði þig á viðburð`,
+  } satisfies Readonly<Record<Kind, (who: string) => string>>,
+  kinds: {
+    mentioned: 'Ég er nefnd(ur) í athugasemd',
+    assigned: 'Mér er falið verkefni',
+    moved: 'Verkefni mínu eða viðburði er breytt',
+    completed: 'Aðrir ljúka verkefni sem er mitt eða ég stofnaði',
+    invited: 'Ég er skráð(ur) á viðburð',
+  } satisfies Readonly<Record<Kind, string>>,
+  errors: { load: 'Villa kom upp við að sækja tilkynningar', save: 'Ekki tókst að vista' },
+});
+export type NotificationWords = ReturnType<typeof is>;

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft, CheckCheck, Circle, CircleDot, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { friendlyDate, timeOfDay } from '#shared/format.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { useText } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { Notification } from '../contract.ts';
+import { markAllRead, markRead, notificationsOptions, pathOf, refreshNotifications } from './api.ts';
+import { Choices } from './choices.tsx';
+import classes from './notifications.module.css';
+import { firstPage } from './parts/bell.tsx';
+import { useNotificationWords } from './words.ts';
+
+/** What others did that concerns one: opened, read, read again; the newest first. */
+export default function Centre({ onClose }: { readonly onClose: () => void }) {
+  const words = useNotificationWords();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { tenantId } = useHere();
+  const [choosing, setChoosing] = useState(false);
+  const [size, setSize] = useState(firstPage);
+  const list = useQuery(notificationsOptions(size));
+  const items = list.data?.items ?? [];
+  const settle = (done: Promise<unknown>) =>
+    void done
+      .catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.save))
+      .then(() => refreshNotifications(client));
+
+  function follow(one: Notification) {
+    if (!one.read) settle(markRead([one.id], true));
+    onClose();
+    router.history.push(`/${tenantId}/${pathOf(one)}`);
+  }
+
+  if (choosing)
+    return (
+      <div className={classes.centre}>
+        <header>
+          <button type="button" className={classes.icon} aria-label={words.back} onClick={() => setChoosing(false)}>
+            <ArrowLeft size={16} aria-hidden />
+          </button>
+          <h2>{words.settings}</h2>
+        </header>
+        <Choices />
+      </div>
+    );
+  return (
+    <div className={classes.centre}>
+      <header>
+        <h2>{words.title}</h2>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={words.readAll}
+          title={words.readAll}
+          disabled={!list.data?.unread}
+          onClick={() => settle(markAllRead())}
+        >
+          <CheckCheck size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={words.settings}
+          title={words.settings}
+          onClick={() => setChoosing(true)}
+        >
+          <Settings2 size={16} aria-hidden />
+        </button>
+      </header>
+      {list.error && !list.data ? (
+        <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.data && items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
+      <ul>
+        {items.map((one) => (
+          <Row key={one.id} one={one} onOpen={() => follow(one)} onMark={() => settle(markRead([one.id], !one.read))} />
+        ))}
+      </ul>
+      {list.data && list.data.pagination.total > items.length ? (
+        <Button variant="subtle" onClick={() => setSize(Math.min(size + firstPage * 2, 500))}>
+          {words.older}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type RowProps = { readonly one: Notification; readonly onOpen: () => void; readonly onMark: () => void };
+
+function Row({ one, onOpen, onMark }: RowProps) {
+  const words = useNotificationWords();
+  const { calendar } = useText().common;
+  const mark = one.read ? words.markUnread : words.markRead;
+  return (
+    <li data-unread={!one.read || undefined}>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <Avatar name={one.actorName} image={one.actorImageId} size={28} />
+        <span>
+          {words.said[one.kind](one.actorName)}
+          <b>{one.name}</b>
+          <small>
+            {[
+              one.projectYearNumber && one.name !== one.projectName
+                ? `${one.projectYearNumber} ${one.projectName ?? ''}`
+                : one.projectYearNumber,
+              `${friendlyDate(one.at, new Date(), calendar)} ${timeOfDay(one.at)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </button>
+      <button type="button" className={classes.icon} aria-label={`${mark}: ${one.name}`} title={mark} onClick={onMark}>
+        {one.read ? <Circle size={14} aria-hidden /> : <CircleDot size={14} aria-hidden />}
+      </button>
+    </li>
+  );
+}

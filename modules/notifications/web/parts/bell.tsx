@@ -1,0 +1,55 @@
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
+import { notificationsOptions } from '../api.ts';
+import classes from '../notifications.module.css';
+import { useNotificationWords } from '../words.ts';
+
+const Centre = lazyPart(() => import('../centre.tsx'));
+
+/** How many are asked for at first. */
+export const firstPage = 30;
+
+/** The bell of the top bar, with how many are unread; what it opens follows by itself as others act. */
+export function Bell({ className }: { readonly className: string | undefined }) {
+  const words = useNotificationWords();
+  const [open, setOpen] = useState(false);
+  const unread = useQuery(notificationsOptions(firstPage)).data?.unread ?? 0;
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width={400}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      closeOnEscape
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={`${className ?? ''} ${classes.bell}`}
+          aria-label={words.open(unread)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <BellIcon size={18} aria-hidden />
+          {unread > 0 ? (
+            <span className={classes.count} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          ) : null}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={words.title}>
+        <Suspense fallback={<div className={classes.centre} aria-busy />}>
+          {open ? <Centre onClose={() => setOpen(false)} /> : null}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
