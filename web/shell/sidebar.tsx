@@ -9,6 +9,7 @@ import {
   CalendarRange,
   ChartPie,
   ChevronsUpDown,
+  Coins,
   LayoutDashboard,
   Lightbulb,
   Handshake,
@@ -22,6 +23,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
+import { workType } from '#modules/worklogs/contract/record.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
@@ -48,6 +50,7 @@ export function Sidebar() {
         <Item to="/$tenantId/events" icon={CalendarDays} label={words.nav.events} />
         <p className={classes.section}>{words.nav.time}</p>
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
+        <Expenses />
         <Item to="/$tenantId/worklogs/tempo" icon={CalendarRange} label={words.nav.timesheet} />
         <Item to="/$tenantId/worklogs/suggestions" icon={Lightbulb} label={words.nav.suggestions} />
         <Item to="/$tenantId/stats" icon={ChartPie} label={words.nav.statistics} />
@@ -94,6 +97,24 @@ function Item({ to, icon: Icon, label }: { readonly to: Screen; readonly icon: L
     <Link className={classes.item} to={to} params={{ tenantId: String(useHere().tenantId) }} title={label}>
       <Icon size={16} aria-hidden />
       <span className={classes.label}>{label}</span>
+    </Link>
+  );
+}
+
+/** The list of worklogs, of disbursements alone (OPEN-24). */
+function Expenses() {
+  const { shell: words } = useText();
+  return (
+    <Link
+      className={classes.item}
+      data-narrower
+      to="/$tenantId/worklogs/list"
+      params={{ tenantId: String(useHere().tenantId) }}
+      search={{ type: workType.expense } as never}
+      title={words.nav.expenses}
+    >
+      <Coins size={16} aria-hidden />
+      <span className={classes.label}>{words.nav.expenses}</span>
     </Link>
   );
 }

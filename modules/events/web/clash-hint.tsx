@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { useTold } from '#web/lib/use-told.ts';
 import { overlaps } from '../rules.ts';
 import { busyOptions, eventsOptions } from './api.ts';
 import classes from './events.module.css';
@@ -16,8 +17,9 @@ export function ClashHint({ draft, eventId }: { readonly draft: Draft; readonly 
   const to = (end ?? from).slice(0, 10);
   const ids = employees.map(({ id }) => id);
   const wanted = timed && ids.length > 0;
-  const events = useQuery({ ...eventsOptions({ from, to, employeeIds: ids }), enabled: wanted }).data?.items ?? [];
-  const busy = useQuery({ ...busyOptions(from, to, ids), enabled: wanted }).data?.items ?? [];
+  const events =
+    useTold(useQuery({ ...eventsOptions({ from, to, employeeIds: ids }), enabled: wanted })).data?.items ?? [];
+  const busy = useTold(useQuery({ ...busyOptions(from, to, ids), enabled: wanted })).data?.items ?? [];
   if (!wanted) return null;
   const span = spanOf({ start: instantOf(start), end: instantOf(end) });
   const nameOf = (id: number) => employees.find((one) => one.id === id)?.name ?? '';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { everybodyOptions } from '#modules/worklogs/web/api.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { EmployeeName } from './event-fields.tsx';
 
@@ -12,7 +13,7 @@ export function usePeople() {
   const { employeeId, name } = useHere();
   const { who = 'mine' }: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const everybody = useQuery(everybodyOptions()).data?.items;
+  const everybody = useTold(useQuery(everybodyOptions())).data?.items;
   const people = useMemo((): readonly EmployeeName[] | null => {
     if (who === 'all') return null;
     const ids = String(who).split('.').map(Number).filter(Number.isSafeInteger);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holidays } from '#shared/holidays.ts';
 import { timeOfDay } from '#shared/format.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { busyOptions, eventsOptions, type Asked } from './api.ts';
 import type { EmployeeName } from './event-fields.tsx';
@@ -14,7 +15,8 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
   const { calendar } = useText().common;
   const ids = people?.map(({ id }) => id);
   const list = useQuery(eventsOptions({ from, to, projectId, employeeIds: ids }));
-  const busy = useQuery({ ...busyOptions(from, to, ids ?? []), placeholderData: keepPreviousData }).data?.items;
+  const busy = useTold(useQuery({ ...busyOptions(from, to, ids ?? []), placeholderData: keepPreviousData })).data
+    ?.items;
   const items = list.data?.items;
   const shown = useMemo((): Shown => {
     const events = items ?? [];

@@ -18,6 +18,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     events: 'Events',
     time: 'Time',
     worklogs: 'Worklogs',
+    expenses: 'Expenses',
     timesheet: 'Timesheet',
     suggestions: 'Suggestions',
     money: 'Invoices',

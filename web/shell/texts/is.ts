@@ -18,6 +18,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     events: 'Viðburðir',
     time: 'Tími',
     worklogs: 'Tímaskráningar',
+    expenses: 'Útlagður kostnaður',
     timesheet: 'Tímablað',
     suggestions: 'Tillögur',
     money: 'Reikningar',
