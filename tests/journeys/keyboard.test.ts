@@ -84,6 +84,7 @@ it('takes the case on whose page one is with N and with T (PLUS-01)', async () =
   await page.goto(`${product.url}/1/projects`);
   await page.getByRole('grid').getByRole('gridcell').nth(3).dblclick();
   await page.waitForURL(/\/1\/projects\/\d+$/);
+  await page.getByRole('button', { name: 'Breyta', exact: true }).waitFor();
   const name = (await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()).trim();
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await blur();
