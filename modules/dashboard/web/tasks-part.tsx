@@ -9,12 +9,13 @@ import { DueDay } from '#modules/tasks/web/parts/due-day.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 /** How many are due today and how many are overdue; each leads to its rows (DASH-04, OPEN-55). */
 export function TaskCounts() {
   const words = useDashboardWords();
   const { tenantId, employeeId } = useHere();
-  const { data } = useQuery(countsOptions(employeeId));
+  const { data } = useTold(useQuery(countsOptions(employeeId)));
   const params = { tenantId: String(tenantId) };
   const today = calendarDay(new Date());
   const counts = [
@@ -45,7 +46,7 @@ export function NextTasksPart() {
   const words = useDashboardWords();
   const { tenantId, employeeId } = useHere();
   const params = { tenantId: String(tenantId) };
-  const { data } = useQuery(nextTasksOptions(employeeId));
+  const { data } = useTold(useQuery(nextTasksOptions(employeeId)));
   return (
     <section className={classes.card}>
       <header>

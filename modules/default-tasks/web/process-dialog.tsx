@@ -18,6 +18,7 @@ import { bodyOf, draftOf, newDraft, withType, type Draft } from './process-draft
 import classes from './processes.module.css';
 import { predecessorsFor } from './steps.ts';
 import { useProcessWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 type Props = { readonly process: DefaultTask | null; readonly close: (saved?: DefaultTask) => void };
 
@@ -101,7 +102,7 @@ function Types({
   onChange,
 }: Omit<PartProps, 'onChange'> & { readonly onChange: (draft: Draft) => void }) {
   const { dialog: words } = useProcessWords();
-  const tops = useQuery(typeTreeOptions()).data?.items ?? [];
+  const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? [];
   const subTypes = tops.find(({ id }) => id === draft.projectTypeId)?.subTypes ?? [];
   return (
     <Fields columns={2}>
@@ -133,7 +134,7 @@ function Types({
 /** Days from the creation, or from a date that is asked of projects of the type (PROC-07). */
 function When({ draft, errors, onChange }: PartProps) {
   const { dialog: words } = useProcessWords();
-  const dates = (useQuery(extensionsOptions()).data?.items ?? []).filter(
+  const dates = (useTold(useQuery(extensionsOptions())).data?.items ?? []).filter(
     ({ valueType, projectTypeId }) =>
       (valueType === 'Date' || valueType === 'DateTime') &&
       (projectTypeId === null || projectTypeId === draft.projectTypeId),
@@ -215,7 +216,7 @@ type PredecessorProps = {
 /** Which others come first: ticked among those of the same type, or of every type (PROC-06). */
 function Predecessors({ draft, id, error, onChange }: PredecessorProps) {
   const { dialog: words } = useProcessWords();
-  const all = useQuery(defaultTasksOptions()).data?.items ?? [];
+  const all = useTold(useQuery(defaultTasksOptions())).data?.items ?? [];
   const offered = predecessorsFor(all, { id, ...draft });
   return (
     <fieldset className={classes.predecessors}>

@@ -6,12 +6,13 @@ import type { Choice } from '../contract.ts';
 import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import classes from './notifications.module.css';
 import { useNotificationWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 /** Which kinds one wants to hear of; saved as they are switched. */
 export function Choices() {
   const words = useNotificationWords();
   const client = useQueryClient();
-  const items = useQuery(choicesOptions()).data?.items ?? [];
+  const items = useTold(useQuery(choicesOptions())).data?.items ?? [];
   const set = (choice: Choice) =>
     void setChoices([choice])
       .catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.save))

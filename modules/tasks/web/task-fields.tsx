@@ -13,6 +13,7 @@ import { priorities, statuses } from '../contract/record.ts';
 import { assigneesOptions, findProjects, recentProjects } from './api.ts';
 import { withDates, type Draft, type ProjectOfDraft } from './draft.ts';
 import { useTaskWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 type Props = {
   readonly draft: Draft;
@@ -118,7 +119,7 @@ const ofDraft = ({ id, yearNumber, name }: ProjectLite): ProjectOfDraft => ({ id
 
 function usePeople({ project, employeeId }: Draft, person: Props['person']) {
   const { employeeId: me, name } = useHere();
-  const list = useQuery(assigneesOptions(project?.id ?? 0)).data?.items;
+  const list = useTold(useQuery(assigneesOptions(project?.id ?? 0))).data?.items;
   const people = list ?? [{ id: me, name }];
   if (employeeId === null || people.some(({ id }) => id === employeeId)) return people;
   if (person?.id === employeeId && person.name !== null) return [...people, { id: employeeId, name: person.name }];

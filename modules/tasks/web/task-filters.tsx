@@ -13,6 +13,7 @@ import { priorities, statuses } from '../contract/record.ts';
 import { everybodyOptions } from './api.ts';
 import { clearedFilter, dueRanges, openStatuses, type TaskFilter } from './filter.ts';
 import { useTaskWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 type Props = {
   readonly filter: TaskFilter;
@@ -33,7 +34,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
   const kinds: Readonly<Record<number, string>> = hasOpponents(edition)
     ? { ...words.kinds, 2: words.opponentKind }
     : words.kinds;
-  const people = useQuery(everybodyOptions());
+  const people = useTold(useQuery(everybodyOptions()));
   const set = (change: Partial<TaskFilter>) => onChange({ ...filter, ...change });
   const all = people.data?.items ?? [];
   const nameOf = (id: number) =>

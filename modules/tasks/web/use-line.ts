@@ -7,6 +7,7 @@ import { useHere } from '#web/lib/here.tsx';
 import type { NewTask } from '../contract/written.ts';
 import { everybodyOptions, findProjects } from './api.ts';
 import type { Known, ProjectOfDraft } from './draft.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 /** What a line says, and what of it is not clear yet. */
 export type Read = {
@@ -89,7 +90,7 @@ function bodyOf(known: Known, project: ProjectOfDraft, parentTaskId: number, tim
 
 function usePeople() {
   const { employeeId, name } = useHere();
-  const all = useQuery(everybodyOptions()).data?.items.filter(({ active }) => active);
+  const all = useTold(useQuery(everybodyOptions())).data?.items.filter(({ active }) => active);
   return all ?? [{ id: employeeId, name }];
 }
 
@@ -98,12 +99,14 @@ function useProject(yearNumber: string | undefined): {
   readonly project: ProjectOfDraft | null;
   readonly waits: boolean;
 } {
-  const found = useQuery({
-    queryKey: ['projects', 'numbered', yearNumber],
-    queryFn: ({ signal }) => findProjects(yearNumber ?? '', signal),
-    enabled: yearNumber !== undefined,
-    staleTime: 60_000,
-  });
+  const found = useTold(
+    useQuery({
+      queryKey: ['projects', 'numbered', yearNumber],
+      queryFn: ({ signal }) => findProjects(yearNumber ?? '', signal),
+      enabled: yearNumber !== undefined,
+      staleTime: 60_000,
+    }),
+  );
   if (yearNumber === undefined) return { project: null, waits: false };
   const one = found.data?.find((project) => fold(project.yearNumber) === fold(yearNumber));
   return { project: one ? { id: one.id, yearNumber: one.yearNumber, name: one.name } : null, waits: found.isPending };

@@ -6,6 +6,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import { notificationsOptions } from '../api.ts';
 import classes from '../notifications.module.css';
 import { useNotificationWords } from '../words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 const Centre = lazyPart(() => import('../centre.tsx'));
 
@@ -16,7 +17,7 @@ export const firstPage = 30;
 export function Bell({ className }: { readonly className: string | undefined }) {
   const words = useNotificationWords();
   const [open, setOpen] = useState(false);
-  const unread = useQuery(notificationsOptions(firstPage)).data?.unread ?? 0;
+  const unread = useTold(useQuery(notificationsOptions(firstPage))).data?.unread ?? 0;
   return (
     <Popover
       opened={open}
