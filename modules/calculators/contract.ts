@@ -21,6 +21,9 @@ export const codes = {
   interest_months_missing: 422,
   /** Centuries at a thousand per cent. */
   interest_too_large: 422,
+  /** A month has another rate by now than the one that is to be replaced. */
+  interest_rate_changed: 409,
+  interest_month_twice: 422,
 } as const;
 
 /** Whole krónur (CALC-15). */

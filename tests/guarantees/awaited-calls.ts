@@ -25,6 +25,7 @@ export const noCallOfOurs: Readonly<Record<string, string>> = {
 /** Words in a line's `?…` or `{…}` that are no field of the call. */
 export const noFields: Readonly<Record<string, readonly string[]>> = {
   'API-16': ['page'],
+  'API-184': ['request'],
   'API-75': ['OData', 'inlinecount', 'orderby'],
   'API-87': ['noChange'],
 };

@@ -49,6 +49,8 @@ export const places: readonly Place[] = [
   { name: 'invoice', path: 'invoices/1' },
   { name: 'unbilled', path: 'invoices/billing' },
   { name: 'new-invoice', path: 'invoices/billing', open: openNewInvoice },
+  { name: 'interests', path: 'calculators/interests' },
+  { name: 'interest-rates', path: 'calculators/rates' },
   { name: 'statistics', path: 'stats' },
   { name: 'statistics-table', path: 'stats?of=projects&view=table' },
   { name: 'projects', path: 'projects?employeeId=all' },

@@ -142,9 +142,15 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     firm.id,
     webhook,
   );
+  const interestRate = await one(
+    world,
+    "insert into interest_rate (tenant_id, interest_type, month, rate, source) values ($1, 'Penalty', '1999-01-01', 0.2, 'Tilkynning') returning id",
+    firm.id,
+  );
   return {
     webhooks: webhook,
     'webhooks/deliveries': delivery,
+    'calculators/rates': interestRate,
     'worklogs/suggestions': suggestion,
     defaulttasks: defaultTask,
     tasks: task,

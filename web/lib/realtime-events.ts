@@ -12,6 +12,7 @@ const staleBy = {
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees', 'profile'],
   Rate: ['rates'],
+  InterestRate: ['calculators'],
   ExchangeRate: ['rates', 'projects'],
   Label: ['labels', 'projects'],
   ProjectType: ['project-types', 'rates'],

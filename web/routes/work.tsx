@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { searchSchema, sp } from '../lib/search-params.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { tenant } from './tenant.tsx';
@@ -35,6 +35,24 @@ const suggestions = createRoute({
   validateSearch: searchSchema({ date: sp.date() }),
   component: lazyScreen(() => import('#modules/suggestions/web/suggestions-page.tsx')),
 });
+const calculatorsIndex = createRoute({
+  getParentRoute: () => tenant,
+  path: 'calculators',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$tenantId/calculators/interests', params, replace: true });
+  },
+});
+const interests = createRoute({
+  getParentRoute: () => tenant,
+  path: 'calculators/interests',
+  component: lazyScreen(() => import('#modules/calculators/web/interests-page.tsx')),
+});
+const interestRates = createRoute({
+  getParentRoute: () => tenant,
+  path: 'calculators/rates',
+  validateSearch: searchSchema({ of: sp.text() }),
+  component: lazyScreen(() => import('#modules/calculators/web/rates-page.tsx')),
+});
 const employees = createRoute({
   getParentRoute: () => tenant,
   path: 'employees',
@@ -47,4 +65,16 @@ const search = createRoute({
   component: lazyScreen(() => import('#modules/search/web/search-page.tsx')),
 });
 
-export const workRoutes = [dashboard, worklogs, timesheet, suggestions, events, statistics, employees, search] as const;
+export const workRoutes = [
+  calculatorsIndex,
+  interests,
+  interestRates,
+  dashboard,
+  worklogs,
+  timesheet,
+  suggestions,
+  events,
+  statistics,
+  employees,
+  search,
+] as const;

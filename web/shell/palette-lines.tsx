@@ -141,6 +141,12 @@ export function useLines(text: string): Lines {
       run: () => void navigate({ to: '/$tenantId/stats', params }),
     },
     {
+      key: 'interests',
+      group: words.screens,
+      label: shell.nav.interests,
+      run: () => void navigate({ to: '/$tenantId/calculators/interests', params }),
+    },
+    {
       key: 'invoices',
       group: words.screens,
       label: shell.nav.money,

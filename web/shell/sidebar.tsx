@@ -15,6 +15,7 @@ import {
   Handshake,
   Hourglass,
   NotebookPen,
+  Percent,
   ReceiptText,
   Scale,
   Settings,
@@ -57,6 +58,7 @@ export function Sidebar() {
         <p className={classes.section}>{words.nav.money}</p>
         <Item to="/$tenantId/invoices/billing" icon={Hourglass} label={words.nav.billing} />
         <Item to="/$tenantId/invoices/list" icon={ReceiptText} label={words.nav.invoices} />
+        <Item to="/$tenantId/calculators/interests" icon={Percent} label={words.nav.interests} />
         <p className={classes.section}>{words.nav.parties}</p>
         <Item to="/$tenantId/clients" icon={Handshake} label={words.nav.clients} />
         {hasOpponents(edition) ? (
@@ -86,6 +88,7 @@ type Screen =
   | '/$tenantId/invoices/billing'
   | '/$tenantId/invoices/list'
   | '/$tenantId/stats'
+  | '/$tenantId/calculators/interests'
   | '/$tenantId/clients'
   | '/$tenantId/opponents'
   | '/$tenantId/conflicts'

@@ -63,6 +63,15 @@ export function withOwn(own: readonly MonthRate[]): RateTable {
   );
 }
 
+/** Rates of a list, such as an answer has, to look up. */
+export const tableOf = (rates: readonly MonthRate[]): RateTable =>
+  new Map(
+    publishedTypes.map((type) => [
+      type,
+      new Map(rates.filter(({ interestType }) => interestType === type).map((rate) => [rate.month, rate])),
+    ]),
+  );
+
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
 
 export function nextMonth(month: Month): Month {

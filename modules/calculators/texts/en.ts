@@ -18,6 +18,8 @@ export const en = (nouns: EnglishVocabulary): CalculatorTexts => ({
     interest_overlap: (debt) => `Interest periods on ${debt} may not overlap`,
     interest_months_missing: (debt, months) =>
       `There is no rate for ${monthsInWords(months, common(nouns).calendar.months)} on: ${debt}`,
+    interest_rate_changed: 'The rate of the month is another than was shown. Look at the change again.',
+    interest_month_twice: 'The same month stands twice in the file.',
     interest_too_large: 'The outcome is larger than can be calculated.',
   },
 });

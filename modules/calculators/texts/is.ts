@@ -17,6 +17,8 @@ export const is = (nouns: Vocabulary) => ({
     interest_overlap: (debt: string) => `Vaxtatímabil á ${debt} mega ekki skarast`,
     interest_months_missing: (debt: string, months: string) =>
       `Vexti vantar fyrir ${monthsInWords(months, common(nouns).calendar.months)} á: ${debt}`,
+    interest_rate_changed: 'Vextir mánaðarins eru aðrir en sýnt var. Skoðaðu breytinguna aftur.',
+    interest_month_twice: 'Sami mánuður er tvisvar í skránni.',
     interest_too_large: 'Útkoman er hærri en svo að hægt sé að reikna hana.',
   },
 });

@@ -25,6 +25,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     invoices: 'All invoices',
     billing: 'Unbilled',
     statistics: 'Statistics',
+    interests: 'Interest calculator',
     firm: 'Company',
     employees: 'Employees',
     settings: 'Settings',

@@ -25,6 +25,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     invoices: 'Allir reikningar',
     billing: 'Óreikningsfært',
     statistics: 'Tölfræði',
+    interests: 'Vaxtareiknir',
     firm: 'Fyrirtækið',
     employees: 'Starfsmenn',
     settings: 'Stillingar',

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, number, oneOf, requiredText } from '#shared/fields.ts';
+import { monthRate } from '../contract.ts';
+import { publishedTypes } from '../rules/rates.ts';
+
+/** A month's rate as it holds: the firm's own, or the one that comes with the product. */
+export const knownRate = z.object({
+  ...monthRate.shape,
+  /** Of the firm's own. */
+  id: z.nullable(id),
+  /** The product's, where the firm's own stands over it. */
+  shipped: z.nullable(z.number()),
+});
+export type KnownRate = z.output<typeof knownRate>;
+
+const fraction = number(0, 10, 6);
+export const importedRates = body({
+  interestType: oneOf(publishedTypes),
+  rates: z
+    .array(
+      z.object({
+        month: z
+          .string()
+          .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, JSON.stringify({ key: 'badPattern', values: {} }))),
+        rate: fraction,
+        source: requiredText(200),
+        /** The rate that was shown as the month's before, null for none: another one by now is a refusal. */
+        replaces: z.nullable(fraction),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(1000)),
+});
+export type ImportedRates = z.output<typeof importedRates>;
+
+export const interestRatesContract = contract({
+  listInterestRates: {
+    method: 'GET',
+    path: '/calculators/rates',
+    access: 'tenant',
+    summary: 'Every month whose rate of interest is known, with its source; newest first',
+    answer: z.object({ items: z.array(knownRate), can: z.object({ edit: z.boolean() }) }),
+  },
+  importInterestRates: {
+    method: 'POST',
+    path: '/calculators/rates/import',
+    access: 'tenant',
+    summary: 'Brings in rates of months; each says which rate it replaces, and nothing else is overwritten',
+    body: importedRates,
+    answer: z.object({ count: z.int() }),
+  },
+  removeInterestRate: {
+    method: 'DELETE',
+    path: '/calculators/rates/:id',
+    access: 'tenant',
+    summary: 'Takes a rate of the firm away; the one that comes with the product holds again, if there is one',
+    params: idParams,
+    answer: 'nothing',
+  },
+});
+
+/** What the hub announces (RT-01). */
+export const interestRateEvents = ['InterestRateUpdated'] as const;

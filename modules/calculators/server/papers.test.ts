@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readZip, unpack } from '#server/zip.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+const request = {
+  dayCountConvention: '30/360',
+  debts: [
+    {
+      name: 'Höfuðstóll 1',
+      principalAmount: 1_000_000,
+      interestPeriods: [{ startDate: '2022-01-20', endDate: '2023-06-20', interestType: 'Penalty' }],
+      payments: [{ amount: 50_000, paymentDate: '2023-03-01', type: 'InterestFirst' }],
+    },
+  ],
+};
+
+async function paper(format: string) {
+  const firm = await world.firm();
+  const reply = await firm.reader.call('POST', '/calculators/interests/report', { body: { ...request, format } });
+  expect(reply.status).toBe(200);
+  return reply;
+}
+async function partOf(format: string, name: string): Promise<string> {
+  const entry = readZip((await paper(format)).raw)?.find((one) => one.name === name);
+  return entry ? ((await unpack(entry, 1_000_000))?.toString('utf8') ?? '') : '';
+}
+
+describe('a calculation on paper', () => {
+  it('is a PDF', async () => {
+    const { raw } = await paper('PDF');
+    expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is a sheet that reckons itself', async () => {
+    const sheet = await partOf('Excel', 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<f>G2*F2*E2/360</f>');
+    expect(sheet).toMatch(/<f>ROUND\(SUM\(H2:H\d+\),0\)<\/f><v>184\d{3}<\/v>/);
+  });
+
+  it('is a table for the writ with the text of the demand', async () => {
+    const text = await partOf('Word', 'word/document.xml');
+    expect(text).toContain('dráttarvöxtum skv. 1. mgr. 6. gr. laga nr. 38/2001 af 1.000.000 kr. frá 20.01.2022');
+    expect(text).toContain('Vextir lagðir við höfuðstól (12. gr.): 118.986,11 kr.');
+    expect(text).toContain('<w:tbl>');
+  });
+
+  it('is refused where the calculation is', async () => {
+    const firm = await world.firm();
+    const { status, body } = await firm.manager.call('POST', '/calculators/interests/report', {
+      body: { debts: [{ ...request.debts[0], principalAmount: null }], format: 'PDF' },
+    });
+    expect([status, body.code]).toEqual([422, 'interest_no_principal']);
+  });
+});

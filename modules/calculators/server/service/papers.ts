@@ -1,0 +1,79 @@
+import type { FileAnswer } from '#server/http/module.ts';
+import { printPdf } from '#server/reports/pdf.ts';
+import type { Column } from '#server/reports/report.ts';
+import type { Scope } from '#server/scope.ts';
+import { date, kr, percent } from '#shared/format.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import type { paperFormats } from '../../contract/papers.ts';
+import type { InterestRequest } from '../../rules/request.ts';
+import type { InterestResult } from '../../rules/result.ts';
+import { en } from '../../texts/web.en.ts';
+import { is, type CalculatorWords } from '../../texts/web.is.ts';
+import { tenantName } from '../queries/tenant.ts';
+import { calculateInterest } from './interest.ts';
+import { rowsOf, type PaperRow } from './paper-rows.ts';
+import { printSheet } from './sheet.ts';
+import { printWord } from './word.ts';
+
+/** A calculation on paper; it is calculated anew, so that no figure comes from the browser. */
+export async function printInterest(
+  scope: Scope,
+  { format, ...request }: InterestRequest & { readonly format: (typeof paperFormats)[number] },
+): Promise<FileAnswer> {
+  const result = await calculateInterest(scope, request);
+  const words = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const firm = await tenantName(scope);
+  const printed = `${words.paper.printed} ${date(scope.now, scope.timeZone)}`;
+  if (format === 'Excel') return printSheet(result, words, `${words.paper.file}.xlsx`);
+  if (format === 'Word') return printWord({ request, result, words, language: scope.language, firm, printed });
+  return printPdf(
+    {
+      title: words.title,
+      firm,
+      printed,
+      sheet: words.paper.sheet,
+      page: words.paper.page,
+      facts: factsOf(request, words),
+      columns: columnsOf(words),
+      rows: rowsOf(result, words),
+      group: null,
+      sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }),
+      subtotalLabel: '',
+      hoursLabel: '',
+      closing: closingOf(result, words),
+    },
+    `${words.paper.file}.pdf`,
+  );
+}
+
+/** By which rules it was calculated. */
+export const factsOf = (
+  { dayCountConvention, capitalise = true }: InterestRequest,
+  words: CalculatorWords,
+): readonly (readonly [string, string])[] => [
+  [words.terms.dayCount, words.terms.dayCounts[dayCountConvention]],
+  [words.paper.capitalisation, capitalise ? words.terms.capitalise : words.compare.simple],
+];
+
+const columnsOf = (words: CalculatorWords): readonly Column<PaperRow>[] => [
+  { label: words.debts.principal, width: 1.6, value: ({ debt }) => debt },
+  { label: words.periods.from, width: 1, day: true, value: ({ from }) => from },
+  { label: words.periods.to, width: 1, day: true, value: ({ to }) => to ?? '' },
+  { label: words.paper.about, width: 3.2, value: ({ about }) => about },
+  { label: words.result.days, width: 0.7, number: 0, value: ({ days }) => days ?? '' },
+  { label: words.result.rate, width: 0.8, number: 2, value: ({ rate }) => (rate === null ? '' : percent(rate, 4)) },
+  { label: words.result.base, width: 1.4, number: 2, value: ({ base }) => base ?? '' },
+  { label: words.result.interest, width: 1.3, number: 2, value: ({ interest }) => interest ?? '' },
+  { label: words.result.paid, width: 1.2, number: 0, value: ({ paid }) => paid ?? '' },
+];
+
+/** What each debt comes to, and all of them where there are several. */
+export function closingOf({ debts, totals }: InterestResult, { result: words }: CalculatorWords) {
+  const sums = debts.length > 1 ? [...debts, { name: words.grand, totals }] : debts;
+  return sums.flatMap(({ name, totals: of }): (readonly [string, string])[] => [
+    [`${name}: ${words.principal}`, kr(of.principal)],
+    [words.interestTotal, kr(of.interest)],
+    ...(of.paid > 0 ? [[words.paidTotal, kr(-of.paid)] as const] : []),
+    [of.balance < 0 ? words.overpaid : words.balance, kr(Math.abs(of.balance))],
+  ]);
+}

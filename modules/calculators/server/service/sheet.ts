@@ -1,0 +1,79 @@
+import type { FileAnswer } from '#server/http/module.ts';
+import { GaveUp } from '#server/limiter.ts';
+import { writeWorkbook, type Cell } from '#server/reports/workbook.ts';
+import { excelType } from '#shared/endpoint.ts';
+import type { InterestResult } from '../../rules/result.ts';
+import type { CalculatorWords } from '../../texts/web.is.ts';
+import { rowsOf } from './paper-rows.ts';
+
+const aurar = '#,##0.00';
+const kronur = '#,##0';
+
+/** As a spreadsheet that reckons itself: interest is base × rate × days ÷ 360, and sums are formulas. */
+export const printSheet = (result: InterestResult, words: CalculatorWords, fileName: string): FileAnswer => ({
+  fileName,
+  contentType: excelType,
+  content: async ({ signal }) => {
+    const widths = [22, 12, 12, 44, 8, 10, 18, 16, 14];
+    const book = await writeWorkbook({ name: words.paper.sheet, widths, rows: cellsOf(result, words) }, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return !signal.aborted;
+    });
+    if (book === null) throw new GaveUp();
+    return book;
+  },
+});
+
+function* cellsOf(result: InterestResult, words: CalculatorWords): Generator<readonly Cell[]> {
+  const { periods, paper, result: said, debts } = words;
+  const heads = [
+    debts.principal,
+    periods.from,
+    periods.to,
+    paper.about,
+    said.days,
+    said.rate,
+    said.base,
+    said.interest,
+    said.paid,
+  ];
+  yield heads.map((heading) => ({ heading }));
+  const rows = rowsOf(result, words);
+  const places = new Map<string, number[]>();
+  for (const [index, row] of rows.entries()) {
+    const at = index + 2;
+    places.set(row.debt, [...(places.get(row.debt) ?? []), at]);
+    yield [
+      row.debt,
+      { day: row.from, format: 'dd.mm.yyyy' },
+      row.to === null ? null : { day: row.to, format: 'dd.mm.yyyy' },
+      row.about,
+      numberOf(row.days, '0'),
+      numberOf(row.rate, '0.0000%'),
+      numberOf(row.base, aurar),
+      row.interest === null ? null : { number: row.interest, format: aurar, formula: `G${at}*F${at}*E${at}/360` },
+      numberOf(row.paid, kronur),
+    ];
+  }
+  yield [];
+  let at = rows.length + 2;
+  for (const debt of result.debts) {
+    const [first = 0, last = 0] = [places.get(debt.name)?.[0], places.get(debt.name)?.at(-1)];
+    const sum = (column: string) => (first > 0 ? { formula: `SUM(${column}${first}:${column}${last})` } : {});
+    const { totals } = debt;
+    yield [`${debt.name}: ${said.principal}`, ...blank, { number: totals.principal, format: kronur }];
+    yield [said.interestTotal, ...blank, { number: totals.interest, format: kronur, ...rounded(sum('H')) }];
+    yield [said.paidTotal, ...blank, { number: totals.paid, format: kronur, ...sum('I') }];
+    const balance = { formula: `H${at + 1}+H${at + 2}-H${at + 3}` };
+    yield [said.balance, ...blank, { number: totals.balance, format: kronur, bold: true, ...balance }];
+    yield [];
+    at += 5;
+  }
+}
+
+const blank: readonly Cell[] = [null, null, null, null, null, null];
+
+const numberOf = (number: number | null, format: string): Cell => (number === null ? null : { number, format });
+
+const rounded = ({ formula }: { readonly formula?: string }) =>
+  formula === undefined ? {} : { formula: `ROUND(${formula},0)` };

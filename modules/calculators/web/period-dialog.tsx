@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
+import { firstProblem } from '../rules/check.ts';
+import { interestTypes, type InterestPeriod, type InterestType } from '../rules/request.ts';
+import { useCalculatorWords } from './words.ts';
+
+type Props = {
+  readonly period: InterestPeriod | null;
+  readonly suggested: { readonly startDate: string | null; readonly endDate: string };
+  /** Whose period it is: problems name it. */
+  readonly debt: string;
+  readonly today: string;
+  readonly close: (period?: InterestPeriod) => void;
+};
+type Typed = {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly interestType: InterestType;
+  readonly percent: number | null;
+  readonly commercial: boolean;
+};
+
+/** Days of one kind of interest (CALC-02); what is wrong with them is said here already. */
+export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
+  const { periods: words, types, problems, dialog } = useCalculatorWords();
+  const [opened] = useState<Typed>(() => ({
+    startDate: period?.startDate ?? suggested.startDate,
+    endDate: period?.endDate ?? suggested.endDate,
+    interestType: period?.interestType ?? 'Penalty',
+    percent: percentOf(period?.interestRate ?? null),
+    commercial: period?.commercial ?? false,
+  }));
+  const [typed, setTyped] = useState(opened);
+  const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next });
+  const save = useSave(() => Promise.resolve().then(() => read(typed)), close);
+
+  /** What the dialog gives back. @throws FormProblem */
+  function read({ startDate, endDate, interestType, percent, commercial }: Typed): InterestPeriod {
+    if (!startDate || !endDate)
+      throw new FormProblem({
+        ...(startDate ? {} : { startDate: dialog.needsDate }),
+        ...(endDate ? {} : { endDate: dialog.needsDate }),
+      });
+    const made: InterestPeriod = {
+      startDate,
+      endDate,
+      interestType,
+      ...(interestType === 'Fixed' ? { interestRate: fractionOf(percent) } : {}),
+      ...(interestType === 'Penalty' && commercial ? { commercial } : {}),
+    };
+    const one = { name: debt, principalAmount: 0, payments: [], interestPeriods: [made] };
+    const found = firstProblem({ dayCountConvention: '30/360', debts: [one] }, today);
+    if (!found) return made;
+    const sentence = problems[found.code];
+    throw new FormProblem({
+      [found.field.split('.').at(-1) ?? '']: typeof sentence === 'string' ? sentence : sentence(debt, ''),
+    });
+  }
+
+  return (
+    <Dialog
+      title={period ? words.edit : words.add}
+      width={460}
+      dirty={JSON.stringify(typed) !== JSON.stringify(opened)}
+      onClose={() => close()}
+      save={save}
+    >
+      <Fields columns={2}>
+        <DateField
+          label={words.from}
+          required
+          value={typed.startDate}
+          error={save.errors.startDate ?? null}
+          onChange={(startDate) => change({ startDate })}
+        />
+        <DateField
+          label={words.to}
+          required
+          value={typed.endDate}
+          hint={words.toHint}
+          error={save.errors.endDate ?? null}
+          onChange={(endDate) => change({ endDate })}
+        />
+      </Fields>
+      <SelectField
+        label={words.type}
+        value={typed.interestType}
+        options={interestTypes.map((value) => ({ value, label: types[value] }))}
+        onChange={(interestType) => change({ interestType })}
+      />
+      {typed.interestType === 'Fixed' ? (
+        <NumberField
+          label={words.rate}
+          required
+          decimals={4}
+          exact
+          min={0}
+          max={1000}
+          suffix="%"
+          value={typed.percent}
+          error={save.errors.interestRate ?? null}
+          onChange={(percent) => change({ percent })}
+        />
+      ) : null}
+      {typed.interestType === 'Penalty' ? (
+        <Switch label={words.commercial} value={typed.commercial} onChange={(commercial) => change({ commercial })} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Per cent with 4 decimals is a fraction with 6 (CALC-14). */
+const fractionOf = (percent: number | null): number | null =>
+  percent === null ? null : Math.round(percent * 10_000) / 1_000_000;
+const percentOf = (fraction: number | null): number | null =>
+  fraction === null ? null : Math.round(fraction * 1_000_000) / 10_000;

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Upload } from 'lucide-react';
+import { calendarDay, percent } from '#shared/format.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { KnownRate } from '../contract/rates.ts';
+import { gapsOf } from '../rules/preview.ts';
+import { publishedTypes, type PublishedType } from '../rules/rates.ts';
+import { penaltyFrom, publishedFrom } from '../rules/check.ts';
+import { interestRatesOptions, refreshInterest, removeInterestRate } from './api.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import classes from './interests.module.css';
+import { useCalculatorWords } from './words.ts';
+
+/** Rates of interest by months with their sources, and which are missing; managers bring them in. */
+export default function RatesPage() {
+  const words = useCalculatorWords();
+  const { rates: said, types, result } = words;
+  const { tenantId } = useHere();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const search: { readonly of?: string } = useSearch({ strict: false });
+  const type: PublishedType = publishedTypes.find((one) => one === search.of) ?? 'Penalty';
+  const { data, error, refetch } = useQuery(interestRatesOptions());
+  const rows = (data?.items ?? []).filter(({ interestType }) => interestType === type);
+  const gaps = gapsOf(
+    new Set(rows.map(({ month }) => month)),
+    (type === 'Penalty' ? penaltyFrom : publishedFrom).slice(0, 7),
+    calendarDay(new Date()).slice(0, 7),
+  );
+  const bringIn = () => void dialogs.open(ImportDialog, { interestType: type, known: data?.items ?? [] });
+  async function remove({ id, month }: KnownRate) {
+    if (
+      id === null ||
+      !(await dialogs.confirm({
+        title: said.remove,
+        text: said.removeText(said.month(month)),
+        confirmLabel: said.remove,
+        danger: true,
+      }))
+    )
+      return;
+    await removeInterestRate(id);
+    await refreshInterest(client);
+    toast.success(said.removed);
+  }
+  const columns: readonly RowColumn<KnownRate>[] = [
+    { id: 'month', label: said.monthLabel, cell: ({ month }) => said.month(month), width: '160px' },
+    { id: 'rate', label: result.rate, align: 'end', cell: ({ rate }) => percent(rate, 4), width: '90px' },
+    {
+      id: 'source',
+      label: said.source,
+      cell: ({ source, evidence, shipped }) =>
+        [
+          `${source}${evidence === 'verified' ? '' : ` (${result.evidence[evidence]})`}`,
+          ...(evidence === 'own' && shipped !== null ? [said.shipped(percent(shipped, 4))] : []),
+        ].join('. '),
+    },
+  ];
+  return (
+    <section className={classes.page}>
+      <PageHead
+        title={said.title}
+        back={
+          <Link to="/$tenantId/calculators/interests" params={{ tenantId: String(tenantId) }}>
+            <ArrowLeft size={13} aria-hidden /> {words.title}
+          </Link>
+        }
+      >
+        {data?.can.edit ? (
+          <Button leftSection={<Upload size={15} aria-hidden />} onClick={bringIn}>
+            {said.import}
+          </Button>
+        ) : null}
+      </PageHead>
+      <div className={classes.terms}>
+        <Segmented<PublishedType>
+          label={words.periods.type}
+          value={type}
+          onChange={(of) => void navigate({ to: '.', search: { of } as never })}
+          items={publishedTypes.map((value) => ({ value, label: types[value] }))}
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState title={said.failed} detail={detailOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <div className={classes.result}>
+          {gaps ? (
+            <p className={classes.quiet} role="status">
+              {said.gaps(words.missing(gaps))}
+            </p>
+          ) : null}
+          <RowTable
+            label={said.title}
+            columns={columns}
+            rows={rows}
+            getKey={({ month }) => Number(month.replace('-', ''))}
+            nameOf={({ month }) => said.month(month)}
+            {...(data.can.edit
+              ? {
+                  menu: (row: KnownRate) =>
+                    row.id === null ? [] : [{ label: said.remove, danger: true, onClick: () => void remove(row) }],
+                }
+              : {})}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
