@@ -27,6 +27,7 @@ const comesBackOtherwise: readonly RegExp[] = [
   /^\w+ \/worklogs(\/:id)? (price|quantityBilled) null$/, // follows the rates, or the hours
   /^\w+ \/tasks(\/:id)? reminderDate /, // at 08:00 where there is no due date, and never nothing while it is on
   /^\w+ \/events(\/:id)? isAllDay false$/, // what is as long as the sample is all-day (EVENT-04)
+  /^PUT \/notifications\/choices items \[\]$/, // names some kinds; all are answered
   /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
   /^POST \/documents versionId /, // the same bytes under the same name are the version that is there already
 ];
