@@ -27,6 +27,7 @@ import { statisticsModule } from '#modules/statistics/server/module.ts';
 import { suggestionsModule } from '#modules/suggestions/server/module.ts';
 import { dayCounts, open, settleApproved } from '#modules/suggestions/server/service.ts';
 import { makeSupportModule } from '#modules/support/server/module.ts';
+import { departure as tasksDeparture } from '#modules/tasks/server/departure.ts';
 import { tasksModule } from '#modules/tasks/server/module.ts';
 import { makeTenantsModule } from '#modules/tenants/server/module.ts';
 import { makeTimesheetModule } from '#modules/timesheet/server/module.ts';
@@ -66,7 +67,7 @@ export function installModules(settings: ModuleSettings): {
 }
 
 // What lower modules need of higher ones, which they may not import.
-const departures = [projectsDeparture, worklogsDeparture];
+const departures = [projectsDeparture, tasksDeparture, worklogsDeparture];
 const countTabs: CountTabs = async (scope, of) => ({
   bills: await countInvoices(scope, of),
   comments: await countComments(scope, of),

@@ -4,7 +4,7 @@ import { body, flagText, id, oneOf, oneOfNumbers, text } from '#shared/fields.ts
 import { list, paging } from '#shared/page.ts';
 
 /** Kinds of things that are found: 1 project, 2 client, 3 task, 4 opponent (DATA-26). */
-export const hitTypes = [1, 2, 4] as const;
+export const hitTypes = [1, 2, 3, 4] as const;
 export type HitType = (typeof hitTypes)[number];
 
 export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents'] as const;
@@ -16,7 +16,10 @@ export const longestQuery = 100;
 /** More than these are not counted, and `truncated` says so: nobody reads on, but types another word. */
 export const mostHits = 500;
 
-/** `dataField1` is a project's client, a party's kennitala; `statusId` a project's, asked for by `moreDetails`. */
+/**
+ * `dataField1` is a project's client, a party's kennitala, the number and name of a task's project; `statusId`, asked for by
+ * `moreDetails`, a project's, and of a task 1 or, completed, 2.
+ */
 export const partyHit = z.object({
   typeId: z.int(),
   id,
@@ -33,7 +36,7 @@ export const searchContract = contract({
     path: '/search',
     access: 'tenant',
     summary:
-      'Projects, clients and opponents by any form of their words, their number or kennitala; first what one used lately',
+      'Projects, clients, tasks and opponents by any form of their words, their number or kennitala; first what one used lately',
     query: z.object({
       ...paging(500, 30),
       search: z.optional(text(longestQuery)),
@@ -41,7 +44,7 @@ export const searchContract = contract({
       sources: z.optional(text(100)),
       source: z.optional(oneOf(sources)),
       moreDetails: z.optional(flagText),
-      /** Tasks too; without an order of its own. Found once there are tasks. */
+      /** `false` leaves tasks out. */
       tasks: z.optional(flagText),
       orderBy: z.optional(text(100)),
     }),

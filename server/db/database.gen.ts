@@ -1156,6 +1156,7 @@ export interface Task {
   reminder: Generated<boolean>;
   reminder_date: Timestamp | null;
   search_text: Generated<string | null>;
+  search_vector: Generated<string | null>;
   sharepoint_folder_id: string | null;
   status: Generated<string>;
   tenant_id: number;

@@ -67,7 +67,7 @@ export const candidatesOptions = (query: CandidateQuery) =>
   });
 
 export const findParties = async (text: string, signal: AbortSignal) =>
-  (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;
+  (await call(searchContract.search, { query: { search: text, pageSize: '30', tasks: 'false' } }, { signal })).items;
 
 export const issueInvoices = (body: NewInvoices, idempotencyKey: string) =>
   call(invoicesContract.issueInvoices, { body }, { idempotencyKey });

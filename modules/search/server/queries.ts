@@ -41,7 +41,7 @@ export const recent = async (scope: Scope, types: readonly HitType[], most: numb
     )
   ).rows;
 
-const tables = { 1: 'project', 2: 'client', 4: 'opponent' } as const;
+const tables = { 1: 'project', 2: 'client', 3: 'task', 4: 'opponent' } as const;
 
 /** Notes the use of what is there and may be seen; whether it was. */
 export async function noteUse(scope: Scope, typeId: HitType, id: number): Promise<boolean> {

@@ -152,6 +152,7 @@ describe('what one used lately', () => {
     const firm = await world.firm();
     const project = await firm.project();
     expect((await use(firm.employee, 1, project.id)).status).toBe(404);
-    expect((await use(firm.employee, 3, 1)).status).toBe(400);
+    expect((await use(firm.employee, 3, 2_147_483_000)).status).toBe(404);
+    expect((await use(firm.employee, 5, 1)).status).toBe(400);
   });
 });

@@ -10,9 +10,10 @@ import * as queries from './queries.ts';
 const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
 
 const typesOf: Readonly<Record<string, readonly HitType[]>> = {
-  all: [1, 2, 4],
+  all: [1, 2, 3, 4],
   projects: [1],
   clients: [2],
+  tasks: [3],
   opponents: [4],
 };
 const recentOnes = 12;
@@ -22,15 +23,17 @@ type Asked = Page & {
   readonly sources?: string | undefined;
   readonly source?: string | undefined;
   readonly moreDetails?: boolean | undefined;
+  readonly tasks?: boolean | undefined;
 };
 
 /** Nothing typed finds nothing; a kind that is not known here finds nothing of it. */
 export async function search(
   scope: Scope,
-  { search: typed = '', sources, source, moreDetails = false, ...page }: Asked,
+  { search: typed = '', sources, source, moreDetails = false, tasks, ...page }: Asked,
 ) {
   const query = readQuery(typed, icelandic);
-  const types = typesIn(scope, sources ?? source ?? 'All');
+  const asked = typesIn(scope, sources ?? source ?? 'All');
+  const types = tasks === undefined ? asked : asked.filter((type) => tasks || type !== 3);
   if (query === null || types.length === 0) return { items: [], pagination: paginationOf(page, 0) };
   const { hits, total } = await queries.search(scope, query, types, page);
   return {

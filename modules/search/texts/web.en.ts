@@ -15,6 +15,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     All: 'All',
     Projects: capitalize(project.many),
     Clients: capitalize(client.many),
+    Tasks: capitalize(task.many),
     Opponents: capitalize(opponent.many),
   },
   kinds: {

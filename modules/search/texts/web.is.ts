@@ -14,6 +14,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     All: 'Allt',
     Projects: capitalize(project.many[NOM]),
     Clients: capitalize(client.many[NOM]),
+    Tasks: capitalize(task.many[NOM]),
     Opponents: capitalize(opponent.many[NOM]),
   },
   kinds: {

@@ -31,6 +31,7 @@ it('asks for results by 30 a page, of the source and page in the address (SEARCH
 it.each([
   [1, '/7/projects/12'],
   [2, '/7/clients/12'],
+  [3, '/7/tasks/12'],
   [4, '/7/opponents/12'],
 ] as const)('opens what is of kind %i on its own page (SEARCH-02)', (typeId, path) => {
   expect(pathOf(7, { typeId, id: 12 })).toBe(path);

@@ -55,8 +55,8 @@ export const recentOptions = () =>
     queryFn: async ({ signal }) => (await call(searchContract.listRecent, {}, { signal })).items,
   });
 
-const sections: Readonly<Record<string, HitType>> = { projects: 1, clients: 2, opponents: 4 };
-const sectionOf: Readonly<Record<number, string>> = { 1: 'projects', 2: 'clients', 4: 'opponents' };
+const sections: Readonly<Record<string, HitType>> = { projects: 1, clients: 2, tasks: 3, opponents: 4 };
+const sectionOf: Readonly<Record<number, string>> = { 1: 'projects', 2: 'clients', 3: 'tasks', 4: 'opponents' };
 
 /** The page of what was found, below the base path. */
 export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string =>
@@ -64,7 +64,7 @@ export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId'
 
 /** Notes a page that was opened, where it is one of those that are found; nothing comes of a failure. */
 export async function noteOpened(client: QueryClient, path: string): Promise<void> {
-  const [, section = '', id = ''] = /^\/\d+\/(projects|clients|opponents)\/(\d+)(?:\/|$)/.exec(path) ?? [];
+  const [, section = '', id = ''] = /^\/\d+\/(projects|clients|tasks|opponents)\/(\d+)(?:\/|$)/.exec(path) ?? [];
   const typeId = sections[section];
   if (typeId === undefined) return;
   await call(searchContract.noteUse, { body: { typeId, id: Number(id) } }).catch(() => {});

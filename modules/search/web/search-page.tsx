@@ -34,7 +34,13 @@ export default function SearchPage() {
     if (beyond) go({ page: Math.ceil(total / pageSize) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew each time
   }, [beyond, total]);
-  const offered = ['All', 'Projects', 'Clients', ...(edition === 'legal' ? (['Opponents'] as const) : [])] as const;
+  const offered = [
+    'All',
+    'Projects',
+    'Clients',
+    'Tasks',
+    ...(edition === 'legal' ? (['Opponents'] as const) : []),
+  ] as const;
   return (
     <div className={classes.page}>
       <PageHead
@@ -48,7 +54,7 @@ export default function SearchPage() {
           <SearchBox label={words.box} value={q} onChange={(typed) => go({ q: typed || undefined })} />
           <Segmented
             label={words.sources.label}
-            value={source === 'Tasks' ? 'All' : source}
+            value={source}
             onChange={(one) => go({ source: one })}
             items={offered.map((value) => ({ value, label: words.sources[value] }))}
           />

@@ -10,7 +10,7 @@ export type ListFilter = {
   readonly workTypeId: number | undefined;
   readonly dateFrom: string | undefined;
   readonly dateTo: string | undefined;
-  /** `typeId:id` of the party search: 1 project, 2 client, 4 opponent. */
+  /** `typeId:id` of the party search: 1 project, 2 client, 3 task, 4 opponent. */
   readonly party: string | undefined;
 };
 

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PartyHit } from '#modules/search/contract.ts';
+import { tasksContract } from '#modules/tasks/contract.ts';
+import { call } from '#web/lib/call.ts';
 import { projectForWorkOptions } from './api.ts';
 import { useWorklogWords } from './words.ts';
 import { useTold } from '#web/lib/use-told.ts';
@@ -15,16 +17,17 @@ export function useParty(key: string | undefined): PartyHit | null {
       queryKey: ['worklogs', 'party', typeId, id],
       // Few open the list by such a link: what is known of parties is fetched for them alone.
       queryFn: async () => {
+        if (typeId === 3) return call(tasksContract.getTask, { params: { id: String(id) } });
         const { partyOptions } = await import('#modules/parties/web/api.ts');
         return client.fetchQuery(partyOptions(typeId === 2 ? 'client' : 'opponent', id));
       },
-      enabled: typeId === 2 || typeId === 4,
+      enabled: typeId > 1,
       staleTime: 60_000,
     }),
   );
   if (id === 0) return null;
   const { data, isPending } = typeId === 1 ? project : party;
   // What is not there (any more) filters all the same, and must be seen to.
-  const name = data?.name ?? (isPending && typeId !== 3 ? '…' : words.unknownParty);
+  const name = data?.name ?? (isPending ? '…' : words.unknownParty);
   return { typeId, id, name, yearNumber: typeId === 1 ? (project.data?.yearNumber ?? null) : null, dataField1: null };
 }

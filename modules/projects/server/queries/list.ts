@@ -23,6 +23,10 @@ const sortable = {
 
 type TypeOfProject = { id: number; name: string; parentTypeId: number | null };
 
+/** When the first of its open tasks is due. */
+const nextDueDate: RawBuilder<string | null> =
+  sql`(select min(k.due_date)::text from task k where k.tenant_id = p.tenant_id and k.project_id = p.id and k.deleted_at is null and k.status <> 'Completed')`;
+
 // What stands on the rows of a page alone: PostgreSQL asks for it after sorting and limiting.
 const types: RawBuilder<TypeOfProject[]> = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parentTypeId', t.parent_type_id) order by t.parent_type_id is not null, t.name), '[]')
@@ -94,6 +98,7 @@ export const described = (scope: Scope, projects: Projects) =>
     ])
     .select([
       sql<string | null>`p.expiration_date::text`.as('expirationDate'),
+      nextDueDate.as('nextDueDate'),
       types.as('types'),
       labels.as('labels'),
       capped.as('capped'),

@@ -56,8 +56,6 @@ export function rowOf(scope: Scope, row: DescribedRow) {
     statusName: statusNames(scope)[row.statusId as 1 | 2 | 3],
     typeId: row.types[0]?.id ?? null,
     isFavoriteProject: row.priority !== null,
-    // Tasks come later; until then nothing is due but the project itself.
-    nextDueDate: null,
     feeCapUse: feeCapOf({ feeCap, feeCapTypeId }, capped ?? [], { code: currencyCode, rate: currencyRate }),
     can,
   };

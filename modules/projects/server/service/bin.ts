@@ -44,6 +44,7 @@ export async function erase(scope: Scope, id: number): Promise<void> {
 const goesAlong: ReadonlySet<string> = new Set([
   'comment',
   'suggestion',
+  'task',
   'worklog',
   'project_extension',
   'project_client',

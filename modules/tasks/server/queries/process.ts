@@ -32,10 +32,10 @@ const ofProject = (
     select from project_type_link l join project_type y on y.tenant_id = l.tenant_id and y.id = l.project_type_id
      where l.tenant_id = p.tenant_id and l.project_id = p.id and d.project_type_id in (y.id, y.parent_type_id)))`;
 
-/** Those that are made with the project and have no task there now. */
-export const missingAtStart = async (scope: Scope, projectId: number): Promise<Template[]> =>
+/** Those that are made with the project and have no task there now; `born`: only where it was made in this transaction. */
+export const missingAtStart = async (scope: Scope, projectId: number, born: boolean): Promise<Template[]> =>
   (
-    await sql<Template>`select ${columns} ${ofProject(scope, projectId)} and d.auto_create
+    await sql<Template>`select ${columns} ${ofProject(scope, projectId)} and d.auto_create ${born ? sql`and p.created_at = now()` : sql``}
       and not exists (select from task t where t.tenant_id = d.tenant_id and t.project_id = p.id and t.default_task_id = d.id and t.deleted_at is null)
     order by d.due_date_days nulls last, d.id`.execute(scope.db)
   ).rows;
@@ -50,15 +50,3 @@ export const opened = async (scope: Scope, projectId: number, completedIds: read
         select from task t where t.tenant_id = w.tenant_id and t.project_id = p.id and t.default_task_id = w.predecessor_id and t.status = 'Completed' and t.deleted_at is null))
     order by d.due_date_days nulls last, d.id`.execute(scope.db)
   ).rows;
-
-/** Which of these projects were made in this transaction: one that comes out of the bin has its tasks. */
-export const newAmong = async (scope: Scope, projectIds: readonly number[]): Promise<readonly number[]> =>
-  (
-    await scope.db
-      .selectFrom('project')
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', sql<number>`any(${[...projectIds]}::int[])`)
-      .where('created_at', '=', sql<Date>`now()`)
-      .select('id')
-      .execute()
-  ).map(({ id }) => id);

@@ -108,3 +108,13 @@ export const assignees = (scope: Scope, projectId: number) =>
 
 export const tenantName = async (scope: Scope): Promise<string> =>
   (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;
+
+/** Gives open tasks of an employee to who answers for their projects, who may see them; on what they themselves answer for, they stay. */
+export const handOver = async (scope: Scope, from: number) =>
+  (
+    await sql<{ id: number; projectId: number; employeeId: number | null; version: number }>`
+    update task t set employee_id = p.employee_id from project p
+     where t.tenant_id = ${scope.tenantId} and t.employee_id = ${from} and t.status <> 'Completed' and t.deleted_at is null
+       and p.tenant_id = t.tenant_id and p.id = t.project_id and p.employee_id <> ${from}
+    returning t.id, t.project_id as "projectId", t.employee_id as "employeeId", t.version`.execute(scope.db)
+  ).rows;

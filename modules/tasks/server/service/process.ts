@@ -13,23 +13,23 @@ import { announce } from './answer.ts';
 /** A new project gets the tasks that its types begin with (OPEN-57). */
 export const hears: Listener = async (scope, announced) => {
   const made = announced.filter(({ name }) => name === 'ProjectCreated').map(({ payload }) => Number(payload.id));
-  if (made.length === 0) return;
-  for (const projectId of await queries.newAmong(scope, made)) await begin(scope, projectId);
+  // One that comes out of the bin is announced alike, and has its tasks.
+  for (const projectId of made) await begin(scope, projectId, true);
 };
 
 /** Makes those that are missing anew, also such as were deleted; what is there stays (OPEN-58). */
 export async function reset(scope: Scope, projectId: number): Promise<{ count: number }> {
   if (!(await findProject(scope, projectId))) throw new AppError('not_found');
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
-  return { count: await begin(scope, projectId) };
+  return { count: await begin(scope, projectId, false) };
 }
 
-async function begin(scope: Scope, projectId: number): Promise<number> {
-  const templates = await queries.missingAtStart(scope, projectId);
+async function begin(scope: Scope, projectId: number, born: boolean): Promise<number> {
+  const templates = await queries.missingAtStart(scope, projectId, born);
   if (templates.length === 0) return 0;
   await lockBoard(scope);
   // Read again: somebody may have made them while we waited.
-  return make(scope, projectId, await queries.missingAtStart(scope, projectId));
+  return make(scope, projectId, await queries.missingAtStart(scope, projectId, born));
 }
 
 /** Makes the tasks that waited for these templates' tasks; the board is locked, so that two who complete at once make them once. */

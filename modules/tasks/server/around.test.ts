@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Firm, Person } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// What other modules show and do of tasks.
+
+const world = await openWorld();
+const add = async (who: Person, projectId: number, body: object) =>
+  (await who.call('POST', '/tasks', { body: { name: 'Verk', projectId, ...body } })).body;
+const found = async (who: Person, search: string, more = '') =>
+  (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body.items;
+
+describe('search', () => {
+  it('finds tasks by any form of their words, with their project, and none behind a wall (SEARCH-02, API-183)', async () => {
+    const firm = await world.firm();
+    const [open, hidden] = [await firm.project({ linked: [firm.employee], name: 'Landamerki' }), await firm.project()];
+    const task = await add(firm.manager, open.id, { name: 'Greinargerð um Önnu' });
+    await add(firm.manager, hidden.id, { name: 'Greinargerð leynd' });
+    expect(await found(firm.employee, 'greinargerð anna', '&moreDetails=true&tasks=true')).toEqual([
+      {
+        typeId: 3,
+        id: task.id,
+        name: 'Greinargerð um Önnu',
+        yearNumber: null,
+        dataField1: `${open.yearNumber} Landamerki`,
+        statusId: 1,
+      },
+    ]);
+    expect(await found(firm.manager, 'greinarg', '&sources=Projects,Clients,Tasks')).toHaveLength(2);
+    expect(await found(firm.manager, 'greinarg', '&sources=Projects,Clients')).toEqual([]);
+    expect(await found(firm.manager, 'greinarg', '&tasks=false')).toEqual([]);
+    await firm.manager.call('DELETE', `/tasks/${task.id}`);
+    expect(await found(firm.employee, 'greinargerð')).toEqual([]);
+  });
+
+  it('remembers a task that was opened, until its project is hidden', async () => {
+    const firm = await world.firm();
+    const project = await firm.project({ linked: [firm.employee] });
+    const task = await add(firm.manager, project.id, {});
+    const note = await firm.employee.call('PUT', '/search/recent', { body: { typeId: 3, id: task.id } });
+    expect(note.status).toBe(204);
+    const recent = async () => (await firm.employee.call('GET', '/search/recent')).body.items;
+    expect(await recent()).toEqual([expect.objectContaining({ typeId: 3, id: task.id, name: 'Verk' })]);
+    await world.sql('delete from project_employee where tenant_id = $1', [firm.id]);
+    expect(await recent()).toEqual([]);
+    const hidden = await firm.employee.call('PUT', '/search/recent', { body: { typeId: 3, id: task.id } });
+    expect(hidden.status).toBe(404);
+  });
+});
+
+describe('a project', () => {
+  it('says when the first of its open tasks is due (DATA-02)', async () => {
+    const firm = await world.firm();
+    const project = await firm.project();
+    const next = async () => (await firm.manager.call('GET', `/projects/${project.id}`)).body.nextDueDate;
+    expect(await next()).toBeNull();
+    await add(firm.manager, project.id, { dueDate: '2026-12-04' });
+    const first = await add(firm.manager, project.id, { dueDate: '2026-12-01' });
+    expect(await next()).toBe('2026-12-01');
+    await firm.manager.call('PUT', `/tasks/${first.id}/completed/true`);
+    expect(await next()).toBe('2026-12-04');
+  });
+
+  it('takes its tasks along when it is erased, with what is on them', async () => {
+    const firm = await world.firm();
+    const project = await firm.project();
+    const task = await add(firm.manager, project.id, {});
+    await add(firm.manager, project.id, { parentTaskId: task.id });
+    await firm.manager.call('POST', '/comments', { body: { projectId: project.id, taskId: task.id, text: 'Sæl' } });
+    await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, taskId: task.id, quantity: 1 } });
+    await firm.manager.call('DELETE', `/projects/${project.id}`);
+    const erased = await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'project', id: project.id } });
+    expect(erased.status, JSON.stringify(erased.body)).toBeLessThan(300);
+    expect(await world.sql('select 1 from task where tenant_id = $1', [firm.id])).toEqual([]);
+  });
+});
+
+describe('whoever leaves', () => {
+  it('leaves open tasks to those who answer for their projects, who hear of it', async () => {
+    const firm: Firm = await world.firm();
+    const project = await firm.project({ linked: [firm.employee] });
+    const [open, done] = [
+      await add(firm.employee, project.id, {}),
+      await add(firm.employee, project.id, { status: 'Completed' }),
+    ];
+    const left = await firm.manager.call('POST', `/employees/${firm.employee.employeeId}/deactivate`, {
+      body: { handOverTo: null, version: 1 },
+    });
+    expect(left.status, JSON.stringify(left.body)).toBeLessThan(300);
+    const of = async (id: number) => (await firm.manager.call('GET', `/tasks/${id}`)).body.employeeId;
+    expect([await of(open.id), await of(done.id)]).toEqual([firm.manager.employeeId, firm.employee.employeeId]);
+    const heard = await world.sql("select employee_id from outbox where tenant_id = $1 and name = 'TaskAssigned'", [
+      firm.id,
+    ]);
+    expect(heard).toEqual([{ employee_id: firm.manager.employeeId }]);
+  });
+});
