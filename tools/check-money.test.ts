@@ -70,6 +70,12 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['is on an invoice that stands', 'is the sum of its lines'],
   ],
   [
+    'work that another system billed on an invoice of ours',
+    ({ worklog }) =>
+      `alter table worklog drop constraint if exists worklog_billed_once; update worklog set billed_elsewhere = true where id = ${worklog}`,
+    ['work that another system billed', billed],
+  ],
+  [
     'billed work that was changed',
     ({ worklog }) => `update worklog set price = 1 where id = ${worklog}`,
     ['as its line says', 'all billed work comes to', billed],

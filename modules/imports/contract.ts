@@ -67,6 +67,7 @@ export const fieldNames = [
   'hours',
   'task',
   'billable',
+  'invoiced',
   'rate',
   'price',
   'billed',
@@ -153,6 +154,9 @@ const matches = z.optional(z.array(match).check(z.maxLength(500)));
 /** Lines that are registered although something is asked of them. */
 const accepted = z.optional(z.array(z.int()).check(z.maxLength(20_000)));
 
+/** Time of a file that another system has billed: it comes in as history and is not billed again. A column may say it row by row. */
+const billedElsewhere = z.optional(z.boolean());
+
 const counts = z.object({ rows: z.int(), good: z.int(), asked: z.int(), duplicate: z.int(), bad: z.int() });
 /** Every count, the first rows that are not good, and a few good ones. */
 export const checkResult = z.object({
@@ -211,7 +215,7 @@ export const importsContract = contract({
     limit: 120,
     summary: 'The dry run: what would become of each row',
     params: idParams,
-    body: body({ columns, matches }),
+    body: body({ columns, matches, billedElsewhere }),
     answer: checkResult,
   },
   runImport: {
@@ -222,7 +226,7 @@ export const importsContract = contract({
     summary:
       'Registers the rows that are good and new: all or nothing, or without the bad ones. What is registered already is left out, and what is asked unless its line is accepted',
     params: idParams,
-    body: body({ columns, matches, accepted, mode: oneOf(['all', 'good']) }),
+    body: body({ columns, matches, accepted, billedElsewhere, mode: oneOf(['all', 'good']) }),
     answer: importRun,
   },
   undoImport: {

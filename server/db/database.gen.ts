@@ -1279,6 +1279,10 @@ export interface WebhookSecret {
 }
 
 export interface Worklog {
+  /**
+   * it was on an invoice of another system when it was brought in
+   */
+  billed_elsewhere: Generated<boolean>;
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;

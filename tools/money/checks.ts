@@ -31,6 +31,12 @@ const worklogs: readonly Check[] = [
           and exists (select from invoice_line l where l.tenant_id = w.tenant_id and l.invoice_id = i.id and l.worklog_id = w.id), false)`,
   },
   {
+    rule: 'work that another system billed is on no invoice of ours, and no clock runs on it',
+    sql: `select 'worklog ' || w.id as what, coalesce('invoice ' || i.number, 'a clock') as how from worklog w
+      left join invoice_line l on l.tenant_id = w.tenant_id and l.worklog_id = w.id left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id and ${standing}
+      where w.tenant_id = $1 and w.billed_elsewhere and (w.invoice_id is not null or w.timer_date is not null or i.id is not null)`,
+  },
+  {
     rule: 'a worklog is on one standing invoice at most',
     sql: `select 'worklog ' || l.worklog_id as what, 'invoices ' || string_agg(i.number::text, ', ') as how from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
       where l.tenant_id = $1 and ${standing} group by l.worklog_id having count(*) > 1`,
@@ -47,9 +53,9 @@ const worklogs: readonly Check[] = [
     'billed work is as the audit log says',
     'worklog',
     'id',
-    'r.invoice_id is not null',
+    '(r.invoice_id is not null or r.billed_elsewhere)',
     // Of the others some are reckoned, and one is a clock's.
-    "key in ('project_id', 'payor_id', 'employee_id', 'date', 'work_type_id', 'comment', 'quantity_billed', 'price', 'discount', 'currency_code', 'vat_rate_id', 'invoice_id')",
+    "key in ('project_id', 'payor_id', 'employee_id', 'date', 'work_type_id', 'comment', 'quantity_billed', 'price', 'discount', 'currency_code', 'vat_rate_id', 'invoice_id', 'billed_elsewhere')",
   ),
 ];
 

@@ -208,6 +208,7 @@ export const en = ({
     paidAt: 'Paid',
     externalId: 'Number in the accounting system',
     invoiceId: 'Invoice',
+    billedElsewhere: 'Invoiced by another system',
     extension: 'File extension',
     folderId: 'Folder',
     parentFolderId: 'In the folder',

@@ -40,6 +40,7 @@ export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
     'task',
     'description',
     'billable',
+    'invoiced',
     'rate',
     'price',
     'currencyCode',

@@ -63,6 +63,13 @@ export function amountOf(text: string): number | null {
 export const notBilled = (text: string | undefined): boolean =>
   text !== undefined && billableWords.no.some((word) => fold(word) === fold(text));
 
+/** Whether a cell says that the time is on an invoice already: a yes, or the number of the invoice. */
+export const isInvoiced = (text: string | undefined): boolean =>
+  text !== undefined &&
+  text.trim() !== '' &&
+  !notBilled(text) &&
+  !billableWords.notInvoiced.some((word) => fold(word) === fold(text));
+
 /** What of the hours is billed, as `1,5` or `1:30`, or as a yes or no to all of them; null: as the house rounds, and for what is none. */
 export function billedOf(text: string | undefined): number | null | 'unread' {
   if (text === undefined || billableWords.yes.some((word) => fold(word) === fold(text))) return null;

@@ -258,6 +258,7 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
   ],
   task: ['Verkþáttur', 'Aðgerð', 'Task', 'Activity', 'Service'],
   billable: ['Útskuldanlegt', 'Reikningshæft', 'Billable', 'Billable?', 'Is billable'],
+  invoiced: ['Reikningsfært', 'Reikningsnúmer', 'Invoiced', 'Invoiced?', 'Invoice number', 'Invoice ID', 'Invoice #'],
   rate: ['Gjaldskrá', 'Starfsheiti', 'Rate', 'Rate name', 'Roles', 'Role'],
   price: ['Tímaverð', 'Verð', 'Tímagjald', 'Hourly rate', 'Hourly price', 'Billable rate', 'Unit price', 'Price'],
   billed: ['Útskuldað', 'Útskuldaðir tímar', 'Billed', 'Billed hours', 'Hours billed'],
@@ -271,6 +272,7 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
 export const billableWords = {
   yes: ['yes', 'já', 'true', 'y', 'billable'],
   no: ['no', 'nei', 'false', '0', 'n', 'non-billable', 'not billable'],
+  notInvoiced: ['óreikningsfært', 'uninvoiced', 'not invoiced', 'unbilled', '-'],
 } as const;
 
 /** What stands before the day on the last line of our own files. */

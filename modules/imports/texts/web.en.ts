@@ -39,6 +39,9 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     field: (heading) => `Field of the column ${heading}`,
     unnamed: (n) => `Column ${int(n)}`,
     skip: 'Leave out',
+    billedElsewhere: 'All of the file has been invoiced by another system already',
+    billedElsewhereHint:
+      'The work then comes in as history: it counts in figures and is never put on an invoice here. Where it is only a part of the file, choose a column that says so of each row.',
     missing: (fields) => `Fields are still missing: ${fields}`,
     check: 'Check the rows',
     back: 'Back',
@@ -96,6 +99,7 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     hours: 'Hours',
     task: 'Task',
     billable: 'Billable',
+    invoiced: 'Invoiced already',
     rate: 'Rate',
     billed: 'Billed (quantity)',
     discount: 'Discount (%)',

@@ -39,6 +39,9 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     field: (heading: string) => `Svæði fyrir dálkinn ${heading}`,
     unnamed: (n: number) => `Dálkur ${int(n)}`,
     skip: 'Sleppa dálki',
+    billedElsewhere: 'Allt í skránni hefur þegar verið reikningsfært í öðru kerfi',
+    billedElsewhereHint:
+      'Þá kemur vinnan inn sem saga: hún er talin með í tölum en aldrei sett á reikning hér. Sé það aðeins hluti skrárinnar má velja dálk sem segir til um hverja línu.',
     missing: (fields: string) => `Enn vantar svæði: ${fields}`,
     check: 'Yfirfara línur',
     back: 'Til baka',
@@ -91,6 +94,7 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     hours: 'Tímar',
     task: 'Verkþáttur',
     billable: 'Útskuldanlegt',
+    invoiced: 'Þegar reikningsfært',
     rate: 'Starfsheiti',
     price: 'Verð á tíma',
     billed: 'Útskuldað (magn)',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CheckBox } from '#web/kit/form/check-box.tsx';
 import { missingFields } from '../rules/fields.ts';
 import type { FieldName } from '../contract.ts';
 import classes from './imports.module.css';
@@ -65,6 +66,16 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
           </tbody>
         </table>
       </div>
+      {kind === 'worklogs' ? (
+        <div>
+          <CheckBox
+            label={words.columns.billedElsewhere}
+            checked={importing.billedElsewhere}
+            onChange={importing.setBilledElsewhere}
+          />
+          <p className={classes.hint}>{words.columns.billedElsewhereHint}</p>
+        </div>
+      ) : null}
       {missing.length > 0 ? (
         <p className={classes.error} role="status">
           {words.columns.missing(missing.join(', '))}

@@ -32,9 +32,12 @@ export function useImport(first: ImportKind) {
   const [matches, setMatches] = useState<readonly Matched[]>([]);
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
+  const [billedElsewhere, setBilledElsewhere] = useState(false);
   const [done, setDone] = useState<ImportRun | null>(null);
   const [error, setError] = useState<string | null>(null);
 
+  // Only time is billed.
+  const told = kind === 'worklogs' && billedElsewhere ? { billedElsewhere } : {};
   const failed = (otherwise: string) => (problem: unknown) =>
     setError(problem instanceof ApiError && problem.detail ? problem.detail : otherwise);
   const begun = { onMutate: () => setError(null) };
@@ -47,13 +50,14 @@ export function useImport(first: ImportKind) {
       setColumns(read.columns.map(({ field }) => field));
       setMatches([]);
       setAccepted(new Set());
+      setBilledElsewhere(false);
       setChecked(null);
       setStep('columns');
     },
   });
   const checking = useMutation({
     ...begun,
-    mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, sentOf(by)),
+    mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, { matches: sentOf(by), ...told }),
     onError: failed(words.columns.failed),
     onSuccess: (result) => {
       setChecked(result);
@@ -68,7 +72,7 @@ export function useImport(first: ImportKind) {
       runImport(
         file?.id ?? 0,
         columns,
-        { matches: sentOf(matches), accepted: [...accepted] },
+        { matches: sentOf(matches), accepted: [...accepted], ...told },
         (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all',
       ),
     onError: failed(words.check.failed),
@@ -136,6 +140,8 @@ export function useImport(first: ImportKind) {
     error,
     open,
     choose,
+    billedElsewhere,
+    setBilledElsewhere,
     startOver,
     matchOf,
     match,

@@ -4,6 +4,9 @@ import type { DateRange } from '#shared/dates.ts';
 
 export type Asked = DateRange & { readonly employeeId: number; readonly isBooked: boolean | undefined };
 
+/** On an invoice, of ours or of another system. */
+const billed = sql<boolean>`(w.invoice_id is not null or w.billed_elsewhere)`;
+
 /** Midnight of a day in the tenant's time zone, or of the day after it. */
 const startOfDay = (scope: Scope, day: string, plusDays: number) =>
   sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
@@ -21,7 +24,7 @@ export function cells(scope: Scope, { employeeId, isBooked, from, to }: Asked) {
     .where('w.employee_id', '=', employeeId)
     .where('w.date', '>=', startOfDay(scope, from, 0))
     .where('w.date', '<', startOfDay(scope, to, 1))
-    .$if(isBooked !== undefined, (query) => query.where('w.invoice_id', isBooked ? 'is not' : 'is', null))
+    .$if(isBooked !== undefined, (query) => query.where(billed, '=', isBooked ?? true))
     .select([
       'p.id as projectId',
       'p.year_number as projectNumber',
@@ -32,7 +35,7 @@ export function cells(scope: Scope, { employeeId, isBooked, from, to }: Asked) {
       sql<number>`count(*)::int`.as('count'),
       sql<number>`min(w.id)`.as('firstId'),
       sql<boolean>`bool_or(w.timer_date is not null)`.as('running'),
-      sql<boolean>`bool_or(w.invoice_id is not null)`.as('billed'),
+      sql<boolean>`bool_or(${billed})`.as('billed'),
       sql<Date>`max(w.created_at)`.as('latestCreatedDate'),
     ])
     .groupBy(['p.tenant_id', 'p.id', 'p.year_number', 'p.name', sql`4`])

@@ -16,6 +16,10 @@ const money = {
   totalWrittenOffWithDiscount: z.number(),
 };
 
+/** On an invoice of ours or of another system: it stays as it is. */
+export const isBilled = (row: { readonly invoiceId: number | null; readonly billedElsewhere: boolean }): boolean =>
+  row.invoiceId !== null || row.billedElsewhere;
+
 /** A worklog as lists and dialogs show it (DATA-31 to 35). Money has the currency's decimals. */
 export const worklog = z.object({
   id,
@@ -51,6 +55,8 @@ export const worklog = z.object({
   timerDuration: z.int(),
   suggestionId: z.nullable(id),
   invoiceId: z.nullable(id),
+  /** Billed by another system before it was brought in: history that nobody bills again. */
+  billedElsewhere: z.boolean(),
   ...money,
   createdByName: z.nullable(z.string()),
   createdDate: instant,

@@ -24,6 +24,7 @@ export const rowKinds: readonly RowKind[] = [
       quantity_billed: 'number',
       timer_date: 'instant',
       invoice_id: { refers: 'invoice' },
+      billed_elsewhere: 'flag',
     },
     // Work that went into the bin with its project comes out with it.
     bin: {

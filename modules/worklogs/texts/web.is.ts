@@ -20,6 +20,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     price: 'Verð',
     discount: 'Afsl.',
     total: 'Samtals',
+    billedElsewhere: 'Reikningsfært í öðru kerfi',
     toBill: 'Til reiknings',
     writtenOff: 'Afskrifað',
     created: 'Stofnað',
@@ -135,6 +136,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     overlaps: (number: string, from: string, to: string) => `Skarast við ${number} kl. ${from}–${to}.`,
     overlapsMore: (n: number) => `og við ${int(n)} ${pluralIs(n, 'færslu', 'færslur')} til viðbótar.`,
     locked: 'Færslan er á reikningi og verður ekki breytt.',
+    lockedElsewhere: 'Færslan var reikningsfærð í öðru kerfi og verður ekki breytt.',
     saved: 'Færslan var vistuð',
     confirmDelete: (n: number) =>
       n === 1

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Coins } from 'lucide-react';
+import { Coins, ReceiptText } from 'lucide-react';
 import { date, dateTime, dec, hours, int, percent } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
@@ -108,7 +108,7 @@ export const worklogColumns = ({
     label: words.toBill,
     width: 110,
     align: 'end',
-    cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell>,
+    cell: (row) => <ToBillCell worklog={row} elsewhere={words.billedElsewhere} />,
   },
   {
     id: 'totalWrittenOff',
@@ -177,6 +177,17 @@ function QuantityCell({ worklog }: { readonly worklog: Worklog }) {
       </span>
     );
   return isTime(worklog) ? <>{hours(worklog.quantity)}</> : <NoFigure />;
+}
+
+/** What another system has billed is not to be billed here: it stands back, with a mark. */
+function ToBillCell({ worklog, elsewhere }: { readonly worklog: Worklog; readonly elsewhere: string }) {
+  const figure = amount(worklog.totalBilledWithDiscount, worklog.currencyCode);
+  if (!worklog.billedElsewhere) return <StrongCell>{figure}</StrongCell>;
+  return (
+    <span className="mute" title={elsewhere}>
+      <ReceiptText size={12} role="img" aria-label={elsewhere} /> {figure}
+    </span>
+  );
 }
 
 /** What is not billed as it was worked stands out. */

@@ -163,7 +163,7 @@ function WorklogForm({ name, start, worklog, suggestionId = null, timed = false,
     >
       {locked ? (
         <p role="note">
-          <Lock size={14} aria-hidden /> {words.dialog.locked}
+          <Lock size={14} aria-hidden /> {worklog?.billedElsewhere ? words.dialog.lockedElsewhere : words.dialog.locked}
         </p>
       ) : null}
       {current ? (

@@ -12,7 +12,12 @@ export type Row = { readonly line: number; readonly values: Values };
 export type Problems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
 
 /** What a person has said of a file: what its names stand for, and which lines are meant as they stand. */
-export type Answers = { readonly matches: readonly Match[]; readonly accepted: ReadonlySet<number> };
+export type Answers = {
+  readonly matches: readonly Match[];
+  readonly accepted: ReadonlySet<number>;
+  /** All of it was billed by another system. */
+  readonly billedElsewhere: boolean;
+};
 
 /** A row with what is to be said of it. */
 export type Judged = Row & {

@@ -71,6 +71,7 @@ export function readRow(scope: Scope, { find }: Names, { line, values }: Row, am
       quantity: quantity ?? 0,
       comment,
       billable: !time.notBilled(values.billable),
+      billedElsewhere: time.isInvoiced(values.invoiced),
       rateId: rate.id,
       workTypeId: Number(values.workType ?? timeWork),
       ...read.money,

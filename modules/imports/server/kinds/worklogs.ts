@@ -20,7 +20,11 @@ export const worklogKind: Kind = {
       scope,
       read.map(({ wall }) => wall),
     );
-    const bodies = read.map(({ body }, place): worklogs.NewOfMany => ({ ...body, date: instants[place] ?? scope.now }));
+    const bodies = read.map(({ body }, place): worklogs.NewOfMany => ({
+      ...body,
+      billedElsewhere: body.billedElsewhere || answers.billedElsewhere,
+      date: instants[place] ?? scope.now,
+    }));
     const unrated = await worklogs.unratedOf(scope, bodies);
     const problemsAt = (place: number): Problems => ({
       ...unratedProblems(unrated[place]),

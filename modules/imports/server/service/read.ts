@@ -59,6 +59,7 @@ type Opening = {
     readonly columns: Columns;
     readonly matches?: readonly Match[] | undefined;
     readonly accepted?: readonly number[] | undefined;
+    readonly billedElsewhere?: boolean | undefined;
   };
 };
 
@@ -89,8 +90,8 @@ export const withJudgedRows = <R extends Opening, A>(
     seconds: readingSeconds,
     after: async (scope, { began: { id, kind, fileName }, outcome: rows }, received) => {
       await findFile(scope, id, hold);
-      const { matches = [], accepted = [] } = received.body;
-      const judgement = await kinds[kind].judge(scope, rows, { matches, accepted: new Set(accepted) });
+      const { matches = [], accepted = [], billedElsewhere = false } = received.body;
+      const judgement = await kinds[kind].judge(scope, rows, { matches, accepted: new Set(accepted), billedElsewhere });
       return then(scope, { id, fileName, judgement }, received);
     },
   });

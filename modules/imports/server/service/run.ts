@@ -16,6 +16,7 @@ type Running = {
     readonly mode: 'all' | 'good';
     readonly matches?: readonly Match[] | undefined;
     readonly accepted?: readonly number[] | undefined;
+    readonly billedElsewhere?: boolean | undefined;
   };
 };
 

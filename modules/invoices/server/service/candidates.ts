@@ -1,3 +1,4 @@
+import { isBilled } from '#modules/worklogs/contract/record.ts';
 import { lockForBilling, unbilledIds, type Candidate } from '#modules/worklogs/server/service/billing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
@@ -30,7 +31,7 @@ export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoic
   const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));
   if (ids.length === 0) throw new AppError('nothing_to_bill');
   const rows = await lockForBilling(scope, ids);
-  const unbilled = worklogIds ? rows : rows.filter(({ invoiceId }) => invoiceId === null);
+  const unbilled = worklogIds ? rows : rows.filter((row) => !isBilled(row));
   if (worklogIds) refuseMissing(ids, rows);
   if (unbilled.some((row) => !mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
   if (worklogIds) refuseAny(ids, rows);
@@ -77,10 +78,7 @@ function refuseAny(ids: readonly number[], rows: readonly Candidate[]): void {
   const [first] = inPlace;
   const those = (test: (row: Candidate) => boolean, reason: string) =>
     inPlace.flatMap((row, index): (readonly [number, string])[] => (test(row) ? [[index, reason]] : []));
-  refuse(
-    'already_billed',
-    those(({ invoiceId }) => invoiceId !== null, 'billed'),
-  );
+  refuse('already_billed', those(isBilled, 'billed'));
   refuse('not_billable', [
     ...those(({ running }) => running, 'clockRuns'),
     ...those(({ billable }) => !billable, 'notBilled'),

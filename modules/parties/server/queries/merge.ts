@@ -160,6 +160,7 @@ async function repay(scope: Scope, from: number, to: number, only: readonly numb
     .where('tenant_id', '=', scope.tenantId)
     .where('payor_id', '=', from)
     .where('invoice_id', 'is', null)
+    .where('billed_elsewhere', '=', false)
     .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`))
     .returning('id')
     .execute();

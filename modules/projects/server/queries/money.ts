@@ -9,6 +9,9 @@ const worklogs = (scope: Scope, projectId: number) =>
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null);
 
+/** On no invoice, neither of ours nor of another system. */
+const unbilled = sql`invoice_id is null and not billed_elsewhere`;
+
 /** The work on a project, summed by currency and kind in one statement; rules make figures of it. */
 export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
   worklogs(scope, projectId)
@@ -22,9 +25,9 @@ export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
       sql<number>`sum(quantity)`.as('hours'),
       sql<number>`sum(total_billed_with_discount)`.as('amount'),
       sql<number>`sum(total_billed_with_discount * currency_rate)`.as('amountInIsk'),
-      sql<number>`coalesce(sum(quantity_billed) filter (where invoice_id is null), 0)`.as('unbilledHours'),
-      sql<number>`coalesce(sum(total_billed_with_discount) filter (where invoice_id is null), 0)`.as('unbilledAmount'),
-      sql<number>`coalesce(sum(total_billed_with_discount * currency_rate) filter (where invoice_id is null), 0)`.as(
+      sql<number>`coalesce(sum(quantity_billed) filter (where ${unbilled}), 0)`.as('unbilledHours'),
+      sql<number>`coalesce(sum(total_billed_with_discount) filter (where ${unbilled}), 0)`.as('unbilledAmount'),
+      sql<number>`coalesce(sum(total_billed_with_discount * currency_rate) filter (where ${unbilled}), 0)`.as(
         'unbilledInIsk',
       ),
     ])

@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { date, hours } from '#shared/format.ts';
 import type { Timesheet } from '../../contract.ts';
+import { isBilled } from '#modules/worklogs/contract/record.ts';
 import { markOf } from '../marks.ts';
 import { useTimesheetWords } from '../words.ts';
 import classes from './calendar.module.css';
@@ -72,9 +73,9 @@ type EntryProps = {
 
 function EntryButton({ entry: { worklog, span }, lane, lanes, onOpen, onLetGo }: EntryProps) {
   const words = useTimesheetWords();
-  const { id, projectYearNumber, projectName, comment, can, timerDate, invoiceId } = worklog;
+  const { id, projectYearNumber, projectName, comment, can, timerDate } = worklog;
   const movable = can.edit && timerDate === null;
-  const more = [timerDate === null ? '' : words.running, invoiceId === null ? '' : words.billed, comment]
+  const more = [timerDate === null ? '' : words.running, isBilled(worklog) ? words.billed : '', comment]
     .filter(Boolean)
     .join(', ');
   const letGo = (event: KeyboardEvent) => (event.key === 'Alt' ? onLetGo(id) : undefined);

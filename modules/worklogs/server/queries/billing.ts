@@ -43,6 +43,7 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
       'w.currency_code as currencyCode',
       'w.currency_rate as currencyRate',
       'w.invoice_id as invoiceId',
+      'w.billed_elsewhere as billedElsewhere',
       'w.vat_rate_id as vatRateId',
       'w.total_billed as total',
       'w.total_billed_with_discount as totalWithDiscount',
@@ -58,6 +59,7 @@ const onPayor = (scope: Scope, projectId: number, payorId: number | null) =>
     .where('tenant_id', '=', scope.tenantId)
     .where('project_id', '=', projectId)
     .where('invoice_id', 'is', null)
+    .where('billed_elsewhere', '=', false)
     .where('deleted_at', 'is', null)
     .where('payor_id', payorId === null ? 'is' : '=', payorId);
 

@@ -26,7 +26,7 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .selectFrom('worklog as w')
     .where('w.tenant_id', '=', scope.tenantId)
     .where('w.deleted_at', 'is', null)
-    .$if(isBooked !== undefined, (q) => q.where('w.invoice_id', isBooked ? 'is not' : 'is', null))
+    .$if(isBooked !== undefined, (q) => q.where(isBooked ? billed : unbilled))
     .$if(employeeId !== undefined, (q) => q.where('w.employee_id', '=', employeeId ?? 0))
     .$if(projectId !== undefined, (q) => q.where('w.project_id', '=', projectId ?? 0))
     .$if(taskId !== undefined, (q) => q.where('w.task_id', '=', taskId ?? 0))
@@ -39,6 +39,10 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .$if(ids !== undefined, (q) => q.where('w.id', 'in', [...(ids ?? [])]))
     .$if(hasProjectFilter(filter), (q) => q.where('w.project_id', 'in', (eb) => projectsOf(eb, scope, filter)));
 }
+
+/** On an invoice, of ours or of another system. */
+const billed = sql<boolean>`(w.invoice_id is not null or w.billed_elsewhere)`;
+const unbilled = sql<boolean>`(w.invoice_id is null and not w.billed_elsewhere)`;
 
 /** Midnight of a day in the tenant's time zone, or of the day after it. */
 const startOfDay = (scope: Scope, day: string, plusDays: number) =>

@@ -57,11 +57,15 @@ export const updateAll = async (
   ).rows;
 
 /** Makes a worklog of each row, in one statement. */
-export const insertAll = async (scope: Scope, rows: readonly Copied[]): Promise<Written[]> =>
+export const insertAll = async (
+  scope: Scope,
+  rows: readonly (Copied & { readonly billed_elsewhere?: boolean })[],
+): Promise<Written[]> =>
   (
     await sql<Written>`
-    insert into worklog as w (tenant_id, project_id, task_id, employee_id, payor_id, date, price, currency_code, currency_rate, vat_rate_id, discount, quantity_billed, work_type_id, comment, quantity)
-    select ${scope.tenantId}::int, v.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(${changed}, work_type_id int, comment text, quantity numeric) returning ${answered}`.execute(
+    insert into worklog as w (tenant_id, project_id, task_id, employee_id, payor_id, date, price, currency_code, currency_rate, vat_rate_id, discount, quantity_billed, work_type_id, comment, quantity, billed_elsewhere)
+    select ${scope.tenantId}::int, v.* from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ billed_elsewhere: false, ...row })))}::jsonb)
+      as v(${changed}, work_type_id int, comment text, quantity numeric, billed_elsewhere boolean) returning ${answered}`.execute(
       scope.db,
     )
   ).rows;

@@ -79,6 +79,7 @@ export const named = (scope: Scope, worklogs: OnProjects) =>
       'w.timer_duration as timerDuration',
       'w.suggestion_id as suggestionId',
       'w.invoice_id as invoiceId',
+      'w.billed_elsewhere as billedElsewhere',
       'w.total',
       'w.total_billed as totalBilled',
       'w.total_written_off as totalWrittenOff',

@@ -2,17 +2,17 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#shared/vat.ts';
 import type { worklogEvents } from '../../contract.ts';
-import { mayEdit, mayStartTimer } from '../policy.ts';
+import { isBilled } from '../../contract/record.ts';
+import { mayDelete, mayEdit, mayStartTimer } from '../policy.ts';
 import { find } from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 
 /** A row as the wire says it, with what this person may do with it. */
 export function answerOf(scope: Scope, row: WorklogRow) {
-  const edit = mayEdit(scope, row);
   return {
     ...row,
     vatRate: vatRateOf(row.vatRateId),
-    can: { edit, delete: edit, startTimer: mayStartTimer(scope, row) },
+    can: { edit: mayEdit(scope, row), delete: mayDelete(scope, row), startTimer: mayStartTimer(scope, row) },
   };
 }
 
@@ -30,7 +30,7 @@ export const get = async (scope: Scope, id: number): Promise<WorklogAnswer> => a
 /** The row for changing: 422 on an invoice, 403 where it is not one's to change. */
 export async function getEditable(scope: Scope, id: number): Promise<WorklogRow> {
   const row = await getRow(scope, id);
-  if (row.invoiceId !== null) throw new AppError('worklog_billed');
+  if (isBilled(row)) throw new AppError('worklog_billed');
   if (!mayEdit(scope, row)) throw new AppError('forbidden');
   return row;
 }

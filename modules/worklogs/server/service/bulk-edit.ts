@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { isBilled } from '../../contract/record.ts';
 import type { BulkEdit } from '../../contract/written.ts';
 import { mayEdit, mayWriteFor } from '../policy.ts';
 import { lockedRows, rowsOf, updateAll } from '../queries/many.ts';
@@ -51,7 +52,7 @@ export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: Bulk
 }
 
 function reasonAgainst(scope: Scope, row: WorklogRow, employeeId: number, project: Project | null): Reason | null {
-  if (row.invoiceId !== null) return 'billed';
+  if (isBilled(row)) return 'billed';
   return mayEdit(scope, row) && mayWriteFor(scope.actor, employeeId, project?.employeeId ?? row.projectEmployeeId)
     ? null
     : 'notYours';

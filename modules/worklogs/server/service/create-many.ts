@@ -18,6 +18,8 @@ export type NewOfMany = {
   readonly comment: string;
   /** False: nothing of it is billed. */
   readonly billable: boolean;
+  /** True: another system billed it. */
+  readonly billedElsewhere: boolean;
   readonly rateId: number | null;
   readonly workTypeId: number;
   /** Null: as the house rounds. */
@@ -56,6 +58,7 @@ export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Prom
       vat_rate_id: project.vatRateId,
       discount: row.discount ?? project.discount,
       quantity: row.quantity,
+      billed_elsewhere: row.billedElsewhere,
       quantity_billed: !row.billable
         ? 0
         : (row.quantityBilled ??

@@ -1,6 +1,7 @@
 import type { UnbilledWork } from '#modules/projects/server/port.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { isBilled } from '../../contract/record.ts';
 import { mayWriteFor } from '../policy.ts';
 import { lockedRows, updateAll } from '../queries/many.ts';
 import { countOnPayor, idsOnPayor } from '../queries/billing.ts';
@@ -12,7 +13,7 @@ export const unbilledWork: UnbilledWork = { count: countOnPayor, move };
 
 async function move(scope: Scope, projectId: number, from: number | null, to: number | null): Promise<void> {
   const ids = await idsOnPayor(scope, projectId, from);
-  const rows = (await lockedRows(scope, ids)).filter((row) => row.invoiceId === null && row.payorId === from);
+  const rows = (await lockedRows(scope, ids)).filter((row) => !isBilled(row) && row.payorId === from);
   if (rows.some((row) => !mayWriteFor(scope.actor, row.employeeId, row.projectEmployeeId)))
     throw new AppError('project_responsible_only');
   const placed = (await placesOf(scope, rows, null)).map(({ row, place }) => ({

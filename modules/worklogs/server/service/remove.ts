@@ -1,14 +1,16 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { mayEdit } from '../policy.ts';
+import { mayDelete } from '../policy.ts';
 import { lockedRows } from '../queries/many.ts';
 import { deletedOnes, setDeleted } from '../queries/write.ts';
-import { announce, getEditable } from './answer.ts';
+import { announce, getRow } from './answer.ts';
 import { refuseAny } from './many.ts';
 import { lockRunning, stopAll } from './timer.ts';
 
 export async function removeOne(scope: Scope, id: number): Promise<void> {
-  await getEditable(scope, id);
+  const row = await getRow(scope, id);
+  if (row.invoiceId !== null) throw new AppError('worklog_billed');
+  if (!mayDelete(scope, row)) throw new AppError('forbidden');
   await remove(scope, [id]);
 }
 
@@ -16,7 +18,7 @@ export async function removeOne(scope: Scope, id: number): Promise<void> {
 export async function remove(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   await lockRunning(scope, ids);
   const rows = await lockedRows(scope, ids);
-  refuseAny(ids, rows, (row) => (row.invoiceId !== null ? 'billed' : mayEdit(scope, row) ? null : 'notYours'));
+  refuseAny(ids, rows, (row) => (row.invoiceId !== null ? 'billed' : mayDelete(scope, row) ? null : 'notYours'));
   await stopAll(scope, rows);
   const removed = await setDeleted(scope, ids, true);
   for (const row of removed) announce(scope, 'WorklogDeleted', row);

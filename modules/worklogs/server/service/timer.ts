@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { isBilled } from '../../contract/record.ts';
 import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
 import { mayStartTimer } from '../policy.ts';
 import { rowsOf } from '../queries/many.ts';
@@ -11,7 +12,7 @@ import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts
 /** Starts the clock on a worklog; one's other clock is stopped and saved first (WORK-32). */
 export async function start(scope: Scope, id: number): Promise<WorklogAnswer> {
   const row = await getRow(scope, id);
-  if (row.invoiceId !== null) throw new AppError('worklog_billed');
+  if (isBilled(row)) throw new AppError('worklog_billed');
   await startOn(scope, row);
   return get(scope, id);
 }
@@ -123,6 +124,7 @@ function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object)
     projectTypeName: null,
     suggestionId: null,
     invoiceId: null,
+    billedElsewhere: false,
     createdByName: null,
   };
   return answerOf(scope, {
