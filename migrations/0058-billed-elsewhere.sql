@@ -20,3 +20,7 @@ begin
   end if;
   return new;
 end $$;
+
+-- Tasks came with foreign keys of tables that were there before.
+call hold_parents('worklog');
+call hold_parents('comment');

@@ -11,10 +11,12 @@ type Reference = { readonly child: string; readonly column: string; readonly ten
 
 const references = await world.sql<Reference>(`
   select c.conrelid::regclass::text as child, own.attname::text as "column", tenant.attname::text as tenant, c.confrelid::regclass::text as parent
-    from pg_constraint c
-    join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[2]
-    join pg_attribute tenant on tenant.attrelid = c.conrelid and tenant.attnum = c.conkey[1]
+    from pg_constraint c,
+    lateral unnest(c.conkey, c.confkey) k (own, theirs), lateral unnest(c.conkey, c.confkey) t (own, theirs),
+    pg_attribute own, pg_attribute id, pg_attribute tenant, pg_attribute tenant_id
    where c.contype = 'f' and exists (select from pg_attribute where attrelid = c.confrelid and attname = 'deleted_at')
+     and (own.attrelid, own.attnum, tenant.attrelid, tenant.attnum) = (c.conrelid, k.own, c.conrelid, t.own)
+     and (id.attrelid, id.attnum, id.attname, tenant_id.attrelid, tenant_id.attnum, tenant_id.attname) = (c.confrelid, k.theirs, 'id', c.confrelid, t.theirs, 'tenant_id')
    order by 1, 2`);
 
 describe('every foreign key to a row that may be in the bin', () => {

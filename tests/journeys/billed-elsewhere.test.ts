@@ -28,7 +28,7 @@ it('says of the whole file that it is billed, and sees it with a mark and locked
   await anna.locator('[data-combobox-option]:visible').first().click();
   await anna.getByRole('button', { name: 'Flytja inn 1 línu' }).click();
   await anna.getByRole('heading', { name: '1 færsla var skráð' }).waitFor();
-  await anna.goto(`${product.url}/1/worklogs?dateFrom=2024-11-02&dateTo=2024-11-02`);
+  await anna.goto(`${product.url}/1/worklogs?booked=billed&billable=all&employee=all&from=2024-11-02&to=2024-11-02`);
   await anna.getByRole('img', { name: 'Reikningsfært í öðru kerfi' }).waitFor();
   await anna.getByText('Reikningsfært í gamla kerfinu').first().click();
   await anna.getByText('Færslan var reikningsfærð í öðru kerfi og verður ekki breytt.').waitFor();
