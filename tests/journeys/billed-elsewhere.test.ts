@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { begin } from './person.ts';
 
 // A firm brings its history, which its former system has billed.
@@ -22,15 +22,15 @@ it('says of the whole file that it is billed, and sees it with a mark and locked
   await names
     .getByLabel(/^Starfsmaður: /)
     .first()
-    .selectOption({ index: 1 })
-    .catch(() => {});
+    .selectOption({ index: 1 });
   await names.getByRole('combobox', { name: 'Mál: Gamla málið' }).fill('2026-0001');
   await anna.locator('[data-combobox-option]:visible').first().click();
   await anna.getByRole('button', { name: 'Flytja inn 1 línu' }).click();
   await anna.getByRole('heading', { name: '1 færsla var skráð' }).waitFor();
-  await anna.goto(`${product.url}/1/worklogs?booked=billed&billable=all&employee=all&from=2024-11-02&to=2024-11-02`);
+  await anna.goto(
+    `${product.url}/1/worklogs/list?booked=billed&billable=all&employee=all&from=2024-11-02&to=2024-11-02`,
+  );
   await anna.getByRole('img', { name: 'Reikningsfært í öðru kerfi' }).waitFor();
-  await anna.getByText('Reikningsfært í gamla kerfinu').first().click();
+  await anna.getByText('Reikningsfært í gamla kerfinu').first().dblclick();
   await anna.getByText('Færslan var reikningsfærð í öðru kerfi og verður ekki breytt.').waitFor();
-  expect(await anna.getByRole('button', { name: 'Vista' }).count()).toBeLessThanOrEqual(1);
 });
