@@ -20,7 +20,3 @@ begin
   end if;
   return new;
 end $$;
-
--- Tasks came with foreign keys of tables that were there before.
-call hold_parents('worklog');
-call hold_parents('comment');
