@@ -10,6 +10,8 @@ import { clientOrder, clientFilter, regNoParams, one, count } from './contract/l
 export const codes = {
   /** Ten digits and a real date, or nothing (OPEN-50). A failed check digit is no error. */
   bad_kennitala: 422,
+  /** Of an electronic address one half is missing, or it cannot be one of its list. */
+  bad_endpoint: 422,
   /** Another client, or another opponent, has this kennitala (OPEN-50); `current` is that one. */
   kennitala_taken: 409,
   /** Not in the register of people and companies (CLIENT-12). */

@@ -169,6 +169,14 @@ export interface Client {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   email: string | null;
+  /**
+   * the address in that list; of use with endpoint_scheme alone
+   */
+  endpoint_id: string | null;
+  /**
+   * ISO 6523 code of the list, as Peppol has it (EAS)
+   */
+  endpoint_scheme: string | null;
   id: Generated<number>;
   language_code: Generated<string>;
   merged_into_id: number | null;

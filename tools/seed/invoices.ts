@@ -51,7 +51,7 @@ export async function seedInvoices(
     [tenant.id],
   );
   const { rows: payors } = await db.query<Row>(
-    `select id, language_code, name, ssn, address, postal_code "postalCode", city, country_code country, email, phone from client where tenant_id = $1`,
+    `select id, language_code, name, ssn, address, postal_code "postalCode", city, country_code country, email, phone, endpoint_scheme "endpointScheme", endpoint_id "endpointId" from client where tenant_id = $1`,
     [tenant.id],
   );
   const payorOf = new Map(

@@ -139,6 +139,8 @@ export const en = ({
     paymentDays: 'Days of payment',
     currencyCode: 'Currency',
     languageCode: 'Language',
+    endpointScheme: 'Electronic address list',
+    endpointId: 'Electronic address',
     countryCode: 'Country',
     source: 'From',
     position: 'Order',

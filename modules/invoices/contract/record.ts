@@ -22,7 +22,12 @@ const party = {
 export const seller = z.object({ ...party, vatNumber: nullableText, bankAccount: nullableText });
 export type Seller = z.output<typeof seller>;
 /** The payor, likewise. */
-export const buyer = z.object(party);
+export const buyer = z.object({
+  ...party,
+  /** Where they take electronic invoices; absent of what was issued before it was asked. */
+  endpointScheme: z.optional(nullableText),
+  endpointId: z.optional(nullableText),
+});
 export type Buyer = z.output<typeof buyer>;
 
 /** An invoice as lists show it (DATA-36, DATA-37). Money has the currency's decimals; a credit note's is negative. */

@@ -38,6 +38,6 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     buyerAddress: 'the address of the payor',
     buyerPostalCode: 'the postal code of the payor',
     buyerEndpoint:
-      'an Icelandic national ID of the payor, which is their electronic address (payors abroad get the invoice as PDF)',
+      'the electronic address of the payor, which is written on the client (else they get the invoice as PDF)',
   },
 });

@@ -40,8 +40,7 @@ export const is = ({ edition }: Vocabulary) => ({
     ssnOf: (name: string) => `kennitölu greiðandans ${name}`,
     buyerAddress: 'heimilisfang greiðandans',
     buyerPostalCode: 'póstnúmer greiðandans',
-    buyerEndpoint:
-      'íslenska kennitölu greiðandans, sem er rafrænt póstfang hans (erlendir greiðendur fá reikninginn sem PDF)',
+    buyerEndpoint: 'rafrænt póstfang greiðandans, sem er skráð á viðskiptavininn (annars fær hann reikninginn sem PDF)',
   },
 });
 export type InvoiceTexts = ReturnType<typeof is>;

@@ -30,6 +30,9 @@ export const client = z.object({
   currencyCode: z.string(),
   languageCode: z.string(),
   countryCode: z.string(),
+  /** Where they take electronic invoices; a kennitala is an address of its own. */
+  endpointScheme: nullableText,
+  endpointId: nullableText,
 });
 export type Client = z.output<typeof client>;
 

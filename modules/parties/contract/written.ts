@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { body, email, oneOf, requiredText, text } from '#shared/fields.ts';
 import { currencies } from '#shared/currencies.ts';
+import { endpointSchemeCodes } from '#shared/endpoint-schemes.ts';
 import { countryCodes } from '#shared/texts/countries.ts';
 import { client, opponent, conflictHit, decisions } from './record.ts';
 
@@ -25,6 +26,9 @@ const writtenClient = {
   languageCode: z.optional(oneOf(['IS', 'EN'])),
   /** ISO 3166-1; absent: IS. */
   countryCode: z.optional(oneOf(countryCodes)),
+  /** A list that access points of Peppol deliver to, and an address in it: both or neither. */
+  endpointScheme: z.optional(z.nullable(oneOf(endpointSchemeCodes))),
+  endpointId: z.optional(z.nullable(text(50))),
 };
 const ignored = z.object({ ...client.shape, conflicts: z.unknown() });
 export const newClient = body(writtenClient, ignored);

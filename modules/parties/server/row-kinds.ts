@@ -24,6 +24,8 @@ export const rowKinds: readonly RowKind[] = [
       currency_code: 'text',
       language_code: 'choice',
       country_code: 'choice',
+      endpoint_scheme: 'text',
+      endpoint_id: 'text',
       merged_into_id: { refers: 'client' },
     },
     bin: { restore: (scope, id) => restore(scope, 'client', [id]), erasable: true, shown },

@@ -4,6 +4,7 @@ import type { PartyTexts } from './is.ts';
 /** What the server says of clients, opponents and conflicts between them, English. */
 export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
   problems: {
+    bad_endpoint: 'The electronic address is none of the list that was chosen.',
     bad_kennitala: 'The national ID is not valid.',
     kennitala_taken: 'Somebody else is already registered with this national ID.',
     not_in_registry: 'The national ID is not in the national registry',

@@ -3,6 +3,7 @@ import { ACC, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 /** What the server says of clients, opponents and conflicts between them, Icelandic. */
 export const is = ({ client, opponent }: Vocabulary) => ({
   problems: {
+    bad_endpoint: 'Rafræna póstfangið á ekki við skrána sem valin var.',
     bad_kennitala: 'Kennitalan er ekki gild.',
     kennitala_taken: 'Annar aðili er þegar skráður með þessa kennitölu.',
     not_in_registry: 'Kennitala finnst ekki í þjóðskrá',

@@ -8,7 +8,8 @@ import { conflictsContract, type Asked } from '../contract/conflicts.ts';
 import type { Client, ConflictHit, Decision, Opponent, PartyType } from '../contract/record.ts';
 
 /** A client or an opponent as the screens hold it; only clients have a currency and a language. */
-export type Party = Opponent & Partial<Pick<Client, 'currencyCode' | 'languageCode' | 'countryCode'>>;
+export type Party = Opponent &
+  Partial<Pick<Client, 'currencyCode' | 'languageCode' | 'countryCode' | 'endpointScheme' | 'endpointId'>>;
 export type SavedParty = Party & { readonly conflicts: readonly ConflictHit[] };
 export type PartyBody = {
   readonly name: string;
@@ -21,6 +22,8 @@ export type PartyBody = {
   readonly currencyCode?: NonNullable<Client['currencyCode']>;
   readonly languageCode?: string;
   readonly countryCode?: string;
+  readonly endpointScheme?: string | null;
+  readonly endpointId?: string | null;
   readonly clearance?: { readonly decision: Decision; readonly note: string } | null;
 };
 

@@ -17,6 +17,8 @@ export type Draft = {
   readonly currencyCode: string;
   readonly languageCode: string;
   readonly countryCode: string;
+  readonly endpointScheme: string;
+  readonly endpointId: string;
   readonly decision: Decision | null;
   readonly note: string;
 };
@@ -32,6 +34,8 @@ export const emptyDraft: Draft = {
   currencyCode: 'ISK',
   languageCode: 'IS',
   countryCode: 'IS',
+  endpointScheme: '',
+  endpointId: '',
   decision: null,
   note: '',
 };
@@ -47,6 +51,8 @@ export const draftOf = (party: Party): Draft => ({
   currencyCode: party.currencyCode ?? 'ISK',
   languageCode: party.languageCode ?? 'IS',
   countryCode: party.countryCode ?? 'IS',
+  endpointScheme: party.endpointScheme ?? '',
+  endpointId: party.endpointId ?? '',
   decision: null,
   note: '',
 });
@@ -84,10 +90,19 @@ export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
     city: city || null,
     email: email || null,
     phone: draft.phone || null,
-    ...(type === 'client' ? { currencyCode, languageCode, countryCode } : {}),
+    ...(type === 'client' ? { currencyCode, languageCode, countryCode, ...endpointIn(draft) } : {}),
     clearance: decision === null ? null : { decision, note },
   };
 }
+
+/** An electronic address is of clients abroad; a kennitala is one already. */
+export const hasEndpoint = ({ countryCode, endpointScheme, endpointId }: Draft): boolean =>
+  countryCode !== 'IS' || endpointScheme !== '' || endpointId !== '';
+
+const endpointIn = ({ endpointScheme, endpointId }: Draft) => ({
+  endpointScheme: endpointScheme || null,
+  endpointId: endpointId.trim() || null,
+});
 
 /** Whom the server is asked about while one types; null while there is too little to say. */
 export function soughtIn(draft: Draft): { readonly name: string; readonly ssn: string | null } | null {

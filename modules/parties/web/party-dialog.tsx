@@ -204,6 +204,8 @@ function changesOf(mine: Draft, theirs: Party, labels: Readonly<Record<string, s
     'currencyCode',
     'languageCode',
     'countryCode',
+    'endpointScheme',
+    'endpointId',
   ] as const;
   return fields
     .filter((field) => mine[field] !== other[field])

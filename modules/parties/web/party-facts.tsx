@@ -32,6 +32,7 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
       ? ([
           [words.currencyCode, party.currencyCode],
           [words.languageCode, languages[party.languageCode ?? '']],
+          [words.endpointId, party.endpointId ? `${party.endpointScheme}:${party.endpointId}` : null],
         ] as const)
       : []),
     [words.createdDate, [date(party.createdDate), party.createdByName].filter(Boolean).join(' · ')],

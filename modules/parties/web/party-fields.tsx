@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readKennitala } from '#shared/kennitala.ts';
 import { stripMask } from '#shared/format.ts';
+import { endpointSchemeCodes, endpointSchemes } from '#shared/endpoint-schemes.ts';
 import { currencies } from '#shared/currencies.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { PartyType } from '../contract/record.ts';
-import { maskSsn, type Draft } from './draft.ts';
+import { hasEndpoint, maskSsn, type Draft } from './draft.ts';
 import classes from './parties.module.css';
 import type { LookUp } from './use-look-up.ts';
 import { usePartyWords } from './words.ts';
@@ -30,7 +31,7 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
   const { fields: words, languages } = usePartyWords();
   const { language } = useHere();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone') => ({
+  const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone' | 'endpointId') => ({
     label: words[field],
     value: draft[field],
     onChange: (value: string) => set({ [field]: value }),
@@ -92,8 +93,28 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
           />
         </Fields>
       ) : null}
+      {type === 'client' && hasEndpoint(draft) ? (
+        <Fields columns={2}>
+          <SelectField
+            label={words.endpointScheme}
+            value={draft.endpointScheme}
+            options={[{ value: '', label: words.noEndpoint }, ...schemesOf(draft.countryCode)]}
+            onChange={(endpointScheme) => set({ endpointScheme })}
+            error={errors['endpointScheme'] ?? null}
+            disabled={disabled}
+          />
+          <TextField {...text('endpointId')} maxLength={50} />
+        </Fields>
+      ) : null}
     </Fields>
   );
+}
+
+/** Lists of addresses, those of the country first. */
+function schemesOf(country: string) {
+  const all = endpointSchemeCodes.map((value) => ({ value, label: `${value} · ${endpointSchemes[value]}` }));
+  const own = all.filter(({ value }) => endpointSchemes[value].startsWith(`${country}:`));
+  return [...own, ...all.filter((one) => !own.includes(one))];
 }
 
 /** Where the look-up stands, and whether a number that it does not know is doubtful: a hint, never a refusal (OPEN-50). */

@@ -64,6 +64,8 @@ export async function payorsOf(scope: Scope, ids: readonly number[]): Promise<Pa
       'email',
       'phone',
       'country_code as country',
+      'endpoint_scheme as endpointScheme',
+      'endpoint_id as endpointId',
       'language_code as languageCode',
     ])
     .execute();

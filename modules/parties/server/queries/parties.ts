@@ -157,6 +157,12 @@ function rows(scope: Scope, type: PartyType, filter: Filter) {
       'editor.name as modifiedByName',
     ])
     .$if(type === 'client', (q) =>
-      q.select(['x.currency_code as currencyCode', 'x.language_code as languageCode', 'x.country_code as countryCode']),
+      q.select([
+        'x.currency_code as currencyCode',
+        'x.language_code as languageCode',
+        'x.country_code as countryCode',
+        'x.endpoint_scheme as endpointScheme',
+        'x.endpoint_id as endpointId',
+      ]),
     );
 }

@@ -83,6 +83,8 @@ export function answerOf(scope: Scope, row: queries.PartyRow) {
     currencyCode: row.currencyCode ?? 'ISK',
     languageCode: row.languageCode ?? 'IS',
     countryCode: row.countryCode ?? 'IS',
+    endpointScheme: row.endpointScheme ?? null,
+    endpointId: row.endpointId ?? null,
     can: { edit, delete: edit },
   };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { isEndpointId } from '#shared/endpoint-schemes.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
@@ -68,6 +69,7 @@ export function rowOf(type: PartyType, body: NewParty) {
     languageCode = 'IS',
     countryCode = 'IS',
   } = body;
+  const endpoint = endpointOf(body);
   const row = {
     name,
     ssn: kennitalaOf(ssn),
@@ -78,8 +80,20 @@ export function rowOf(type: PartyType, body: NewParty) {
     phone: stripMask(phone ?? '') || null,
   };
   return type === 'client'
-    ? { ...row, currency_code: currencyCode, language_code: languageCode, country_code: countryCode }
+    ? { ...row, currency_code: currencyCode, language_code: languageCode, country_code: countryCode, ...endpoint }
     : row;
+}
+
+/** Both halves of an electronic address, or neither. */
+function endpointOf({ endpointScheme, endpointId }: NewParty) {
+  const [scheme, id] = [endpointScheme || null, endpointId?.trim() || null];
+  if ((scheme === null) !== (id === null))
+    throw new AppError('bad_endpoint', {
+      fields: { [scheme === null ? 'endpointScheme' : 'endpointId']: { key: 'required' } },
+    });
+  if (scheme !== null && id !== null && !isEndpointId(scheme, id))
+    throw new AppError('bad_endpoint', { fields: { endpointId: { key: 'badPattern' } } });
+  return { endpoint_scheme: scheme, endpoint_id: id };
 }
 
 function kennitalaOf(text: string | null | undefined): string | null {
@@ -94,7 +108,19 @@ const keptOf = (before: queries.PartyRow, body: EditedParty): NewParty => ({
   name: body.name,
   ...Object.fromEntries(
     (
-      ['ssn', 'address', 'postalCode', 'city', 'email', 'phone', 'currencyCode', 'languageCode', 'countryCode'] as const
+      [
+        'ssn',
+        'address',
+        'postalCode',
+        'city',
+        'email',
+        'phone',
+        'currencyCode',
+        'languageCode',
+        'countryCode',
+        'endpointScheme',
+        'endpointId',
+      ] as const
     ).map((field) => [field, body[field] === undefined ? before[field] : body[field]]),
   ),
 });

@@ -1,4 +1,4 @@
-import { isElectronic } from './parties.ts';
+import { endpointOf, isElectronic } from './parties.ts';
 import type { Buyer, Seller } from '../../../contract/record.ts';
 
 export type Lack =
@@ -22,8 +22,8 @@ export function lacksOf({ seller, buyer }: { readonly seller: Seller; readonly b
     ['buyerSsn', icelandic && !isElectronic(buyer.ssn)],
     ['buyerAddress', icelandic && !buyer.address],
     ['buyerPostalCode', icelandic && !buyer.postalCode],
-    // An e-mail address is none that the network delivers to, and a foreign number is of a scheme that we do not know (PEPPOL-EN16931-CL008).
-    ['buyerEndpoint', !icelandic && !isElectronic(buyer.ssn)],
+    // An e-mail address is none that the network delivers to (PEPPOL-EN16931-CL008).
+    ['buyerEndpoint', !icelandic && endpointOf(buyer) === null],
   ];
   return lacks.flatMap(([lack, lacking]) => (lacking ? [lack] : []));
 }

@@ -1,4 +1,5 @@
 import type { Buyer, Seller } from '../../../contract/record.ts';
+import { isEndpointScheme } from '#shared/endpoint-schemes.ts';
 import { group, leaf, type Element } from './xml.ts';
 
 /** Kennitala, in the lists of addresses and of identifiers alike. */
@@ -6,6 +7,15 @@ const kennitalaScheme = '0196';
 
 /** Whether it is a kennitala, which is an address of its own in the network. */
 export const isElectronic = (ssn: string | null): boolean => /^\d{10}$/.test(ssn ?? '');
+
+type Address = { readonly scheme: string; readonly id: string };
+
+/** Where a party takes electronic invoices: what is said of it, else its kennitala; null where the network would find nobody. */
+export function endpointOf({ ssn, endpointScheme, endpointId }: Buyer): Address | null {
+  if (endpointScheme && endpointId && isEndpointScheme(endpointScheme))
+    return { scheme: endpointScheme, id: endpointId };
+  return ssn !== null && isElectronic(ssn) ? { scheme: kennitalaScheme, id: ssn } : null;
+}
 
 export function sellerOf({ vatNumber, ...seller }: Seller): Element | null {
   return group('cac:AccountingSupplierParty', partyOf(seller, vatNumber === null ? null : vatIdOf(vatNumber)));
@@ -16,13 +26,12 @@ export const buyerOf = (buyer: Buyer): Element | null => group('cac:AccountingCu
 /** `IS` and the number, however it was typed. */
 export const vatIdOf = (vatNumber: string): string => `IS${vatNumber.replaceAll(/^IS|\W/gi, '')}`;
 
-function partyOf(
-  { name, ssn, address, postalCode, city, country, email, phone }: Buyer,
-  vatId: string | null,
-): Element | null {
+function partyOf(party: Buyer, vatId: string | null): Element | null {
+  const { name, ssn, address, postalCode, city, country, email, phone } = party;
+  const endpoint = endpointOf(party);
   return group(
     'cac:Party',
-    isElectronic(ssn) ? leaf('cbc:EndpointID', ssn, { schemeID: kennitalaScheme }) : null,
+    endpoint === null ? null : leaf('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
     group('cac:PartyName', leaf('cbc:Name', name)),
     group(
       'cac:PostalAddress',

@@ -158,6 +158,21 @@ describe('e-invoices to buyers of any country', () => {
     );
   });
 
+  it.each([
+    ['NO', '0192', '974760673'],
+    ['DE', '9930', 'DE123456789'],
+    ['BE', '0208', '0202239951'],
+    ['DK', '0184', 'DK12345678'],
+  ])('goes to a buyer in %s by the address that is written on them (PEPPOL-EN16931-CL008)', (country, scheme, id) => {
+    const abroad = { ...buyer, ssn: null, address: null, country, endpointScheme: scheme, endpointId: id };
+    const invoice = { ...invoiceOf([line], 'EUR', 1), buyer: abroad };
+    expect(lacksOf(invoice)).toEqual([]);
+    const xml = ublOf(invoice, 'Atlantic/Reykjavik');
+    expect(xml).toContain(`<cbc:EndpointID schemeID="${scheme}">${id}</cbc:EndpointID>`);
+    expect(brokenRules(xml)).toEqual([]);
+    expect(lacksOf({ ...invoice, buyer: { ...abroad, endpointId: null } })).toEqual(['buyerEndpoint']);
+  });
+
   it('with an e-mail address for an address would be refused by every access point', () => {
     const xml = ublOf({ ...invoiceOf([line], 'EUR', 1), buyer: { ...buyer, ssn: '5501012229' } }, 'Atlantic/Reykjavik');
     const byMail = xml.replace(
