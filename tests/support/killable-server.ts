@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { testSecret, type World } from './world.ts';
 
 export type KillableServer = {
@@ -24,14 +25,15 @@ export async function killableServer(
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const kill = () => void server?.kill('SIGKILL');
-  afterAll(kill);
+  // What is hung on the file from inside a test is never heard.
+  (getCurrentTest() ? onTestFinished : afterAll)(kill);
   const end = async () => {
     server?.kill('SIGTERM');
     const [code] = server ? ((await once(server, 'exit')) as [number | null]) : [null];
     return code;
   };
   const runs = () => server !== undefined && server.exitCode === null && server.signalCode === null;
-  return { address, kill, runs, start: async () => void (server = await serve(world, port, address, settings)), end };
+  return { address, kill, runs, start: () => serve(world, port, address, settings, (child) => (server = child)), end };
 }
 
 async function serve(
@@ -39,7 +41,8 @@ async function serve(
   port: number,
   address: string,
   settings: Readonly<Record<string, string>>,
-): Promise<ChildProcess> {
+  begun: (child: ChildProcess) => void,
+): Promise<void> {
   const tool = fileURLToPath(new URL('../../tools/serve.ts', import.meta.url));
   const env = {
     ...process.env,
@@ -50,6 +53,8 @@ async function serve(
     ...settings,
   };
   const child = spawn(process.execPath, [tool, String(port)], { env, stdio: 'ignore' });
+  // Before it is ready: one that never is, is ended too.
+  begun(child);
   for (let ready = false; !ready;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`);
     ready = await fetch(`${address}/api/health/ready`).then(
@@ -58,7 +63,6 @@ async function serve(
     );
     if (!ready) await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return child;
 }
 
 async function freePort(): Promise<number> {

@@ -8,7 +8,13 @@ import type { NewLetter } from '../contract/written.ts';
 // The mail server is played by this: it takes every letter until it is told otherwise.
 const post = { letters: [] as Mail[], fail: null as Error | null };
 const sendMail = async (mail: Mail) => {
-  if (post.fail) throw post.fail;
+  if (post.fail) {
+    // On a busy machine the queue's own pause may be over before the run is: a second try is the test's to begin.
+    await world.sql(
+      "update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where locked_at is not null",
+    );
+    throw post.fail;
+  }
   post.letters.push(mail);
 };
 const world = await openWorld({ sendMail });
