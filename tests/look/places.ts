@@ -31,6 +31,22 @@ export const places: readonly Place[] = [
   { name: 'timesheet-month', path: 'worklogs/tempo?view=month' },
   { name: 'timesheet-calendar', path: 'worklogs/tempo?view=calendar' },
   { name: 'suggestions', path: 'worklogs/suggestions' },
+  { name: 'tasks', path: 'tasks/list?employee=all' },
+  { name: 'tasks-selected', path: 'tasks/list?employee=all', open: selectRows },
+  {
+    name: 'tasks-line',
+    path: 'tasks/list',
+    open: async (page) => {
+      const line = page.getByLabel(/Skrifa nýja línu|Write a new line/);
+      await line.fill('Greinargerð í 2026-0042 á föstudag !h @dóra @zebra kl. 10');
+      await page.getByRole('list', { name: /Lesið úr línunni|Read from the line/ }).waitFor();
+    },
+  },
+  { name: 'task-board', path: 'tasks/board?employee=all' },
+  { name: 'task', path: 'tasks/1' },
+  { name: 'task-new', path: 'tasks/list', open: press('c') },
+  { name: 'processes', path: 'tasks/processes' },
+  { name: 'project-tasks', path: 'projects/3/tasks' },
   { name: 'events-month', path: 'events?who=all' },
   { name: 'events-week', path: 'events?view=workWeek' },
   { name: 'events-day', path: 'events?view=day&who=all' },

@@ -35,6 +35,8 @@ export type Line = {
   readonly run: () => void;
   /** Found for the text before, and drawn until the answer is there: it cannot be chosen. */
   readonly stale?: boolean;
+  /** It is there whatever is found: Enter waits for what is. */
+  readonly fallback?: boolean;
 };
 /** `waits`: what was typed is still being sought. */
 type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readonly waits: boolean };
@@ -226,6 +228,7 @@ export function useLines(text: string): Lines {
     group: words.found,
     label: searchWords.all(text.trim()),
     run: () => void navigate({ to: '/$tenantId/search', params, search: { q: text.trim() } }),
+    fallback: true,
   };
   // What was typed may be something to do, and not something to find.
   const line: readonly Line[] =
@@ -237,12 +240,13 @@ export function useLines(text: string): Lines {
             group: words.actions,
             label: tasks.labelOf(text.trim()),
             run: () => tasks.quick(text.trim()),
+            fallback: true,
           },
         ];
   const waits = asked !== text.trim() || found.isPending || found.isPlaceholderData;
   const hits = (asked === '' ? [] : (found.data ?? [])).map((hit) => ({ ...lineOf(words.found)(hit), stale: waits }));
   return {
-    lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, ...line, all],
+    lines: [...fixed.filter((line) => fold(line.label).includes(folded)), ...hits, all, ...line],
     failed: found.isError,
     waits: waits && !found.isError,
   };

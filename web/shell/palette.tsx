@@ -26,7 +26,7 @@ export function Palette({ close }: { close: () => void }) {
   }, [enters, waits]);
   /** Of what was typed last the first line is what Enter takes, as soon as it is known. */
   function enter() {
-    if (waits && (lines[chosen]?.stale || (chosen === 0 && lines.length === 1))) setEnters(true);
+    if (waits && (lines[chosen]?.stale || (chosen === 0 && lines[0]?.fallback))) setEnters(true);
     else run(lines[chosen]);
   }
   function onKeyDown(event: KeyboardEvent) {

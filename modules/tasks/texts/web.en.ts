@@ -97,7 +97,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     short: 'New, say “Call tomorrow !h”',
     add: 'Add',
     takeOff: (text) => `Read “${text}” as text`,
-    due: (day) => `Due ${day}`,
+    due: (day) => `Due: ${day}`,
     at: (time) => `Reminder at ${time}`,
     readAs: 'Read from the line',
     unclear: 'Answer what is unclear, or make it text again.',

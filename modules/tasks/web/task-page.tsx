@@ -4,6 +4,7 @@ import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, Pencil, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -56,6 +57,7 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
   const words = useTaskWords();
   const actions = useTaskActions();
   const menu = useTaskMenu();
+  const phone = useIsPhone();
   const params = { tenantId: String(useHere().tenantId), id: String(task.id) };
   return (
     <article className={classes.page}>
@@ -97,7 +99,7 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
           />
         ) : null}
         <WorkButton task={task} />
-        {task.can.edit ? (
+        {task.can.edit && !phone ? (
           <Button
             variant="default"
             leftSection={<Pencil size={15} aria-hidden />}

@@ -8,6 +8,7 @@ import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
+import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
@@ -51,6 +52,8 @@ export default function TasksPage() {
   const [layout, setLayout] = useGridLayout('tasks');
   const total = list.data?.pagination.total ?? 0;
   const file = useTaskExport(asked);
+  // The line above the list makes them there.
+  const phone = useIsPhone();
 
   const go = (change: TaskSearch, replace = false) =>
     void navigate({ to: '.', replace, search: ((before: TaskSearch) => ({ ...before, ...change })) as never });
@@ -79,7 +82,7 @@ export default function TasksPage() {
             {words.actions.export}
           </Button>
         </MenuButton>
-        {reads ? null : (
+        {reads || phone ? null : (
           <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
             {words.actions.new}
           </Button>

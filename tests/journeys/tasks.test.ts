@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { openBrowser, signIn, tokenOf } from './person.ts';
+import { startProduct } from './product.ts';
+
+const product = await startProduct();
+const [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
+await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
+for (const page of [anna, bjorn]) await page.locator('[data-realtime="connected"]').waitFor();
+
+const token = await tokenOf(product, 'anna@logstofa.example');
+async function api<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-tenant-id': '1' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer as T;
+}
+type Row = { readonly id: number; readonly name: string };
+type Case = Row & { readonly yearNumber: string };
+
+const [type] = (await api<{ items: Row[] }>('/projectTypes?pageSize=10&treeResult=true')).items;
+const me = (await api<{ items: (Row & { email?: string })[] }>('/employees?pageSize=100')).items.find(
+  ({ name }) => name === 'Björn Ægir Helgason',
+);
+const made = (name: string, types: readonly number[]) =>
+  api<Case>('/projects', { name, employeeId: me?.id, statusId: 1, types: types.map((id) => ({ id })) });
+
+const tasksOf = ({ id }: Row) => `${product.url}/1/projects/${id}/tasks`;
+const taskRow = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+async function addProcess(name: string, more: (dialog: Locator) => Promise<void>): Promise<void> {
+  await anna.getByRole('button', { name: 'Nýr verkferill' }).first().click();
+  const dialog = anna.getByRole('dialog', { name: 'Nýr verkferill' });
+  await dialog.getByRole('textbox', { name: /^Heiti/ }).fill(name);
+  await dialog.getByLabel(/^Tegund máls/).selectOption({ label: type?.name ?? '' });
+  await more(dialog);
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+it('a case of a type opens its process, and two people work it to the last (PROC-01, PROJ-36, TASK-14, OPEN-57)', async () => {
+  await anna.goto(`${product.url}/1/tasks/processes`);
+  await anna.getByRole('heading', { name: 'Verkferlar', level: 1 }).waitFor();
+  await addProcess('Rita stefnu', (dialog) => dialog.getByRole('switch', { name: /Búa til um leið/ }).press('Space'));
+  await addProcess('Skila greinargerð', (dialog) => dialog.getByRole('checkbox', { name: 'Rita stefnu' }).check());
+  const flow = anna.getByRole('list', { name: `Framvinda: ${type?.name ?? ''}` });
+  await flow.getByText('Á eftir: Rita stefnu').waitFor();
+
+  const made1 = await made('Innheimta leigu', [type?.id ?? 0]);
+  await Promise.all([bjorn.goto(tasksOf(made1)), anna.goto(tasksOf(made1))]);
+  await anna.getByRole('radio', { name: 'Verkferli' }).click();
+  await anna.getByText('Bíður eftir: Rita stefnu').waitFor();
+
+  await taskRow(bjorn, 'Rita stefnu').getByRole('checkbox', { name: 'Ljúka: Rita stefnu' }).click();
+  // What follows is there for both, without a reload.
+  await taskRow(bjorn, 'Skila greinargerð').waitFor();
+  await anna.getByRole('link', { name: /Skila greinargerð/ }).click();
+  await anna.getByRole('radio', { name: 'Lokað' }).click();
+  await taskRow(bjorn, 'Skila greinargerð').waitFor({ state: 'detached' });
+});
+
+it('makes a task of one line, by keyboard alone, read before it is saved (PLUS-02, TASK-28)', async () => {
+  const { yearNumber } = await made('Kaup á jörð', []);
+  await bjorn.goto(`${product.url}/1/tasks/list`);
+  await bjorn.getByRole('heading', { name: 'Verkefni', level: 1 }).waitFor();
+  await bjorn.locator('body').press('c');
+  const dialog = bjorn.getByRole('dialog', { name: 'Nýtt verkefni' });
+  await dialog.getByLabel('Skrifa nýja línu').pressSequentially(`Svara kauptilboði í ${yearNumber} á morgun !h`);
+  const chips = dialog.getByRole('list', { name: 'Lesið úr línunni' });
+  await chips.getByText(`${yearNumber} · Kaup á jörð`).waitFor();
+  await chips.getByText('Frestur: Á morgun').waitFor();
+  await chips.getByText('Hár', { exact: true }).waitFor();
+  await bjorn.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const row = taskRow(bjorn, 'Svara kauptilboði');
+  await row.getByText('Á morgun').waitFor();
+  await row.getByText('Hár').waitFor();
+  await row.getByText(yearNumber).waitFor();
+});
+
+it('never guesses: a name that nobody has is asked about, and Backspace makes it text (TASK-26)', async () => {
+  const line = bjorn.getByLabel('Skrifa nýja línu');
+  await line.fill('Hringja á morgun @zebra');
+  await line.press('Enter');
+  await bjorn.getByText('Svaraðu því sem er óljóst').waitFor();
+  await line.press('End');
+  await line.press('Backspace');
+  await bjorn.getByText('@zebra: enginn með því nafni').waitFor({ state: 'detached' });
+  expect(await line.inputValue()).toBe('Hringja á morgun @zebra');
+  await line.press('Escape');
+});
+
+it('shows a colleague the card that one drags, and keeps it by keyboard too (TASK-08, RT-01)', async () => {
+  const made2 = await made('Skipti á dánarbúi', []);
+  await api('/tasks', { name: 'Meta eignir', projectId: made2.id, employeeId: me?.id });
+  await api('/tasks', { name: 'Kalla inn kröfur', projectId: made2.id, employeeId: me?.id });
+  for (const page of [anna, bjorn]) {
+    await page.goto(tasksOf(made2));
+    await page.getByRole('radio', { name: 'Borð' }).click();
+    await card(page, 'Meta eignir').waitFor();
+  }
+  await card(bjorn, 'Meta eignir').dragTo(column(bjorn, 'Í vinnslu').locator('> div').last());
+  await column(bjorn, 'Í vinnslu').getByRole('listitem', { name: 'Meta eignir' }).waitFor();
+  await column(anna, 'Í vinnslu').getByRole('listitem', { name: 'Meta eignir' }).waitFor();
+
+  await card(anna, 'Kalla inn kröfur').focus();
+  await anna.keyboard.press('Alt+ArrowRight');
+  await column(bjorn, 'Í vinnslu').getByRole('listitem', { name: 'Kalla inn kröfur' }).waitFor();
+  const order = () =>
+    column(bjorn, 'Í vinnslu')
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await expect.poll(order).toEqual(['Kalla inn kröfur', 'Meta eignir']);
+});
