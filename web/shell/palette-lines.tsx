@@ -231,18 +231,8 @@ export function useLines(text: string): Lines {
     fallback: true,
   };
   // What was typed may be something to do, and not something to find.
-  const line: readonly Line[] =
-    role === 'reader'
-      ? []
-      : [
-          {
-            key: 'line',
-            group: words.actions,
-            label: tasks.labelOf(text.trim()),
-            run: () => tasks.quick(text.trim()),
-            fallback: true,
-          },
-        ];
+  const todo = { label: tasks.labelOf(text.trim()), run: () => tasks.quick(text.trim()), fallback: true };
+  const line: readonly Line[] = role === 'reader' ? [] : [{ key: 'line', group: words.actions, ...todo }];
   const waits = asked !== text.trim() || found.isPending || found.isPlaceholderData;
   const hits = (asked === '' ? [] : (found.data ?? [])).map((hit) => ({ ...lineOf(words.found)(hit), stale: waits }));
   return {
