@@ -20,6 +20,7 @@ import { Breakdown } from './breakdown.tsx';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 type Props = {
   readonly request: InterestRequest;
@@ -33,7 +34,7 @@ type Props = {
 /** What it comes to, as it is typed; what stands in the way is said in one sentence (CALC-07). */
 export function InterestResult({ request, place, untouched, today, onUntil }: Props) {
   const words = useCalculatorWords();
-  const rates = useQuery(interestRatesOptions()).data;
+  const rates = useTold(useQuery(interestRatesOptions())).data;
   const settled = useSettledValue(request);
   const problem = firstProblem(request, today) ?? (rates ? missingMonths(request, tableOf(rates.items)) : null);
   const found = useQuery(interestOptions(settled, !untouched && problem === null));
