@@ -108,6 +108,7 @@ describe('the environment', () => {
       SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',
       DK_URL: 'https://dk.example/v1',
       PAYDAY_URL: 'https://payday.example',
+      WEBHOOKS_INSIDE: 'yes',
       REGLA_URL: 'https://regla.example',
       BUSINESS_CENTRAL_URL: 'https://bc.example',
       BUSINESS_CENTRAL_LOGIN_URL: 'https://login.example',

@@ -68,6 +68,8 @@ const kept: Readonly<Record<string, string>> = {
   'event.repeats_until': 'told by the event itself',
   'event.skipped': 'told by the event itself',
   'event.ical_uid': 'for machines',
+  'webhook.subjects': 'a list, told by the webhook itself',
+  'webhook.failing_since': 'told by the webhook itself',
 };
 
 /** Audited tables that tell nothing yet, with the reason; the list may only shrink. */

@@ -111,6 +111,7 @@ export const en = ({
     invoice: 'Invoice',
     invoiceLetter: 'Letter with an invoice',
     accountingConnection: 'Accounting connection',
+    webhook: 'Webhook',
     comment: 'Comment',
     document: 'Document or folder',
     event: 'Event',
