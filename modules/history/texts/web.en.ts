@@ -231,6 +231,8 @@ export const en = ({
     autoCreate: `Made with the ${project.one}`,
   },
   fieldsOf: {
+    'webhook.url': 'Address',
+    'webhook.active': 'Active',
     'invoiceLetter.state': 'State',
     'worklog.employeeId': 'Employee',
     'comment.employeeId': 'Author',

@@ -217,6 +217,8 @@ export const is = ({ project, client, opponent, payor, worklog, employee, task, 
   } as Readonly<Record<string, string>>,
   /** Where a field is called otherwise on one kind. */
   fieldsOf: {
+    'webhook.url': 'Slóð',
+    'webhook.active': 'Virkur',
     'invoiceLetter.state': 'Staða',
     'worklog.employeeId': 'Starfsmaður',
     'comment.employeeId': 'Höfundur',
