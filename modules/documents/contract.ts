@@ -172,6 +172,16 @@ export const documentsContract = contract({
     body: written.newDocument,
     answer: documentRow,
   },
+  createFromTemplate: {
+    method: 'POST',
+    path: '/documents/from-template',
+    access: 'tenant',
+    status: 201,
+    limit: 60,
+    summary: 'Copies a template into a folder, filled in with what the case has (OPEN-63)',
+    body: written.fromTemplate,
+    answer: documentRow,
+  },
   removeDocuments: {
     method: 'DELETE',
     path: '/documents',

@@ -74,6 +74,8 @@ export const places: readonly Place[] = [
   { name: 'project-bills', path: 'projects/3/bills' },
   { name: 'project-parties', path: 'projects/3/parties' },
   { name: 'project-extensions', path: 'projects/3/extensions' },
+  { name: 'project-files', path: 'projects/3/files' },
+  { name: 'files', path: 'files?employee=all' },
   { name: 'project-comments', path: 'projects/3/comments' },
   { name: 'project-history', path: 'projects/3/history' },
   { name: 'clients', path: 'clients' },

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { blobKey } from '#server/blobs/blob-store.ts';
 import type { Firm } from './firm.ts';
 import type { World } from './world.ts';
 
@@ -42,6 +44,8 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     [firm.id, firm.manager.employeeId],
   );
   const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
+  // The file of a template is read when one is filled in.
+  await world.blobs.put(blobKey(firm.id, picture('default-template')), Readable.from([Buffer.from('{}')]), 2);
   const opponent = await firm.opponent();
   const clearance = await one(
     world,

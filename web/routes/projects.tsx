@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { searchSchema, sp } from '../lib/search-params.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
@@ -52,6 +53,12 @@ const projectExtensions = createRoute({
   path: 'extensions',
   component: lazyScreen(() => import('#modules/projects/web/extensions-tab.tsx')),
 });
+const projectFiles = createRoute({
+  getParentRoute: () => project,
+  path: 'files',
+  validateSearch: searchSchema({ folder: sp.int(0, 0, 2_147_483_647) }),
+  component: lazyScreen(() => import('../shell/project-files.tsx')),
+});
 const projectComments = createRoute({
   getParentRoute: () => project,
   path: 'comments',
@@ -66,6 +73,7 @@ export const projectRoutes = [
     projectBills,
     projectParties,
     projectExtensions,
+    projectFiles,
     projectComments,
     projectHistory,
   ]),

@@ -24,6 +24,11 @@ const events = createRoute({
   path: 'events',
   component: lazyScreen(() => import('#modules/events/web/events-page.tsx')),
 });
+const files = createRoute({
+  getParentRoute: () => tenant,
+  path: 'files',
+  component: lazyScreen(() => import('#modules/documents/web/files-page.tsx')),
+});
 const statistics = createRoute({
   getParentRoute: () => tenant,
   path: 'stats',
@@ -74,6 +79,7 @@ export const workRoutes = [
   timesheet,
   suggestions,
   events,
+  files,
   statistics,
   employees,
   search,

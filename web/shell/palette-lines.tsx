@@ -119,6 +119,12 @@ export function useLines(text: string): Lines {
       run: () => void navigate({ to: '/$tenantId/events', params }),
     },
     {
+      key: 'files',
+      group: words.screens,
+      label: shell.nav.files,
+      run: () => void navigate({ to: '/$tenantId/files', params }),
+    },
+    {
       key: 'worklogs',
       group: words.screens,
       label: shell.nav.worklogs,

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { editionOf } from '#shared/texts/edition.ts';
+import { UploadTray } from '#modules/documents/web/parts/upload-tray.tsx';
 import { noteOpened } from '#modules/search/web/api.ts';
 import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
 import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
@@ -105,6 +106,7 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
       <div className={classes.dock}>
         <TimerDock />
       </div>
+      <UploadTray />
       <Keys onTimer={() => setTimerOpen(true)} />
     </div>
   );

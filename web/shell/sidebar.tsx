@@ -10,6 +10,7 @@ import {
   ChartPie,
   ChevronsUpDown,
   Coins,
+  Files,
   LayoutDashboard,
   Lightbulb,
   Handshake,
@@ -49,6 +50,7 @@ export function Sidebar() {
         <Item to="/$tenantId/tasks/board" icon={SquareKanban} label={words.nav.board} />
         <Item to="/$tenantId/tasks/processes" icon={Workflow} label={words.nav.processes} />
         <Item to="/$tenantId/events" icon={CalendarDays} label={words.nav.events} />
+        <Item to="/$tenantId/files" icon={Files} label={words.nav.files} />
         <p className={classes.section}>{words.nav.time}</p>
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
         <Expenses />
@@ -82,6 +84,7 @@ type Screen =
   | '/$tenantId/tasks/board'
   | '/$tenantId/tasks/processes'
   | '/$tenantId/events'
+  | '/$tenantId/files'
   | '/$tenantId/worklogs/list'
   | '/$tenantId/worklogs/tempo'
   | '/$tenantId/worklogs/suggestions'

@@ -15,16 +15,23 @@ import { useTemplateWords } from './words.ts';
 export type ProjectToFill = { readonly id: number; readonly yearNumber: string; readonly name: string };
 type Found = ProjectToFill & { readonly clientName?: string | null };
 
+/** Keeps the document somewhere, instead of handing the file to the browser. */
+export type Keep = (
+  templateId: number,
+  values: readonly { readonly name: string; readonly value: string }[],
+) => Promise<unknown>;
+
 type Draft = { readonly project: Found | null; readonly written: Readonly<Record<string, string>> };
 
 type Props = {
   readonly template: DefaultTemplate;
   readonly project: ProjectToFill | null;
+  readonly keep?: Keep;
   readonly close: (made?: boolean) => void;
 };
 
 /** A document from a template: what will stand in its fields, to look over and to change, then the file (OPEN-63). */
-export function FillDialog({ template, project: given, close }: Props) {
+export function FillDialog({ template, project: given, keep, close }: Props) {
   const { make: words, errors } = useTemplateWords();
   const { draft, setDraft } = useDraft<Draft>(`template-fill/${template.id}/${given?.id ?? ''}`, {
     project: given,
@@ -37,12 +44,9 @@ export function FillDialog({ template, project: given, close }: Props) {
   });
   const save = useSave(
     async () => {
-      if (project)
-        await downloadDocument(
-          template.id,
-          project.id,
-          Object.entries(written).map(([name, value]) => ({ name, value })),
-        );
+      const values = Object.entries(written).map(([name, value]) => ({ name, value }));
+      if (keep) await keep(template.id, values);
+      else if (project) await downloadDocument(template.id, project.id, values);
     },
     () => {
       toast.success(words.done);

@@ -35,6 +35,14 @@ export const newDocument = body(
 );
 export type NewDocument = z.output<typeof newDocument>;
 
+export const fromTemplate = body({
+  ...place,
+  defaultTemplateId: id,
+  /** They go before what the case has. */
+  values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
+});
+export type FromTemplate = z.output<typeof fromTemplate>;
+
 export const newFolder = body({ ...place, name }, documentRow);
 export type NewFolder = z.output<typeof newFolder>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folder, namesIn, sha256, upload, uploadBytes } from '#tests/support/documents.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
+import { upload as uploadTemplate } from '#tests/support/upload.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -161,6 +162,27 @@ describe('a document', () => {
     const refused = await rename('ANNAÐ');
     expect([refused.status, refused.body.detail]).toEqual([409, 'Skrá með þetta heiti þegar til.']);
     expect(codeOf(await rename('Nýtt', 1))).toEqual([412, 'stale']);
+  });
+});
+
+describe('a template', () => {
+  it('is copied into a folder of the case; twice makes two (OPEN-63)', async () => {
+    const { who, project, firm } = await place();
+    const bytes = Buffer.from('Samningur um þjónustu');
+    const blobId = await uploadTemplate(firm.manager, bytes, 'Samningur.txt');
+    const template = await firm.manager.call('POST', '/DefaultTemplates', { body: { name: 'Samningur', blobId } });
+    const folderId = await folder(who, project.id, 'Samningar');
+    const body = { projectId: project.id, folderId, defaultTemplateId: template.body.id };
+    const made = await who.call('POST', '/documents/from-template', { body });
+    expect([made.status, made.body]).toMatchObject([201, { folderId, size: bytes.length, extension: 'txt' }]);
+    await who.call('POST', '/documents/from-template', { body });
+    expect((await namesIn(who, project.id, folderId)).length).toBe(2);
+    const [version] = await versionsOf(who, made.body.id);
+    expect(version.sha256).toBe(sha256(bytes));
+    const hidden = await firm.project();
+    expect(
+      (await who.call('POST', '/documents/from-template', { body: { ...body, projectId: hidden.id } })).status,
+    ).toBe(404);
   });
 });
 

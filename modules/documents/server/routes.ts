@@ -3,6 +3,7 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { documentsContract } from '../contract.ts';
 import { get } from './service/answer.ts';
 import * as creating from './service/create.ts';
+import { makeFromTemplate } from './service/from-template.ts';
 import { makeDownload, makeReadAccess } from './service/grant.ts';
 import * as moving from './service/move.ts';
 import * as reading from './service/read.ts';
@@ -23,6 +24,7 @@ export const makeDocumentsRoutes = (settings: Pick<ModuleSettings, 'blobs' | 'pu
     downloadBatch: makeBatch(settings),
     downloadGranted: makeDownload(settings),
     createDocument: (scope, { body }) => creating.create(scope, body),
+    createFromTemplate: makeFromTemplate(settings.blobs),
     removeDocuments: (scope, { body }) => moving.remove(scope, body.ids),
     restoreDocuments: (scope, { body }) => moving.restore(scope, body.ids),
     getDocument: (scope, { params }) => get(scope, params.id),

@@ -121,6 +121,16 @@ export const store = (scope: Scope, id: string, contentType: string, sha256: Buf
     .where('id', '=', id)
     .execute();
 
+/** Of a file that the server makes itself, once it is made. */
+export const setSize = (scope: Scope, id: string, size: number) =>
+  scope.db
+    .updateTable('blob')
+    .set({ size })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .execute();
+
 export const remove = (scope: Scope, id: string) =>
   scope.db.deleteFrom('blob').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
 

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { blobKey, type BlobStore, type ByteRange } from '#server/blobs/blob-store.ts';
 import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
@@ -84,6 +85,23 @@ export async function getForDocument(scope: Scope, projectId: number, id: string
   if (blob?.state !== 'stored' || blob.sha256 === null || !(uploaded || blob.kind === 'default-template'))
     throw new AppError('unknown_upload', { fields: { [field]: { key: 'badChoice' } } });
   return { blobId: blob.id, size: blob.size, sha256: blob.sha256, contentType: blob.contentType };
+}
+
+/** A place for bytes that the server makes itself. One that is left half done goes with the uploads that were left. */
+export const beginMade = (scope: Scope, projectId: number, name: string): Promise<string> =>
+  queries.insert(scope, { kind: 'document', size: 1, name, projectId, sha256: null });
+
+/** Puts the bytes there; no transaction may be open. */
+export async function putMade(blobs: BlobStore, tenantId: number, id: string, bytes: Buffer): Promise<void> {
+  await blobs.put(blobKey(tenantId, id), Readable.from([bytes]), bytes.length);
+}
+
+/** From now on it is a file as any that was uploaded. */
+export async function storeMade(scope: Scope, id: string, bytes: Buffer, contentType: string) {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await queries.setSize(scope, id, bytes.length);
+  await queries.store(scope, id, contentType, sha256);
+  return { blobId: id, size: bytes.length, sha256, contentType };
 }
 
 /** The bytes of a stored blob; the caller has seen to it that the person may have them. */

@@ -29,6 +29,7 @@ export type ProjectTab = {
     | '/$tenantId/projects/$id/bills'
     | '/$tenantId/projects/$id/parties'
     | '/$tenantId/projects/$id/extensions'
+    | '/$tenantId/projects/$id/files'
     | '/$tenantId/projects/$id/comments'
     | '/$tenantId/projects/$id/history';
   readonly label: string;
@@ -153,7 +154,7 @@ const Tab = ({
   readonly params: { readonly tenantId: string; readonly id: string };
   readonly children: ReactNode;
 }) => (
-  <Link to={to} params={params} activeOptions={{ exact: true }}>
+  <Link to={to} params={params} activeOptions={{ exact: true, includeSearch: false }}>
     {children}
   </Link>
 );

@@ -2,7 +2,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { DefaultTemplate } from '../../contract.ts';
 import { useTemplateWords } from '../words.ts';
-import type { ProjectToFill } from '../fill-dialog.tsx';
+import type { Keep, ProjectToFill } from '../fill-dialog.tsx';
 
 // The shell knows these actions: what they open comes when it is opened.
 const SelectTemplate = lazyPart(async () => ({ default: (await import('../select-dialog.tsx')).SelectTemplate }));
@@ -12,18 +12,21 @@ const FillDialog = lazyPart(async () => ({ default: (await import('../fill-dialo
 export function useFromTemplate() {
   const dialogs = useDialogs();
 
-  async function choose(project: (ProjectToFill & { readonly types: readonly { readonly id: number }[] }) | null) {
+  async function choose(
+    project: (ProjectToFill & { readonly types: readonly { readonly id: number }[] }) | null,
+    keep?: Keep,
+  ) {
     const template = await dialogs.open(SelectTemplate, {
       typeIds: project === null ? null : project.types.map(({ id }) => id),
     });
-    if (template) await dialogs.open(FillDialog, { template, project }, { chained: true });
+    if (template) await dialogs.open(FillDialog, { template, project, ...(keep ? { keep } : {}) }, { chained: true });
   }
 
   return {
     /** What it is called in the menus of other pages. */
     label: useTemplateWords().make.menu,
     /** Asks for the template first. */
-    choose: (project: Parameters<typeof choose>[0]) => void choose(project),
+    choose: (project: Parameters<typeof choose>[0], keep?: Keep) => void choose(project, keep),
     /** The template is known, the project is asked for. */
     fill: (template: DefaultTemplate) => void dialogs.open(FillDialog, { template, project: null }),
   };

@@ -106,7 +106,15 @@ export async function freeNameIn(scope: Scope, { projectId, folderId }: queries.
   return freeName(name, (key) => names.has(`${typeId} ${key}`));
 }
 
-async function getWritable(scope: Scope, { projectId, taskId = null }: Pick<NewFolder, 'projectId' | 'taskId'>) {
+/** A document of its own at a place, by the name or the first beside it that is free. The case is locked by whoever calls. */
+export async function insertUnder(scope: Scope, place: queries.Place, name: string, content: queries.Content) {
+  await getPlace(scope, place.projectId, place.folderId);
+  const id = await queries.insertDocument(scope, place, await freeNameIn(scope, place, name), content, randomUUID());
+  announce(scope, 'DocumentCreated', { id, ...place, version: 1 });
+  return get(scope, id);
+}
+
+export async function getWritable(scope: Scope, { projectId, taskId = null }: Pick<NewFolder, 'projectId' | 'taskId'>) {
   // Tasks come later: until then nothing is put into the folder of one.
   if (taskId !== null) throw new AppError('not_found');
   await getProject(scope, projectId);

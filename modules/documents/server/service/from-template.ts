@@ -1,0 +1,56 @@
+import { makeFilled } from '#modules/default-templates/server/service/documents.ts';
+import { beginMade, putMade, storeMade } from '#modules/files/server/service.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { FileAnswer } from '#server/http/module.ts';
+import { inSteps, type OutsideContext } from '#server/http/steps.ts';
+import type { Scope } from '#server/scope.ts';
+import type { FromTemplate } from '../../contract/written.ts';
+import { cleanName } from '../../rules/names.ts';
+import * as tree from '../queries/tree.ts';
+import { rootOr } from './answer.ts';
+import { getWritable, insertUnder } from './create.ts';
+
+type Received = { readonly body: FromTemplate };
+
+/**
+ * Copies a template into a folder, filled in with what the case has (OPEN-63). A name that is there gets a number: what
+ * somebody wrote on before is never the new version of an empty letter.
+ */
+export const makeFromTemplate = (blobs: BlobStore) => {
+  const filled = makeFilled(blobs);
+  return inSteps({
+    before: async (scope: Scope, { body }: Received, exchange) => {
+      await getWritable(scope, body);
+      const { projectId, defaultTemplateId, values } = body;
+      const filling = await filled.before(
+        scope,
+        { params: { id: defaultTemplateId }, body: { projectId, values } },
+        exchange,
+      );
+      return { filling, tenantId: scope.tenantId, blobId: await beginMade(scope, projectId, 'template') };
+    },
+    outside: async ({ filling, tenantId, blobId }, context: OutsideContext, { body }: Received) => {
+      const { projectId, defaultTemplateId, values } = body;
+      const received = { params: { id: defaultTemplateId }, body: { projectId, values } };
+      const file = (await filled.outside(filling as never, context, received)) as FileAnswer;
+      const bytes = await bytesOf(file, context.signal);
+      await putMade(blobs, tenantId, blobId, bytes);
+      return { bytes, name: cleanName(file.fileName), contentType: file.contentType };
+    },
+    after: async (scope, { began: { blobId }, outcome: { bytes, name, contentType } }, { body }) => {
+      const { projectId } = body;
+      await getWritable(scope, body);
+      await tree.lockTrees(scope, [projectId]);
+      const content = await storeMade(scope, blobId, bytes, contentType);
+      return insertUnder(scope, { projectId, folderId: rootOr(body.folderId) }, name, content);
+    },
+  });
+};
+
+async function bytesOf({ content }: FileAnswer, signal: AbortSignal): Promise<Buffer> {
+  const made = typeof content === 'function' ? await content({ progress: () => {}, signal }) : content;
+  if (Buffer.isBuffer(made)) return made;
+  const chunks: Buffer[] = [];
+  for await (const chunk of made) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

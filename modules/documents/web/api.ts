@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { employeesContract } from '#modules/employees/contract.ts';
+import { searchContract } from '#modules/search/contract.ts';
+import { call } from '#web/lib/call.ts';
+import { documentsContract } from '../contract.ts';
+
+const key = ['documents'] as const;
+export const refreshDocuments = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+
+/** All that stands in a folder of a case (DOC-26). */
+export const folderOptions = (projectId: number, folderId: number, orderBy: string) =>
+  queryOptions({
+    queryKey: [...key, 'folder', projectId, folderId, orderBy],
+    queryFn: ({ signal }) =>
+      call(
+        documentsContract.listDocuments,
+        { query: { projectId: String(projectId), folderId: String(folderId), pageSize: '999999', orderBy } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The folders in a folder, with the way there. */
+export const foldersOptions = (projectId: number, folderId: number) =>
+  queryOptions({
+    queryKey: [...key, 'folders', projectId, folderId],
+    queryFn: ({ signal }) =>
+      call(
+        documentsContract.listDocumentFolders,
+        { query: { projectId: String(projectId), folderId: String(folderId) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export type FilesAsked = {
+  readonly query: Readonly<Record<string, string>>;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly orderBy: string;
+};
+
+/** Documents of all cases that one may see (DOC-27). */
+export const filesOptions = ({ query, pageNumber, pageSize, orderBy }: FilesAsked) =>
+  queryOptions({
+    queryKey: [...key, 'files', query, pageNumber, pageSize, orderBy],
+    queryFn: ({ signal }) =>
+      call(
+        documentsContract.listDocuments,
+        { query: { ...query, pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const versionsOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await call(documentsContract.listDocumentVersions, { params: { id: String(id) } }, { signal })).items,
+  });
+
+type Place = { readonly projectId: number; readonly folderId: number };
+
+export const createFolder = ({ projectId, folderId }: Place, name: string, idempotencyKey?: string) =>
+  call(documentsContract.createDocumentFolder, { body: { projectId, folderId, name } }, { idempotencyKey });
+export const renameDocument = (id: number, fileName: string, version: number) =>
+  call(documentsContract.renameDocument, { params: { id: String(id) }, body: { fileName, version } });
+export const moveDocuments = ({ projectId, folderId }: Place, ids: readonly number[]) =>
+  call(documentsContract.moveDocuments, { body: { projectId, folderId, ids: [...ids] } });
+export const copyDocuments = ({ projectId, folderId }: Place, ids: readonly number[]) =>
+  call(documentsContract.copyDocuments, { body: { projectId, folderId, ids: [...ids] } });
+export const removeDocuments = (ids: readonly number[]) =>
+  call(documentsContract.removeDocuments, { body: { ids: [...ids] } });
+export const restoreDocuments = (ids: readonly number[]) =>
+  call(documentsContract.restoreDocuments, { body: { ids: [...ids] } });
+export const restoreVersion = (id: number, versionId: string) =>
+  call(documentsContract.restoreDocumentVersion, { params: { id: String(id) }, body: { versionId } });
+export const askNames = ({ projectId, folderId }: Place, names: readonly string[]) =>
+  call(documentsContract.askDocumentNames, { body: { projectId, folderId, names: [...names] } });
+
+type Values = readonly { readonly name: string; readonly value: string }[];
+export const createFromTemplate = ({ projectId, folderId }: Place, defaultTemplateId: number, values: Values) =>
+  call(documentsContract.createFromTemplate, { body: { projectId, folderId, defaultTemplateId, values: [...values] } });
+
+/** An address of a version, for this browser: its host is the one that the page came from. */
+export async function addressOf(documentId: number, versionId: string | null, isDownload: boolean): Promise<string> {
+  const { url } = await call(documentsContract.documentReadAccess, {
+    body: { documentId, download: isDownload, ...(versionId === null ? {} : { versionId }) },
+  });
+  return here(url);
+}
+
+/** Hands one version to the browser, which writes it to the disk as it comes. */
+export async function downloadVersion(documentId: number, versionId: string | null): Promise<void> {
+  follow(await addressOf(documentId, versionId, true));
+}
+
+/** Several as one zip, in a new window (DOC-16). */
+export async function downloadZip(projectId: number | null, ids: readonly number[]): Promise<void> {
+  const { data } = await call(documentsContract.documentBatchToken, {
+    body: { documentIds: [...ids], ...(projectId === null ? {} : { projectId }) },
+  });
+  follow(here(data.url), true);
+}
+
+function follow(href: string, newWindow = false): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  if (newWindow) link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+}
+
+function here(url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+}
+
+export const peopleOptions = () =>
+  queryOptions({
+    queryKey: ['employees', 'picker'],
+    queryFn: ({ signal }) => call(employeesContract.listEmployees, { query: { pageSize: '2000' } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Clients and opponents by part of their name. */
+export const findParties = async (search: string, signal: AbortSignal) =>
+  (await call(searchContract.search, { query: { search, sources: 'Clients,Opponents', pageSize: '30' } }, { signal }))
+    .items;

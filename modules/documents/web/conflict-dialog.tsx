@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import classes from './documents.module.css';
+import { useDocumentWords } from './words.ts';
+
+export type OnConflict = 'version' | 'rename' | 'skip';
+const choices = ['version', 'rename', 'skip'] as const;
+
+type Props = {
+  readonly names: readonly string[];
+  readonly close: (choice?: OnConflict) => void;
+};
+
+/** Asked once for all that is uploaded: what becomes of those whose name is there already. */
+export function ConflictDialog({ names, close }: Props) {
+  const { conflict: words } = useDocumentWords();
+  const [choice, setChoice] = useState<OnConflict>('version');
+  const save = useSave(() => Promise.resolve(choice), close);
+  const notes = { version: words.versionNote, rename: words.renameNote, skip: words.skipNote };
+  return (
+    <Dialog title={words.title} width={460} onClose={() => close()} save={save} saveLabel={words.action}>
+      <p>{words.text(names.length)}</p>
+      <p className={classes.names}>{names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')}</p>
+      <div role="radiogroup" aria-label={words.title} className={classes.choices}>
+        {choices.map((one) => (
+          <label key={one} data-chosen={one === choice || undefined}>
+            <input type="radio" name="conflict" checked={one === choice} onChange={() => setChoice(one)} />
+            <span>
+              {words[one]}
+              <small>{notes[one]}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

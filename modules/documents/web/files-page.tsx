@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { dateTime, fileSize } from '#shared/format.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
+import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
+import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { useHere } from '#web/lib/here.tsx';
+import { listState } from '#web/lib/list-state.ts';
+import { documentOrder } from '../contract.ts';
+import type { DocumentRow } from '../contract/record.ts';
+import { filesOptions } from './api.ts';
+import { filesColumns } from './columns.tsx';
+import classes from './documents.module.css';
+import { RowIcon } from './file-icon.tsx';
+import { FilesFilters } from './files-filters.tsx';
+import { clearedFilter, filterOf, queryOf, searchOf, type FilesFilter, type FilesSearch } from './filter.ts';
+import { useDocumentActions } from './use-actions.tsx';
+import { useDocumentWords } from './words.ts';
+
+const idOf = ({ id }: DocumentRow) => String(id);
+const standardOrder = 'modifiedDate desc';
+
+/** Documents of all cases that one may see: looked at, fetched, and their versions (DOC-27, DOC-28). */
+export default function FilesPage() {
+  const words = useDocumentWords();
+  const { employeeId } = useHere();
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const actions = useDocumentActions();
+  const search: FilesSearch = useSearch({ strict: false });
+  const filter = filterOf(search, employeeId);
+  const asked = { query: queryOf(filter), ...placeIn(search, documentOrder, standardOrder) };
+  const list = useQuery(filesOptions(asked));
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const [layout, setLayout] = useGridLayout('all-files');
+  const columns = filesColumns(words);
+  const rows = list.data?.items ?? [];
+  const chosen = rows.filter((row) => selection.has(idOf(row)));
+
+  const go = (change: FilesSearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: FilesSearch) => ({ ...before, ...change })) as never });
+  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
+  const filterBy = (next: FilesFilter) => {
+    setSelection(NOTHING);
+    void navigate({
+      to: '.',
+      search: ((before: FilesSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never,
+    });
+  };
+  const toProject = (row: DocumentRow) =>
+    void navigate({
+      to: '/$tenantId/projects/$id/files',
+      params: ((before: object) => ({ ...before, id: String(row.projectId) })) as never,
+      search: (row.folderId === null ? {} : { folder: row.folderId }) as never,
+    });
+  const menu = (row: DocumentRow): readonly MenuEntry[] => [
+    { label: words.actions.preview, onClick: () => actions.preview(row, rows) },
+    { label: words.actions.download, onClick: () => actions.download(selection.has(idOf(row)) ? chosen : [row]) },
+    { label: words.actions.versions, onClick: () => actions.versions([row]) },
+    'divider',
+    { label: words.actions.toProject, onClick: () => toProject(row) },
+  ];
+  const states = {
+    ...listState(list, words.errors.load),
+    empty: words.noFiles,
+    filtered: Object.keys(asked.query).length > 0,
+    onClearFilters: () => filterBy(clearedFilter),
+    label: words.title,
+    rows,
+    getRowId: idOf,
+    rowMenu: menu,
+    selection,
+    onSelectionChange: setSelection,
+  };
+  const open = (row: DocumentRow) => actions.preview(row, rows);
+  return (
+    <section className={frame.page}>
+      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null} />
+      <FilesFilters
+        filter={filter}
+        onChange={filterBy}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
+      {phone ? (
+        <CardList
+          {...states}
+          onOpen={open}
+          card={(row) => ({
+            title: (
+              <span className={classes.name}>
+                <RowIcon row={row} />
+                <span className="ell">{row.name}</span>
+              </span>
+            ),
+            figure: fileSize(row.size),
+            text: `${row.projectYearNumber} ${row.projectName}`,
+            aside: dateTime(row.modifiedDate),
+          })}
+        />
+      ) : (
+        <div className={frame.grid}>
+          <DataGrid
+            {...states}
+            columns={columns}
+            total={list.data?.pagination.total}
+            firstRow={(asked.pageNumber - 1) * asked.pageSize}
+            sorting={sortingOf(asked.orderBy)}
+            onSortingChange={(sorting) => go({ sort: orderByText(sorting) || standardOrder, page: undefined })}
+            layout={layout}
+            onLayoutChange={setLayout}
+            onRowOpen={open}
+          />
+          <SelectionBar
+            count={chosen.length}
+            actions={[
+              { label: words.actions.download, onClick: () => actions.download(chosen) },
+              ...(chosen.length === 1
+                ? [{ label: words.actions.versions, onClick: () => actions.versions(chosen) }]
+                : []),
+            ]}
+            onClear={() => setSelection(NOTHING)}
+          />
+        </div>
+      )}
+      {list.data && list.data.pagination.total > 0 ? (
+        <Pager
+          page={asked.pageNumber}
+          pageSize={asked.pageSize}
+          total={list.data.pagination.total}
+          onPage={(page) => go({ page })}
+          onPageSize={(size) => go({ size, page: undefined })}
+        />
+      ) : null}
+    </section>
+  );
+}

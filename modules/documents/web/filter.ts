@@ -1,0 +1,75 @@
+import { fileFormats, type FileFormat } from '../rules/kinds.ts';
+
+/** What the list of all documents is filtered by; stands in the address. */
+export type FilesFilter = {
+  readonly name: string;
+  readonly statusId: number | undefined;
+  readonly employeeId: number | undefined;
+  readonly connected: boolean;
+  readonly format: FileFormat | undefined;
+  readonly party: { readonly kind: 'client' | 'opponent'; readonly id: number } | undefined;
+};
+
+export type FilesSearch = {
+  q?: string | undefined;
+  status?: string | undefined;
+  employee?: string | undefined;
+  connected?: string | undefined;
+  format?: string | undefined;
+  client?: string | undefined;
+  opponent?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+};
+
+export const clearedFilter: FilesFilter = {
+  name: '',
+  statusId: undefined,
+  employeeId: undefined,
+  connected: false,
+  format: undefined,
+  party: undefined,
+};
+
+/** The filter that an address means; what makes no sense is left out. Without a word of it one’s own cases and those that one is linked to. */
+export function filterOf(search: FilesSearch, self: number): FilesFilter {
+  const [client, opponent] = [whole(search.client), whole(search.opponent)];
+  const standard = search.employee === undefined;
+  return {
+    name: String(search.q ?? '').slice(0, 200),
+    statusId: [1, 2, 3].find((one) => one === whole(search.status)),
+    employeeId: standard ? self : whole(search.employee),
+    connected: standard ? search.connected !== '0' : search.connected === '1',
+    format: fileFormats.find((one) => one === search.format),
+    party:
+      client !== undefined
+        ? { kind: 'client', id: client }
+        : opponent !== undefined
+          ? { kind: 'opponent', id: opponent }
+          : undefined,
+  };
+}
+
+export const searchOf = (filter: FilesFilter): FilesSearch => ({
+  q: filter.name || undefined,
+  status: filter.statusId === undefined ? undefined : String(filter.statusId),
+  employee: filter.employeeId === undefined ? 'all' : String(filter.employeeId),
+  connected: filter.connected && filter.employeeId !== undefined ? '1' : undefined,
+  format: filter.format,
+  client: filter.party?.kind === 'client' ? String(filter.party.id) : undefined,
+  opponent: filter.party?.kind === 'opponent' ? String(filter.party.id) : undefined,
+});
+
+/** The filter as the API asks for it (API-143). */
+export const queryOf = ({ name, statusId, employeeId, connected, format, party }: FilesFilter) => ({
+  ...(name === '' ? {} : { name }),
+  ...(statusId === undefined ? {} : { statusId: String(statusId) }),
+  ...(employeeId === undefined ? {} : { employeeId: String(employeeId) }),
+  ...(connected && employeeId !== undefined ? { includeConnected: 'true' as const } : {}),
+  ...(format === undefined ? {} : { fileFormat: format }),
+  ...(party === undefined ? {} : { [`${party.kind}Id`]: String(party.id) }),
+});
+
+const whole = (text: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(text ?? '')) ? Number(text) : undefined;

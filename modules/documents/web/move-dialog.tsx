@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, Folder } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { DocumentRow } from '../contract/record.ts';
+import { copyDocuments, foldersOptions, moveDocuments, refreshDocuments } from './api.ts';
+import { Crumbs } from './crumbs.tsx';
+import classes from './documents.module.css';
+import { useDocumentWords } from './words.ts';
+
+type Props = {
+  readonly rows: readonly DocumentRow[];
+  readonly projectId: number;
+  /** Where they stand: going nowhere else changes nothing (DOC-14). */
+  readonly from: number;
+  readonly copies?: boolean;
+  readonly close: (moved?: boolean) => void;
+};
+
+/** Chooses the folder that they go to, by its path and the folders in it (DOC-14, DOC-15). */
+export function MoveDialog({ rows, projectId, from, copies = false, close }: Props) {
+  const { move: words, errors } = useDocumentWords();
+  const client = useQueryClient();
+  const [folderId, setFolderId] = useState(from);
+  const list = useQuery(foldersOptions(projectId, folderId));
+  const ids = rows.map(({ id }) => id);
+  const own = new Set(rows.filter(({ typeId }) => typeId === 2).map(({ id }) => id));
+  const path = list.data?.path ?? [];
+  const intoItself = path.some(({ id }) => own.has(id));
+  const save = useSave(
+    async () => {
+      if (!copies && (folderId === from || ids.length === 0)) return 0;
+      const send = copies ? copyDocuments : moveDocuments;
+      return (await send({ projectId, folderId }, ids)).count;
+    },
+    (count) => {
+      void refreshDocuments(client);
+      if (count > 0) toast.success(copies ? words.copied(count) : words.moved(count));
+      close(count > 0);
+    },
+    errors.move,
+  );
+  return (
+    <Dialog
+      title={copies ? words.copyTitle(rows.length) : words.title(rows.length)}
+      width={480}
+      onClose={() => close()}
+      save={save}
+      saveLabel={copies ? words.copyAction : words.action}
+      canSave={!intoItself && list.data !== undefined}
+    >
+      <Crumbs path={path} onGo={setFolderId} />
+      {intoItself ? (
+        <p role="alert" className={classes.warning}>
+          {words.intoItself}
+        </p>
+      ) : null}
+      {list.error ? <ErrorState title={errors.load} onRetry={() => void list.refetch()} /> : null}
+      <ul className={classes.folders} aria-label={words.folders}>
+        {list.data?.items.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" disabled={own.has(id)} onClick={() => setFolderId(id)}>
+              <Folder size={16} aria-hidden />
+              <span className="ell">{name}</span>
+              <ChevronRight size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {list.data?.items.length === 0 ? <li className={classes.none}>{words.none}</li> : null}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import type { DocumentRow } from '../contract/record.ts';
+import { splitName } from '../rules/names.ts';
+import { createFolder, refreshDocuments, renameDocument } from './api.ts';
+import { useDocumentWords } from './words.ts';
+
+type Place = { readonly projectId: number; readonly folderId: number };
+const longest = 255;
+
+/** A new folder: its name, which no other at the place has (DOC-13, DOC-17). */
+export function FolderDialog({ place, close }: { readonly place: Place; readonly close: (made?: boolean) => void }) {
+  const { folder: words, errors } = useDocumentWords();
+  const client = useQueryClient();
+  const { draft, setDraft } = useDraft(`folder/${place.projectId}/${place.folderId}`, { name: '' });
+  const save = useSave(
+    () => {
+      if (draft.name.trim() === '') throw new FormProblem({ name: words.required });
+      return createFolder(place, draft.name, crypto.randomUUID?.());
+    },
+    () => {
+      void refreshDocuments(client);
+      toast.success(words.saved);
+      close(true);
+    },
+    errors.folder,
+  );
+  return (
+    <Dialog title={words.title} width={420} dirty={draft.name !== ''} onClose={() => close()} save={save}>
+      <TextField
+        label={words.name}
+        required
+        value={draft.name}
+        maxLength={longest}
+        error={save.errors.name}
+        onChange={(name) => setDraft({ name })}
+      />
+    </Dialog>
+  );
+}
+
+type Named = { readonly name: string };
+
+/** Another name for a document, whose ending stays, or for a folder (DOC-18, DOC-19). */
+export function RenameDialog({
+  row,
+  close,
+}: {
+  readonly row: DocumentRow;
+  readonly close: (renamed?: boolean) => void;
+}) {
+  const { rename: words, folder, errors } = useDocumentWords();
+  const client = useQueryClient();
+  const draftOf = ({ name, typeId }: DocumentRow): Named => ({ name: typeId === 1 ? splitName(name).base : name });
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+    DocumentRow,
+    Named
+  >(`document-name/${row.id}`, row, draftOf(row), draftOf);
+  const save = useSave(
+    () =>
+      catchStale((version) => {
+        if (draft.name.trim() === '') throw new FormProblem({ fileName: folder.required });
+        return renameDocument(row.id, draft.name, version);
+      }),
+    () => {
+      void refreshDocuments(client);
+      toast.success(words.saved);
+      close(true);
+    },
+    errors.rename,
+  );
+  const changes =
+    current === null || opened.name === draftOf(current).name
+      ? []
+      : [{ label: words.name, theirs: draftOf(current).name }];
+  const ending = row.typeId === 1 ? row.name.slice(splitName(row.name).base.length) : '';
+  return (
+    <Dialog title={words.title} width={420} dirty={dirty} onClose={() => close()} save={save}>
+      {current ? (
+        <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
+      ) : null}
+      <TextField
+        label={words.name}
+        required
+        value={draft.name}
+        maxLength={longest}
+        hint={ending || null}
+        error={save.errors.fileName}
+        onChange={(name) => setDraft({ name })}
+      />
+    </Dialog>
+  );
+}

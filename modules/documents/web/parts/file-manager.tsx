@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { CardList } from '#web/kit/grid/card-list.tsx';
+import { DataGrid } from '#web/kit/grid/grid.tsx';
+import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
+import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { detailOf } from '#web/lib/call.ts';
+import { listState } from '#web/lib/list-state.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { dateTime, fileSize } from '#shared/format.ts';
+import type { DocumentRow } from '../../contract/record.ts';
+import { folderOptions, foldersOptions, moveDocuments, refreshDocuments } from '../api.ts';
+import { folderColumns } from '../columns.tsx';
+import { Crumbs } from '../crumbs.tsx';
+import classes from '../documents.module.css';
+import { RowIcon } from '../file-icon.tsx';
+import { filesOf } from '../uploads/dropped.ts';
+import { useUpload } from '../uploads/use-upload.ts';
+import { useDocumentActions } from '../use-actions.tsx';
+import { useDropping } from '../use-dropping.ts';
+import { useRowMenu } from '../use-row-menu.ts';
+import { useDocumentWords } from '../words.ts';
+import { Toolbar } from './toolbar.tsx';
+
+type Props = {
+  readonly projectId: number;
+  /** 0 is the root of the case (DOC-09). */
+  readonly folderId: number;
+  readonly onFolder: (folderId: number) => void;
+  /** Begins a document from one of the firm's templates, where the page offers that. */
+  readonly onTemplate?: () => void;
+};
+
+const idOf = ({ id }: DocumentRow) => String(id);
+const standardOrder = 'typeId desc';
+const dragType = 'application/x-stod-documents';
+
+/** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
+export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props) {
+  const words = useDocumentWords();
+  const phone = useIsPhone();
+  const client = useQueryClient();
+  const actions = useDocumentActions();
+  const upload = useUpload();
+  const place = { projectId, folderId };
+  const [orderBy, setOrderBy] = useState(standardOrder);
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const [layout, setLayout] = useGridLayout('files');
+  const list = useQuery(folderOptions(projectId, folderId, orderBy));
+  const path = useQuery(foldersOptions(projectId, folderId)).data?.path ?? [];
+  const rows = list.data?.items ?? [];
+  const mayWrite = list.data?.can.create ?? false;
+  const chosen = rows.filter((row) => selection.has(idOf(row)));
+  const [dragged, setDragged] = useState<readonly DocumentRow[]>([]);
+  const dropping = useDropping();
+
+  const go = (to: number) => {
+    setSelection(NOTHING);
+    onFolder(to);
+  };
+  const open = (row: DocumentRow) => (row.typeId === 2 ? go(row.id) : actions.preview(row, rows));
+
+  async function moveTo(to: number) {
+    const moving = dragged.filter(({ id }) => id !== to);
+    setDragged([]);
+    if (moving.length === 0 || to === folderId) return;
+    try {
+      const { count } = await moveDocuments(
+        { projectId, folderId: to },
+        moving.map(({ id }) => id),
+      );
+      toast.success(words.move.moved(count));
+      setSelection(NOTHING);
+    } catch (error) {
+      toast.error(detailOf(error) ?? words.errors.move);
+    }
+    await refreshDocuments(client);
+  }
+
+  const rowAt = (event: DragEvent): DocumentRow | undefined =>
+    rows[Number((event.target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)];
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    dropping.end();
+    const over = rowAt(event);
+    const to = over?.typeId === 2 ? over.id : folderId;
+    if (event.dataTransfer.types.includes(dragType)) void moveTo(to);
+    else if (mayWrite) void filesOf(event.dataTransfer).then((files) => upload({ projectId, folderId: to }, files));
+  }
+
+  const onDragStart = (event: DragEvent, row: DocumentRow) => {
+    const taken = selection.has(idOf(row)) ? chosen : [row];
+    setDragged(taken);
+    event.dataTransfer.setData(dragType, taken.map(idOf).join(','));
+    event.dataTransfer.effectAllowed = 'move';
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.target as Element).matches('[role=grid]')) return;
+    if (event.key === 'F2') actions.rename(chosen);
+    else if (event.key === 'Delete') void actions.remove(chosen).then((gone) => gone && setSelection(NOTHING));
+    else if (event.key === 'Backspace' && folderId !== 0) go(path.at(-2)?.id ?? 0);
+    else return;
+    event.preventDefault();
+  }
+
+  const menu = useRowMenu(actions, place, (row) => (selection.has(idOf(row)) ? chosen : [row]), open);
+  const states = {
+    ...listState(list, words.errors.load),
+    empty: { title: words.empty.title, text: mayWrite ? words.empty.text : words.empty.reader },
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by the button too
+    <section
+      className={classes.manager}
+      aria-label={words.title}
+      data-over={(dropping.files && mayWrite) || undefined}
+      onDragEnter={dropping.enter}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={dropping.leave}
+      onDrop={onDrop}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.head}>
+        <Crumbs
+          path={path}
+          onGo={go}
+          onDrop={(event, to) => {
+            if (!event.dataTransfer.types.includes(dragType)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            void moveTo(to);
+          }}
+        />
+        <Toolbar
+          mayWrite={mayWrite}
+          chosen={chosen}
+          place={place}
+          actions={actions}
+          {...(onTemplate ? { onTemplate } : {})}
+          onUpload={(files) => void upload(place, files)}
+          onRemoved={() => setSelection(NOTHING)}
+        />
+      </div>
+      {phone ? (
+        <CardList
+          {...states}
+          label={words.title}
+          rows={rows}
+          getRowId={idOf}
+          rowMenu={menu}
+          onOpen={open}
+          selection={selection}
+          onSelectionChange={setSelection}
+          card={(row) => ({
+            title: (
+              <span className={classes.name}>
+                <RowIcon row={row} />
+                <span className="ell">{row.name}</span>
+              </span>
+            ),
+            text: [row.typeId === 1 ? fileSize(row.size) : null, row.modifiedByName].filter(Boolean).join(' · '),
+            aside: dateTime(row.modifiedDate),
+          })}
+        />
+      ) : (
+        <div className={classes.grid}>
+          <DataGrid
+            {...states}
+            label={words.title}
+            columns={folderColumns(words, { onDragStart })}
+            rows={rows}
+            getRowId={idOf}
+            total={list.data?.pagination.total}
+            sorting={sortingOf(orderBy)}
+            onSortingChange={(sorting) => setOrderBy(orderByText(sorting) || standardOrder)}
+            layout={layout}
+            onLayoutChange={setLayout}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onRowOpen={open}
+            rowMenu={menu}
+          />
+        </div>
+      )}
+      {dropping.files && mayWrite ? (
+        <p className={classes.dropNote} role="status">
+          <b>{words.drop.title}</b> {words.drop.into(path.at(-1)?.name ?? words.root)}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import {
+  ChevronDown,
+  Download,
+  FilePlus,
+  FolderInput,
+  FolderPlus,
+  FolderUp,
+  History,
+  PencilLine,
+  RotateCw,
+  Trash2,
+  Upload,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import type { DocumentRow } from '../../contract/record.ts';
+import classes from '../documents.module.css';
+import { filesOfFolder, type Dropped } from '../uploads/dropped.ts';
+import type { Place } from '../uploads/send.ts';
+import type { DocumentActions } from '../use-actions.tsx';
+import { useDocumentWords } from '../words.ts';
+
+type Props = {
+  readonly mayWrite: boolean;
+  readonly chosen: readonly DocumentRow[];
+  readonly place: Place;
+  readonly actions: DocumentActions;
+  readonly onUpload: (files: readonly Dropped[]) => void;
+  readonly onTemplate?: () => void;
+  readonly onRemoved: () => void;
+};
+
+/** What can be done with what is chosen, and the button that brings something new (DOC-06, DOC-07). */
+export function Toolbar({ mayWrite, chosen, place, actions, onUpload, onTemplate, onRemoved }: Props) {
+  const { actions: words, toolbar } = useDocumentWords();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const tools = [
+    { label: words.download, icon: Download, run: () => actions.download(chosen), writes: false },
+    { label: words.move, icon: FolderInput, run: () => void actions.move(chosen, place), writes: true },
+    { label: words.rename, icon: PencilLine, run: () => actions.rename(chosen), writes: true },
+    { label: words.versions, icon: History, run: () => actions.versions(chosen), writes: false },
+    {
+      label: words.delete,
+      icon: Trash2,
+      run: () => void actions.remove(chosen).then((gone) => gone && onRemoved()),
+      writes: true,
+    },
+    { label: words.refresh, icon: RotateCw, run: actions.refresh, writes: false },
+  ].filter(({ writes }) => mayWrite || !writes);
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={toolbar}>
+      {tools.map(({ label, icon: Icon, run }) => (
+        <button key={label} type="button" className={classes.tool} title={label} aria-label={label} onClick={run}>
+          <Icon size={16} aria-hidden />
+        </button>
+      ))}
+      {mayWrite ? (
+        <Button.Group>
+          <Button leftSection={<Upload size={15} aria-hidden />} onClick={() => files.current?.click()}>
+            {words.upload}
+          </Button>
+          <MenuButton
+            entries={[
+              {
+                label: words.uploadFolder,
+                icon: <FolderUp size={15} aria-hidden />,
+                onClick: () => folder.current?.click(),
+              },
+              {
+                label: words.folder,
+                icon: <FolderPlus size={15} aria-hidden />,
+                onClick: () => actions.addFolder(place),
+              },
+              ...(onTemplate
+                ? [{ label: words.template, icon: <FilePlus size={15} aria-hidden />, onClick: onTemplate }]
+                : []),
+            ]}
+          >
+            <Button px={8} aria-label={words.add}>
+              <ChevronDown size={15} aria-hidden />
+            </Button>
+          </MenuButton>
+        </Button.Group>
+      ) : null}
+      <Chooser
+        input={files}
+        label={words.upload}
+        onTake={(list) => onUpload(list.map((file) => ({ file, folders: [] })))}
+      />
+      <Chooser input={folder} label={words.uploadFolder} folders onTake={(list) => onUpload(filesOfFolder(list))} />
+    </div>
+  );
+}
+
+type ChooserProps = {
+  readonly input: React.RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly folders?: boolean;
+  readonly onTake: (files: readonly File[]) => void;
+};
+
+/** The browser's own dialog; on a phone it offers the camera too. */
+const Chooser = ({ input, label, folders = false, onTake }: ChooserProps) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    multiple
+    aria-label={label}
+    {...(folders ? { webkitdirectory: '' } : {})}
+    onChange={(event) => {
+      const files = [...(event.target.files ?? [])];
+      event.target.value = '';
+      onTake(files);
+    }}
+  />
+);

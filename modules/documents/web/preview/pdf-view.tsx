@@ -1,0 +1,135 @@
+import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite gives the address of the file
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDocumentWords } from '../words.ts';
+import classes from './preview.module.css';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+type Props = {
+  readonly address: string;
+  readonly zoom: number;
+  readonly turned: number;
+  readonly onDamaged: () => void;
+};
+type Size = { readonly width: number; readonly height: number };
+
+/** Asked for in parts, and drawn page by page as one scrolls: no script of the document runs, and it reaches nothing outside. */
+export function PdfView({ address, zoom, turned, onDamaged }: Props) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const damaged = useEffectEvent(onDamaged);
+  useEffect(() => {
+    const task = getDocument({
+      url: address,
+      rangeChunkSize: 262_144,
+      disableAutoFetch: true,
+      enableXfa: false,
+      useSystemFonts: true,
+    });
+    let left = false;
+    const open = async () => {
+      try {
+        const read = await task.promise;
+        const { width, height } = (await read.getPage(1)).getViewport({ scale: 1 });
+        if (left) return;
+        setSize({ width, height });
+        setPdf(read);
+      } catch {
+        if (!left) damaged();
+      }
+    };
+    void open();
+    return () => {
+      left = true;
+      void task.destroy();
+    };
+  }, [address]);
+  if (pdf === null || size === null) return <div aria-busy />;
+  return (
+    <div className={classes.pages}>
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <Page key={index} pdf={pdf} number={index + 1} guess={size} zoom={zoom} turned={turned} />
+      ))}
+    </div>
+  );
+}
+
+type PageProps = Pick<Props, 'zoom' | 'turned'> & {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  readonly guess: Size;
+};
+
+/** A page is drawn when it comes near, and wiped when it is far: three hundred of them would fill the memory. */
+function Page({ pdf, number, guess, zoom, turned }: PageProps) {
+  const { preview: words } = useDocumentWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '800px',
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    const place = box.current;
+    if (!near || !place) return;
+    const drawing = draw(pdf, number, place, { zoom, turned });
+    return () => {
+      drawing.stop();
+      place.replaceChildren();
+    };
+  }, [near, pdf, number, zoom, turned]);
+  const lying = turned % 180 !== 0;
+  const [width, height] = lying ? [guess.height, guess.width] : [guess.width, guess.height];
+  return (
+    <div
+      ref={box}
+      className={classes.page}
+      aria-label={words.page(number, pdf.numPages)}
+      style={{ width: width * usualScale * zoom, minHeight: height * usualScale * zoom }}
+    />
+  );
+}
+
+/** A page of A4 fits the width of the window. */
+const usualScale = 1.4;
+
+function draw(
+  pdf: PDFDocumentProxy,
+  number: number,
+  place: HTMLElement,
+  { zoom, turned }: { readonly zoom: number; readonly turned: number },
+): { readonly stop: () => void } {
+  const given = { up: false };
+  const stops: (() => void)[] = [];
+  void (async () => {
+    const page = await pdf.getPage(number);
+    if (given.up) return;
+    const viewport = page.getViewport({ scale: usualScale * zoom, rotation: (page.rotate + turned) % 360 });
+    const sharp = Math.min(2, window.devicePixelRatio || 1);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.floor(viewport.width * sharp);
+    canvas.height = Math.floor(viewport.height * sharp);
+    canvas.style.width = `${viewport.width}px`;
+    const task = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
+    stops.push(() => task.cancel());
+    const words = document.createElement('div');
+    words.className = classes.words ?? '';
+    words.style.setProperty('--total-scale-factor', String(viewport.scale));
+    place.replaceChildren(canvas, words);
+    await task.promise;
+    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
+    stops.push(() => layer.cancel());
+    await layer.render();
+  })().catch(() => undefined);
+  return {
+    stop: () => {
+      given.up = true;
+      for (const stop of stops) stop();
+    },
+  };
+}

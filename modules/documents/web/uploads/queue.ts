@@ -1,0 +1,132 @@
+import { useSyncExternalStore } from 'react';
+import { detailOf } from '#web/lib/call.ts';
+import type { DocumentRow } from '../../contract/record.ts';
+import { giveUp, sendDocument, type Place } from './send.ts';
+
+export type UploadState = 'waiting' | 'sending' | 'finishing' | 'done' | 'failed' | 'cancelled';
+export type Upload = {
+  readonly id: number;
+  readonly file: File;
+  readonly place: Place;
+  readonly onConflict: 'version' | 'rename';
+  readonly state: UploadState;
+  readonly sent: number;
+  /** The server's own sentence, where it refused. */
+  readonly detail: string | null;
+  readonly row: DocumentRow | null;
+};
+
+/** So many files at once; their blocks share the seven places. */
+const filesAtOnce = 4;
+
+let uploads: readonly Upload[] = [];
+let lastId = 0;
+const stops = new Map<number, AbortController>();
+const listeners = new Set<() => void>();
+const arrivals = new Set<(row: DocumentRow) => void>();
+/** Bytes by the time at which they had arrived: what the speed is told by. */
+let pace: readonly { readonly at: number; readonly bytes: number }[] = [];
+
+/** Lives beside the pages: the queue goes on while one works elsewhere in the product. */
+export const uploadQueue = {
+  add(files: readonly File[], place: Place, onConflict: 'version' | 'rename'): void {
+    const added = files.map((file) => ({
+      id: ++lastId,
+      file,
+      place,
+      onConflict,
+      state: 'waiting' as const,
+      sent: 0,
+      detail: null,
+      row: null,
+    }));
+    set([...(isBusy() ? uploads : []), ...added]);
+    fill();
+  },
+  cancel(id: number): void {
+    stops.get(id)?.abort();
+    const upload = uploads.find((one) => one.id === id);
+    if (!upload || !isUnderWay(upload)) return;
+    giveUp(upload.file, upload.place);
+    change(id, { state: 'cancelled' });
+    fill();
+  },
+  cancelAll(): void {
+    for (const { id } of uploads.filter(isUnderWay)) uploadQueue.cancel(id);
+  },
+  retry(ids: readonly number[]): void {
+    for (const id of ids) change(id, { state: 'waiting', detail: null });
+    fill();
+  },
+  clear(): void {
+    if (!isBusy()) set([]);
+  },
+  /** Hears of each that is registered. */
+  onArrival(listener: (row: DocumentRow) => void): () => void {
+    arrivals.add(listener);
+    return () => arrivals.delete(listener);
+  },
+};
+
+export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => uploads);
+
+/** Bytes a second, of the last few seconds. */
+export function speed(): number {
+  const [first, last] = [pace[0], pace.at(-1)];
+  if (!first || !last || last.at - first.at < 500) return 0;
+  return ((last.bytes - first.bytes) * 1000) / (last.at - first.at);
+}
+
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'finishing';
+const isBusy = () => uploads.some(isUnderWay);
+
+function fill(): void {
+  const running = uploads.filter(({ state }) => state === 'sending' || state === 'finishing').length;
+  for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, filesAtOnce - running))
+    void run(upload);
+}
+
+async function run({ id, file, place, onConflict }: Upload): Promise<void> {
+  const stop = new AbortController();
+  stops.set(id, stop);
+  change(id, { state: 'sending' });
+  try {
+    const row = await sendDocument({
+      file,
+      place,
+      onConflict,
+      signal: stop.signal,
+      onSent: (sent) => change(id, { sent }),
+      onFinishing: () => change(id, { state: 'finishing' }),
+    });
+    change(id, { state: 'done', sent: file.size, row });
+    for (const listener of arrivals) listener(row);
+  } catch (error) {
+    if (!stop.signal.aborted) change(id, { state: 'failed', detail: detailOf(error) });
+  } finally {
+    stops.delete(id);
+    fill();
+  }
+}
+
+function change(id: number, changes: Partial<Upload>): void {
+  set(uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+}
+
+function set(next: readonly Upload[]): void {
+  const wasBusy = isBusy();
+  uploads = next;
+  const now = performance.now();
+  const bytes = uploads.reduce((sum, { sent }) => sum + sent, 0);
+  pace = isBusy() ? [...pace.filter(({ at }) => now - at < 5000), { at: now, bytes }] : [];
+  if (wasBusy !== isBusy()) window[isBusy() ? 'addEventListener' : 'removeEventListener']('beforeunload', ask);
+  for (const listener of listeners) listener();
+}
+
+/** Leaving the page would stop what is on its way. */
+const ask = (event: Event) => event.preventDefault();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

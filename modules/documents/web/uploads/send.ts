@@ -1,0 +1,170 @@
+import { filesContract } from '#modules/files/contract.ts';
+import { parallelBlocks } from '#modules/files/rules.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { documentsContract } from '../../contract.ts';
+import type { DocumentRow } from '../../contract/record.ts';
+import { begunBefore, forgetBegun, rememberBegun, type Begun } from './begun.ts';
+
+export type Place = { readonly projectId: number; readonly folderId: number };
+export type Sending = {
+  readonly file: File;
+  readonly place: Place;
+  readonly onConflict: 'version' | 'rename';
+  readonly signal: AbortSignal;
+  /** Bytes that have arrived; what came before a reload counts too. */
+  readonly onSent: (bytes: number) => void;
+  readonly onFinishing: () => void;
+};
+
+/** So often is a block sent again while the network stumbles: about a minute all together. */
+const attempts = 8;
+const firstPauseMs = 400;
+const longestPauseMs = 15_000;
+
+// Blocks of all files together: seven at once, whichever file they are of (DOC-10).
+let free = parallelBlocks;
+const waiting: (() => void)[] = [];
+
+/**
+ * Sends a file in blocks, and registers it. What came of it before a lost connection or a reload is not sent again; a
+ * block that the network loses is, and a refusal stops the file (DOC-11).
+ */
+export async function sendDocument(sending: Sending): Promise<DocumentRow> {
+  const { file, place, onConflict, signal, onFinishing } = sending;
+  const { blobId, versionId } = await sendBlocks(sending);
+  onFinishing();
+  await again(() => call(filesContract.commitUpload, { params: { id: blobId } }, { signal }), signal);
+  const row = await again(
+    () =>
+      call(
+        documentsContract.createDocument,
+        { body: { ...place, name: file.name, size: file.size, blobId, versionId, onConflict } },
+        { signal, idempotencyKey: blobId },
+      ),
+    signal,
+  );
+  forgetBegun(file, place);
+  return row;
+}
+
+/** Gives up what came of a file. */
+export function giveUp(file: File, place: Place): void {
+  const begun = begunBefore(file, place);
+  forgetBegun(file, place);
+  if (begun) void call(filesContract.abortUpload, { params: { id: begun.blobId } }).catch(() => undefined);
+}
+
+async function sendBlocks({ file, place, signal, onSent }: Sending): Promise<Begun> {
+  const { begun, there } = (await resumed(file, place, signal)) ?? {
+    begun: await begin(file, place, signal),
+    there: [],
+  };
+  const { blobId, blockSize } = begun;
+  const arrived = new Set(there);
+  const numbers = Array.from({ length: Math.ceil(file.size / blockSize) }, (_, number) => number);
+  const blockOf = (number: number) => file.slice(number * blockSize, (number + 1) * blockSize);
+  let sent = [...arrived].reduce((sum, number) => sum + blockOf(number).size, 0);
+  onSent(sent);
+  const left = numbers.filter((number) => !arrived.has(number));
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const sendNext = async (): Promise<void> => {
+    for (let number = left.shift(); number !== undefined; number = left.shift()) {
+      const block = blockOf(number);
+      await inTurn(either, () =>
+        again(
+          () =>
+            call(
+              filesContract.sendBlock,
+              { params: { id: blobId, number: String(number) }, body: block },
+              { signal: either },
+            ),
+          either,
+        ),
+      );
+      sent += block.size;
+      onSent(sent);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(parallelBlocks, left.length) }, sendNext));
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
+  return begun;
+}
+
+async function begin(file: File, place: Place, signal: AbortSignal): Promise<Begun> {
+  const { blobId, versionId, blockSize } = await again(
+    () =>
+      call(
+        documentsContract.documentWriteAccess,
+        { body: { ...place, fileSize: file.size, fileName: file.name } },
+        { signal },
+      ),
+    signal,
+  );
+  const begun = { blobId, versionId, blockSize };
+  rememberBegun(file, place, begun);
+  return begun;
+}
+
+/** What was begun with the same file before, and the blocks of it that arrived; null where it is not there any more. */
+async function resumed(file: File, place: Place, signal: AbortSignal) {
+  const begun = begunBefore(file, place);
+  if (!begun) return null;
+  try {
+    const { state, blocks, size } = await again(
+      () => call(filesContract.getUpload, { params: { id: begun.blobId } }, { signal }),
+      signal,
+    );
+    if (size !== file.size) return null;
+    const all = Array.from({ length: Math.ceil(file.size / begun.blockSize) }, (_, number) => number);
+    return { begun, there: state === 'success' ? all : blocks.map(({ number }) => number) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Tries again while nothing answers, or the server is busy; a refusal is final. */
+async function again<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      signal.throwIfAborted();
+      const passing = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+      if (!passing || attempt === attempts) throw error;
+      await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)), signal);
+    }
+  }
+}
+
+async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    signal.throwIfAborted();
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
+/** Until then, or until the network is there again, or nobody wants it any more. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });

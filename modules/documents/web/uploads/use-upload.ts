@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { documentsContract } from '../../contract.ts';
+import { nameKey } from '../../rules/names.ts';
+import { askNames, createFolder, refreshDocuments } from '../api.ts';
+import { ConflictDialog, type OnConflict } from '../conflict-dialog.tsx';
+import { useDocumentWords } from '../words.ts';
+import type { Dropped } from './dropped.ts';
+import { uploadQueue } from './queue.ts';
+import type { Place } from './send.ts';
+
+const namesAtOnce = 2000;
+
+/** Takes what was dropped or chosen: makes the folders, asks once about names that are there, and hands it to the queue. */
+export function useUpload() {
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const { errors } = useDocumentWords();
+
+  return async (place: Place, dropped: readonly Dropped[]): Promise<void> => {
+    if (dropped.length === 0) return;
+    try {
+      const groups = await intoFolders(place, dropped);
+      const taken = new Map<number, ReadonlySet<string>>();
+      for (const { folderId, files } of groups) taken.set(folderId, await namesTaken({ ...place, folderId }, files));
+      const conflicting = groups.flatMap(({ folderId, files }) =>
+        files.filter(({ name }) => taken.get(folderId)?.has(nameKey(name))),
+      );
+      const choice: OnConflict | undefined =
+        conflicting.length === 0
+          ? 'version'
+          : await dialogs.open(ConflictDialog, { names: conflicting.map(({ name }) => name) });
+      if (choice === undefined) return;
+      const skipped = new Set(choice === 'skip' ? conflicting : []);
+      for (const { folderId, files } of groups)
+        uploadQueue.add(
+          files.filter((file) => !skipped.has(file)),
+          { ...place, folderId },
+          choice === 'rename' ? 'rename' : 'version',
+        );
+    } catch (error) {
+      toast.error(detailOf(error) ?? errors.folder);
+    }
+    await refreshDocuments(client);
+  };
+}
+
+/** The files by the folder that they go to, which is made where it is not there. */
+async function intoFolders(place: Place, dropped: readonly Dropped[]) {
+  const made = new Map<string, number>([['', place.folderId]]);
+  const groups = new Map<number, File[]>();
+  for (const { file, folders } of dropped) {
+    let path = '';
+    let folderId = place.folderId;
+    for (const name of folders) {
+      path += `/${name}`;
+      folderId = made.get(path) ?? (await findOrMake({ ...place, folderId }, name));
+      made.set(path, folderId);
+    }
+    groups.set(folderId, [...(groups.get(folderId) ?? []), file]);
+  }
+  return [...groups].map(([folderId, files]) => ({ folderId, files }));
+}
+
+async function findOrMake(place: Place, name: string): Promise<number> {
+  try {
+    return (await createFolder(place, name)).id;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const { items } = await call(documentsContract.listDocumentFolders, {
+      query: { projectId: String(place.projectId), folderId: String(place.folderId) },
+    });
+    const there = items.find((one) => nameKey(one.name) === nameKey(name));
+    if (!there) throw error;
+    return there.id;
+  }
+}
+
+async function namesTaken(place: Place, files: readonly File[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (let from = 0; from < files.length; from += namesAtOnce) {
+    const names = files.slice(from, from + namesAtOnce).map(({ name }) => name);
+    for (const { name } of (await askNames(place, names)).items) taken.add(nameKey(name));
+  }
+  return taken;
+}

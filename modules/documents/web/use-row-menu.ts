@@ -1,0 +1,32 @@
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import type { DocumentRow } from '../contract/record.ts';
+import type { DocumentActions } from './use-actions.tsx';
+import { useDocumentWords } from './words.ts';
+
+/** What the menu of a row in a folder offers. */
+export function useRowMenu(
+  actions: DocumentActions,
+  place: { readonly projectId: number; readonly folderId: number },
+  of: (row: DocumentRow) => readonly DocumentRow[],
+  open: (row: DocumentRow) => void,
+) {
+  const { actions: words } = useDocumentWords();
+  const history = useHistoryEntry();
+  return (row: DocumentRow): readonly MenuEntry[] => [
+    { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
+    { label: words.download, onClick: () => actions.download(of(row)) },
+    ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
+    history('document', row.id, row.name),
+    ...(row.can.edit
+      ? [
+          'divider' as const,
+          { label: words.rename, onClick: () => actions.rename([row]) },
+          { label: words.move, onClick: () => void actions.move(of(row), place) },
+          { label: words.copy, onClick: () => void actions.move(of(row), place, true) },
+          'divider' as const,
+          { label: words.delete, danger: true, disabled: !row.can.delete, onClick: () => void actions.remove(of(row)) },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
+import { createFromTemplate, refreshDocuments } from '#modules/documents/web/api.ts';
+import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
+import { projectOptions } from '#modules/projects/web/api.ts';
+
+/** The papers of a project, on its page (PROJ-26); which folder is open stands in the address. */
+export default function ProjectFiles() {
+  const { id } = useParams({ strict: false });
+  const { folder } = useSearch({ from: '/$tenantId/projects/$id/files' });
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { choose } = useFromTemplate();
+  const project = useQuery(projectOptions(Number(id))).data;
+  const place = { projectId: Number(id), folderId: folder };
+  return (
+    <FileManager
+      projectId={Number(id)}
+      folderId={folder}
+      {...(project
+        ? {
+            onTemplate: () =>
+              choose(project, async (defaultTemplateId, values) => {
+                await createFromTemplate(place, defaultTemplateId, values);
+                await refreshDocuments(client);
+              }),
+          }
+        : {})}
+      onFolder={(to) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never })}
+    />
+  );
+}
