@@ -184,6 +184,12 @@ export const settings = {
     'Address to which the heads of the audit log are sent each day, with a warning where the log does not come to them.',
   ),
   supportEmail: optional('SUPPORT_EMAIL', read.email, 'none', 'Where the help window sends its questions.'),
+  deadlinesConfirmed: optional(
+    'DEADLINES_CONFIRMED',
+    read.text,
+    'no deadlines are computed',
+    'The edition of the statutes (`156b`) with which a lawyer has compared the table of deadlines; of an older edition it is confirmed no more.',
+  ),
   supportScriptUrl: optional(
     'SUPPORT_SCRIPT_URL',
     read.webAddress,

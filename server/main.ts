@@ -61,6 +61,7 @@ export async function startServer(
     mailReaches: env.smtpUrl !== undefined,
     mailShown: env.mailShown,
     supportEmail: env.supportEmail ?? null,
+    deadlinesConfirmed: env.deadlinesConfirmed ?? null,
     auditAnchors: { file: env.auditAnchorFile ?? null, email: env.auditAnchorEmail ?? null },
     blobs: chooseBlobStore(env),
     connections: connectionsOf(env),

@@ -19,6 +19,8 @@ export type ModuleSettings = {
   /** None is, and this is a trial: letters may be read at `/dev/mail`. */
   readonly mailShown: boolean;
   readonly supportEmail: string | null;
+  /** The edition of the statutes that the operator has had the table of deadlines compared with. */
+  readonly deadlinesConfirmed: string | null;
   /** Where the heads of the audit log are written each day, beside the database and the log. */
   readonly auditAnchors: { readonly file: string | null; readonly email: string | null };
   /** Where the bytes of files are. */

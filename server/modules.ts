@@ -28,7 +28,7 @@ import { suggestionsModule } from '#modules/suggestions/server/module.ts';
 import { dayCounts, open, settleApproved } from '#modules/suggestions/server/service.ts';
 import { makeSupportModule } from '#modules/support/server/module.ts';
 import { departure as tasksDeparture } from '#modules/tasks/server/departure.ts';
-import { tasksModule } from '#modules/tasks/server/module.ts';
+import { makeTasksModule } from '#modules/tasks/server/module.ts';
 import { makeTenantsModule } from '#modules/tenants/server/module.ts';
 import { makeTimesheetModule } from '#modules/timesheet/server/module.ts';
 import { makeWebhooksModule } from '#modules/webhooks/server/module.ts';
@@ -89,7 +89,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   searchModule,
   makeDefaultTemplatesModule(settings),
   defaultTasksModule,
-  tasksModule,
+  makeTasksModule(settings),
   makeCommentsModule(settings),
   makeWorklogsModule(suggestions),
   makeTimesheetModule(suggestions),

@@ -74,6 +74,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   mailReaches: false,
   mailShown: true,
   supportEmail: null,
+  deadlinesConfirmed: null,
   auditAnchors: { file: null, email: null },
   registry: madeUpRegistry,
   exchangeRates: null,

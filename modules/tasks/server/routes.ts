@@ -1,6 +1,9 @@
 import { implement } from '#server/http/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { tasksContract } from '../contract.ts';
+import { deadlinesContract } from '../contract/deadline.ts';
 import { getWith } from './service/answer.ts';
+import { makeDeadlines } from './service/deadlines.ts';
 import { countDue, list, listAssignees } from './service/list.ts';
 import { editMany } from './service/many.ts';
 import { exportList } from './service/print.ts';
@@ -9,7 +12,7 @@ import { remove, restore } from './service/remove.ts';
 import { create, describe, edit, patch } from './service/save.ts';
 import { complete, move } from './service/status.ts';
 
-export const routes = implement(tasksContract, {
+const routes = implement(tasksContract, {
   listTasks: (scope, { query }) => list(scope, query),
   exportTasks: (scope, { query }) => exportList(scope, query),
   countDueTasks: (scope, { query }) => countDue(scope, query, false),
@@ -30,3 +33,14 @@ export const routes = implement(tasksContract, {
   restoreTasks: (scope, { body }) => restore(scope, body.ids),
   resetDefaultTasks: (scope, { params }) => reset(scope, params.id),
 });
+
+export function makeTasksRoutes({ deadlinesConfirmed }: Pick<ModuleSettings, 'deadlinesConfirmed'>) {
+  const deadlines = makeDeadlines(deadlinesConfirmed);
+  return [
+    ...routes,
+    ...implement(deadlinesContract, {
+      listDeadlineRules: async (scope) => deadlines.rules(scope),
+      computeDeadline: async (scope, { query }) => deadlines.compute(scope, query),
+    }),
+  ];
+}

@@ -25,6 +25,9 @@ export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => (
     task_project: `You must choose a ${project.one}`,
     task_assignee: `It can only be given to an employee with access to this ${project.one}.`,
     task_parent: `Subtasks stand one level below, and on the same ${project.one}.`,
+    deadlines_unconfirmed:
+      'No deadlines are computed until the operator has confirmed the table of statutes (the setting DEADLINES_CONFIRMED).',
+    unknown_deadline_rule: 'There is no such deadline.',
     task_in_use: `Time or comments are on it and belong to this ${project.one}, so that it cannot move to another.`,
   },
 });

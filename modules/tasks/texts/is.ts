@@ -24,6 +24,9 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     task_project: `Þú verður að velja ${project.one[ACC]}`,
     task_assignee: `Aðeins er hægt að fela þetta starfsmanni sem hefur aðgang að þessu ${project.one[DAT]}.`,
     task_parent: `Undirverkefni geta aðeins verið undir einu stigi og í sama ${project.one[DAT]}.`,
+    deadlines_unconfirmed:
+      'Frestir eru ekki reiknaðir fyrr en rekstraraðili hefur staðfest lagatöfluna (stillingin DEADLINES_CONFIRMED).',
+    unknown_deadline_rule: 'Fresturinn er ekki á skrá.',
     task_in_use: `Tímar eða athugasemdir eru skráðar hér og tilheyra þessu ${project.one[DAT]}; því er ekki hægt að flytja í annað.`,
   },
 });

@@ -1,0 +1,32 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { deadlineOf } from '../../rules/deadline.ts';
+import { deadlineRules, deadlineSource, type DeadlineRule } from '../../rules/deadline-rules.ts';
+import { en } from '../../texts/deadlines.en.ts';
+import { is } from '../../texts/deadlines.is.ts';
+
+/** `confirmed` is the edition of the statutes that the operator says a lawyer has compared the table with. */
+export function makeDeadlines(confirmed: string | null) {
+  const isConfirmed = confirmed === deadlineSource.edition;
+  return {
+    rules: (scope: Scope) => ({
+      confirmed: isConfirmed,
+      source: deadlineSource,
+      // Those of courts and claims, which the other edition has no words for.
+      items: isConfirmed && scope.edition === 'legal' ? deadlineRules.map((rule) => described(scope, rule)) : [],
+    }),
+    compute: (scope: Scope, { rule: key, from }: { readonly rule: string; readonly from: string }) => {
+      if (!isConfirmed) throw new AppError('deadlines_unconfirmed');
+      const rule = deadlineRules.find((one) => one.key === key);
+      if (!rule || scope.edition !== 'legal')
+        throw new AppError('unknown_deadline_rule', { fields: { rule: { key: 'badChoice' } } });
+      return { rule: described(scope, rule), source: deadlineSource, from, ...deadlineOf(rule, from) };
+    },
+  };
+}
+
+function described({ language, edition }: Scope, rule: DeadlineRule) {
+  const words = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  return { ...rule, ...(words.rules[rule.key] ?? { name: rule.key, start: '' }) };
+}
