@@ -129,6 +129,20 @@ export const settings = {
     'no',
     'Whether webhooks may lead to addresses inside the network of the server, and over `http`.',
   ),
+  chatModelUrl: optional(
+    'CHAT_MODEL_URL',
+    read.webAddress,
+    'questions about sources are answered by passages of them',
+    'Address of a language model that speaks OpenAI’s protocol, as `https://llm.example.is/v1`, for questions about sources.',
+  ),
+  chatModelKey: optional('CHAT_MODEL_KEY', read.text, 'none', 'Key of it.'),
+  chatModel: setting('CHAT_MODEL', read.text, 'default', 'Name of the model there.'),
+  chatQuestions: setting(
+    'CHAT_MODEL_QUESTIONS',
+    read.count,
+    1000,
+    'How many questions a company may ask of the language model in a month.',
+  ),
   dkUrl: setting(
     'DK_URL',
     read.webAddress,

@@ -75,3 +75,9 @@ export function secret(value: string): string {
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
+
+export function count(value: string): number {
+  const number = Number(value);
+  if (!/^\d{1,9}$/.test(value)) throw new Error('has to be a whole number');
+  return number;
+}

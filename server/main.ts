@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { accountingAt } from '#integrations/accounting/open.ts';
+import { chooseLanguageModel } from '#integrations/language-model/choose.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
+
 import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
@@ -75,6 +77,8 @@ export async function startServer(
       madeUp: env.demo ? demoRegistry(demoPartiesIn(env.data)) : null,
     }),
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
+    languageModel: chooseLanguageModel(env),
+    chatQuestions: env.chatQuestions,
   });
   const metrics = createMetrics(pool);
   const letThrough = surviveUncaught({ log, metrics });

@@ -23,6 +23,7 @@ import { departure as projectsDeparture } from '#modules/projects/server/departu
 import { makeProjectsModule } from '#modules/projects/server/module.ts';
 import { makeRatesModule } from '#modules/rates/server/module.ts';
 import { searchModule } from '#modules/search/server/module.ts';
+import { makeSourcesModule } from '#modules/sources/server/module.ts';
 import { statisticsModule } from '#modules/statistics/server/module.ts';
 import { suggestionsModule } from '#modules/suggestions/server/module.ts';
 import { dayCounts, open, settleApproved } from '#modules/suggestions/server/service.ts';
@@ -99,6 +100,8 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeDocumentsModule(settings),
   makeEventsModule(settings),
   notificationsModule,
+  eventsModule,
+  makeSourcesModule(settings),
   calculatorsModule,
   statisticsModule,
   makeImportsModule(settings),

@@ -17,6 +17,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   ProjectUpdated: { objectType: 'Project', suggestionType: 'Updated', minutes: 6 },
   CommentCreated: { objectType: 'Comment', suggestionType: 'Created', minutes: 6 },
   CommentUpdated: { objectType: 'Comment', suggestionType: 'Updated', minutes: 6 },
+  SourceSaved: { objectType: 'Source', suggestionType: 'Saved', minutes: 12 },
   TaskMoved: { objectType: 'Task', suggestionType: 'StatusChanged', minutes: 6 },
   TaskCompleted: { objectType: 'Task', suggestionType: 'Completed', minutes: 15 },
 };
@@ -26,6 +27,7 @@ export const undone: Readonly<Record<string, ObjectType>> = {
   ProjectDeleted: 'Project',
   CommentDeleted: 'Comment',
   TaskDeleted: 'Task',
+  SourceRemoved: 'Source',
 };
 
 /** More rows than this in one call are one press of a button, and no work on each. */

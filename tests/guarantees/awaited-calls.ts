@@ -5,9 +5,6 @@
 export const awaitedCalls: Readonly<Record<string, string>> = {
   documents: 'API-155',
 
-  sources:
-    'API-161 API-162 API-163 API-164 API-165 API-166 API-167 API-168 API-169 API-170 API-171 API-172 API-173 API-174 API-175 API-176 API-177 API-178',
-
   connections: 'API-52 API-53 API-54 API-55 API-56 API-57 API-58 API-59',
 };
 

@@ -20,7 +20,7 @@ const gets = routes
   .filter(({ method, access }) => method === 'GET' && access === 'tenant');
 const paged = gets.filter((endpoint) => takes(endpoint, 'pageSize'));
 /** A search puts the best first; what a caller says of the order is heard by later modules (API-183). */
-const ranked = ['/search'];
+const ranked = ['/search', '/sources'];
 const ordered = gets.filter((endpoint) => takes(endpoint, 'orderBy') && !ranked.includes(endpoint.path));
 const each = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 

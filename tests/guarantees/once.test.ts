@@ -17,7 +17,7 @@ const rows = await world.rowsOf(firm);
 
 /** What a POST does that makes no row for a person to find twice, or makes the same one however often it is sent. */
 const makesNone: readonly RegExp[] = [
-  /\/(export|report|check|test|document)$|^\/calculators\/interests$/, // reads
+  /\/(export|report|check|test|document|select)$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
 ];
@@ -109,7 +109,7 @@ const bodyFor = async (endpoint: Endpoint, name: string) => ({
 /** Rows of whichever table: the log of changes has a line for each. */
 async function count(): Promise<number> {
   const [row] = await world.sql<{ count: number }>(
-    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int as count",
+    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int + (select count(*) from source_message)::int as count",
   );
   return row?.count ?? 0;
 }

@@ -135,6 +135,17 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     firm.manager.employeeId,
     project.id,
   );
+  // The library has no tenant: one source serves every firm.
+  const [source] = await world.sql<{ id: number }>(
+    "insert into source (key, type, subtype, number, number_norm, date, title, title_fold, hash) values ('test', 'SupremeCourt', 'SupremeCourtVerdict', '901/2020', '901/2020', '2020-05-07', 'Galli í fasteign', 'galli i fasteign', '') on conflict (key) do update set hash = '' returning id",
+  );
+  const saved = await one(
+    world,
+    "insert into saved_source (tenant_id, project_id, source_id, source_name, type, number) values ($1, $2, $3, 'Galli í fasteign', 'SupremeCourt', '901/2020') returning id",
+    firm.id,
+    project.id,
+    source?.id,
+  );
   const webhook = await one(
     world,
     "insert into webhook (tenant_id, url, subjects) values ($1, 'https://kerfi.example/stod', '{invoice}') returning id",
@@ -155,6 +166,8 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     webhooks: webhook,
     'webhooks/deliveries': delivery,
     'calculators/rates': interestRate,
+    sources: source?.id ?? 0,
+    'sources/saved': saved,
     'worklogs/suggestions': suggestion,
     defaulttasks: defaultTask,
     tasks: task,

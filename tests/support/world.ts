@@ -78,6 +78,8 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   auditAnchors: { file: null, email: null },
   registry: madeUpRegistry,
   exchangeRates: null,
+  languageModel: null,
+  chatQuestions: 1000,
   blobs: createDiskStore('unused'),
   postOutside: async () => ({ status: 200 }),
   connections: connectionsOf({

@@ -8,6 +8,7 @@ const staleBy = {
   Comment: ['comments'],
   Event: ['events'],
   Notification: ['notifications'],
+  Source: ['sources'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees', 'profile'],
@@ -38,6 +39,7 @@ const verbs = [
   'Moved',
   'Completed',
 ] as const;
+const verbs = ['Created', 'Updated', 'Deleted', 'Marked', 'Started', 'Stopped', 'Mentioned', 'Saved', 'Removed'] as const;
 
 /** Every event by its name, with what it makes stale. */
 export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,0 +1,278 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, flagText, id, idParams, idsText, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
+import {
+  chatMessage,
+  facets,
+  found,
+  keyword,
+  lawReference,
+  referenceTotal,
+  sourceDay,
+  sourceDetail,
+  sourceDocument,
+} from './contract/record.ts';
+import {
+  editedSavedSource,
+  editedSourceSettings,
+  newSavedSource,
+  savedGroup,
+  savedOrders,
+  savedSource,
+  sourceSettings,
+} from './contract/saved.ts';
+
+/** Error codes of sources. */
+export const codes = {
+  /** The firm has not the library (OPEN-36). */
+  sources_off: 403,
+  /** The chat is switched off, for the firm. */
+  chat_off: 403,
+  /** The firm has asked as much as it may this month. */
+  chat_limit: 422,
+  /** It is on that case already, at that place. */
+  source_saved: 409,
+} as const;
+
+/** Longest query, in characters; longer ones are cut (SRC-04). */
+export const longestQuery = 100;
+/** From so many characters on suggestions are made (SRC-04). */
+export const shortestSuggestion = 3;
+/** Results to a page (SRC-15), lines of a lookup (SRC-06), saved ones (SRC-24), similar ones (SRC-29). */
+export const pageSizes = { results: 10, lookup: 10, saved: 20, similar: 20 } as const;
+/** The last article and paragraph that may be asked for (SRC-08). */
+export const lastPlace = 999;
+
+const listOf = <T extends z.ZodMiniType<unknown, string>>(one: T, most = 100) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => (typeof value === 'string' ? [value] : value)),
+    ),
+    z.array(one).check(z.maxLength(most)),
+  );
+/** `sourceId:section:paragraph`; the article may have its letter, and what is missing is any (SRC-02). */
+export const referenceKey = /^\d{1,9}(?::(?:\d{1,3}[a-zA-Z]{0,2})?(?::\d{0,3})?)?$/;
+const references = listOf(z.string().check(z.regex(referenceKey)), 50);
+const typed = z.optional(text(1000));
+const lookup = { pageNumber: paging(500).pageNumber, pageSize: paging(500, 10).pageSize, skip: paging().skip };
+
+export const sourcesContract = contract({
+  searchSources: {
+    method: 'GET',
+    path: '/sources',
+    access: 'tenant',
+    summary: 'Sources by any form of their words, „phrases“, numbers and citations; without words all of them',
+    query: z.object({
+      ...paging(500, pageSizes.results),
+      searchQuery: typed,
+      dateFrom: z.optional(sourceDay),
+      dateTo: z.optional(sourceDay),
+      types: z.optional(listOf(oneOf(sourceTypes))),
+      subTypes: z.optional(listOf(oneOf(sourceSubtypes))),
+      keywords: z.optional(idsText),
+      references: z.optional(references),
+      /** Every word has to be there; otherwise any counts, those with all of them first. */
+      narrowSearch: z.optional(flagText),
+      /** R by how well it fits, D by date. */
+      orderBy: z._default(oneOf(['R', 'D']), 'R'),
+    }),
+    answer: z.extend(list(found), {
+      value: z.array(found),
+      facets,
+      totalCount: z.int(),
+      totalSeconds: z.number(),
+      /** What the query was understood as beside its words: the number of a case, a place in an act. */
+      answers: z.array(z.object({ kind: z.enum(['number', 'law']), text: z.string(), sourceId: z.nullable(id) })),
+      /** What was perhaps meant, where nothing fits. */
+      meant: z.nullable(z.string()),
+    }),
+  },
+  listKeywords: {
+    method: 'GET',
+    path: '/sources/keywords',
+    access: 'tenant',
+    summary: 'Keywords with a text in their name',
+    query: z.object({ ...lookup, name: z.optional(text(100)) }),
+    answer: list(keyword),
+  },
+  selectKeywords: {
+    method: 'GET',
+    path: '/sources/keywords/select',
+    access: 'tenant',
+    summary: 'Keywords by id',
+    query: z.object({ ids: z.optional(idsText) }),
+    answer: z.object({ items: z.array(keyword) }),
+  },
+  findKeyword: {
+    method: 'GET',
+    path: '/sources/keywords/name',
+    access: 'tenant',
+    summary: 'The keyword of that very name, or null',
+    query: z.object({ name: z.optional(text(100)) }),
+    answer: z.object({ keyword: z.nullable(keyword) }),
+  },
+  listDetails: {
+    method: 'GET',
+    path: '/sources/details',
+    access: 'tenant',
+    summary: 'Acts (or another type) by number or a part of their title, to choose from',
+    query: z.object({ ...lookup, searchQuery: typed, type: z._default(oneOf(sourceTypes), 'ParliamentLaws') }),
+    answer: list(sourceDocument),
+  },
+  selectReferences: {
+    method: 'GET',
+    path: '/sources/references/select',
+    access: 'tenant',
+    summary: 'Places in acts by their keys, with the words for them',
+    query: z.object({ ids: z.optional(references) }),
+    answer: z.object({ items: z.array(lawReference) }),
+  },
+  selectDetails: {
+    method: 'POST',
+    path: '/sources/details/select',
+    access: 'tenant',
+    summary: 'Sources by id',
+    body: body({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+    answer: z.object({ items: z.array(sourceDocument) }),
+  },
+  suggestSources: {
+    method: 'GET',
+    path: '/sources/suggestions',
+    access: 'tenant',
+    summary: 'Sources whose number or title has what was typed, from three characters on',
+    query: z.object({ searchQuery: typed }),
+    answer: z.object({ results: z.array(z.object({ document: sourceDocument, text: z.string() })) }),
+  },
+  getSourceSettings: {
+    method: 'GET',
+    path: '/sources/settings',
+    access: 'tenant',
+    summary: 'Whether the firm has the library and its chat; to managers also how much the chat is used',
+    answer: sourceSettings,
+  },
+  editSourceSettings: {
+    method: 'PUT',
+    path: '/sources/settings',
+    access: 'tenant',
+    summary: 'Switches the library and its chat on or off: managers only',
+    body: editedSourceSettings,
+    answer: sourceSettings,
+  },
+  listSavedDistinct: {
+    method: 'GET',
+    path: '/sources/saved/distinct',
+    access: 'tenant',
+    summary: 'What is kept on the cases that one may see, grouped by source',
+    query: z.object({
+      ...paging(500, pageSizes.saved),
+      employeeId: z.optional(idText),
+      types: z.optional(listOf(oneOf(sourceTypes))),
+      projectTypes: z.optional(idsText),
+      sourceTypes: z.optional(listOf(oneOf(sourceTypes))),
+      sourceSubTypes: z.optional(listOf(oneOf(sourceSubtypes))),
+      orderBy: orderBy(savedOrders, 'date desc'),
+    }),
+    answer: list(savedGroup),
+  },
+  listSaved: {
+    method: 'GET',
+    path: '/sources/saved',
+    access: 'tenant',
+    summary: 'What is kept of a source, or on a case',
+    query: z.object({
+      ...paging(),
+      projectId: z.optional(idText),
+      sourceId: z.optional(idText),
+      orderBy: orderBy(['createdDate', 'date', 'sourceName'], 'createdDate desc'),
+    }),
+    answer: z.extend(list(savedSource), { can: z.object({ create: z.boolean() }) }),
+  },
+  saveSource: {
+    method: 'POST',
+    path: '/sources/saved',
+    access: 'tenant',
+    status: 201,
+    summary: 'Keeps a source on a case, with a comment, a quote and a place',
+    body: newSavedSource,
+    answer: savedSource,
+  },
+  editSaved: {
+    method: 'PUT',
+    path: '/sources/saved/:id',
+    access: 'tenant',
+    summary: 'Edits the comment',
+    params: idParams,
+    body: editedSavedSource,
+    answer: savedSource,
+  },
+  removeSaved: {
+    method: 'DELETE',
+    path: '/sources/saved/:id',
+    access: 'tenant',
+    summary: 'Takes a source off a case; it goes to the bin',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreSaved: {
+    method: 'PUT',
+    path: '/sources/saved/restore',
+    access: 'tenant',
+    summary: 'Takes saved sources out of the bin: the undo of a delete',
+    body: body({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+    answer: z.object({ count: z.int() }),
+  },
+  moreLikeThis: {
+    method: 'GET',
+    path: '/sources/MoreLikeThis',
+    access: 'tenant',
+    summary: 'Sources that are like this one, by their words, the places in acts that they share, and keywords',
+    query: z.object({
+      sourceId: idText,
+      top: z._default(intText(1, 100), pageSizes.similar),
+      skip: z._default(intText(0, 1000), 0),
+    }),
+    answer: z.object({ items: z.array(sourceDocument), more: z.boolean() }),
+  },
+  getSource: {
+    method: 'GET',
+    path: '/sources/:id',
+    access: 'tenant',
+    summary: 'A source with its text, what it refers to and what refers to it, and one’s own chat about it',
+    params: idParams,
+    query: z.object({ includeReferences: z.optional(flagText) }),
+    answer: sourceDetail,
+  },
+  referenceTotals: {
+    method: 'GET',
+    path: '/sources/:id/references/inverted/totals',
+    access: 'tenant',
+    summary: 'How many sources refer to each article and paragraph of an act',
+    params: idParams,
+    answer: z.object({ items: z.array(referenceTotal) }),
+  },
+  askSource: {
+    method: 'POST',
+    path: '/sources/:sourceId/ai-chat-query',
+    access: 'tenant',
+    status: 201,
+    limit: 30,
+    summary: 'Asks the source a question; the answer says which of its places it rests on',
+    params: z.object({ sourceId: idText }),
+    body: body({ sourceId: z.optional(id), userQuery: requiredText(2000) }),
+    answer: z.object({ response: z.object({ response: z.string(), question: chatMessage, answer: chatMessage }) }),
+  },
+  clearChat: {
+    method: 'DELETE',
+    path: '/sources/:id/source-ai-chat-messsages',
+    access: 'tenant',
+    summary: 'Deletes one’s own chat about the source',
+    params: idParams,
+    answer: 'nothing',
+  },
+});
+
+/** What the hub announces (RT-01): ids and versions only. */
+export const sourceEvents = ['SourceSaved', 'SourceUpdated', 'SourceRemoved'] as const;

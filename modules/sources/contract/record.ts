@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#shared/fields.ts';
+
+/** A day of a source: the oldest are of the twelfth century (SRC-10). */
+export const sourceDay = z.iso.date().check(z.regex(/^(1[1-9]|20|21)\d\d-/), z.meta({ format: 'date' }));
+
+/** A part of a text that stands by itself: a heading, an article, a paragraph. The text is text, never html. */
+export const block = z.object({
+  kind: z.enum(['chapter', 'article', 'paragraph', 'item', 'heading', 'text', 'note']),
+  text: z.string(),
+  /** Its permanent place: `K2`, `G5`, `G5M1`, or `P12` where the text has no places of its own. */
+  anchor: z.nullable(z.string()),
+  /** What stands in front of it: `5. gr.`, `12.` */
+  label: z.nullable(z.string()),
+  /** It is amended or repealed: what the footnote says of it. */
+  amended: z.nullable(z.string()),
+});
+export type Block = z.output<typeof block>;
+
+/** A place in an act: article, its letter, paragraph; null where no such part was named. */
+const place = {
+  section: z.nullable(z.int()),
+  letter: z.string(),
+  paragraph: z.nullable(z.int()),
+};
+
+export const keyword = z.object({ id, name: z.string() });
+export type Keyword = z.output<typeof keyword>;
+
+/** What a list shows of a source (DATA-54). `type` and `subType` are keys of `kindsOf`; `source` is the type in words. */
+export const sourceDocument = z.object({
+  id,
+  number: z.string(),
+  source: z.string(),
+  date: z.nullable(sourceDay),
+  title: z.string(),
+  subtitle: z.string(),
+  type: z.string(),
+  subtype: z.string(),
+  subType: z.string(),
+  keywords: z.array(keyword),
+  description: z.string(),
+  fileType: z.string(),
+  status: z.nullable(z.string()),
+  /** Written for the demo: no such case or act exists. */
+  madeUp: z.boolean(),
+});
+export type SourceDocument = z.output<typeof sourceDocument>;
+
+const piece = z.object({ text: z.string(), hit: z.boolean() });
+export const found = z.object({
+  document: sourceDocument,
+  highlights: z.object({ title: z.array(piece), content: z.array(z.array(piece)) }),
+});
+export type Found = z.output<typeof found>;
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }));
+export const facets = z.object({ date: counted, type: counted, subType: counted });
+
+/** What one source says of another (DATA-57): where it stands in the text, and what it means. */
+export const reference = z.object({
+  sourceId: z.nullable(id),
+  number: z.string(),
+  kind: z.enum(['law', 'case']),
+  ...place,
+  textMatch: z.string(),
+  /** Which block, and from where to where in it. */
+  block: z.int(),
+  start: z.int(),
+  end: z.int(),
+  method: z.string(),
+  confidence: z.number(),
+});
+export type Reference = z.output<typeof reference>;
+
+export const chatMessage = z.object({
+  id,
+  senderRole: z.enum(['User', 'AI']),
+  message: z.string(),
+  /** Of an answer: its sentences with the places in the source that they rest on. */
+  parts: z.array(z.object({ text: z.string(), anchors: z.array(z.object({ anchor: z.string(), label: z.string() })) })),
+  failed: z.boolean(),
+  employeeId: id,
+  createdDate: instant,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+export const sourceDetail = z.extend(sourceDocument, {
+  parties: z.string(),
+  url: z.nullable(z.string()),
+  blocks: z.array(block),
+  references: z.array(reference),
+  referenceDetails: z.array(
+    z.object({
+      sourceId: id,
+      sourceSubType: z.string(),
+      originalUrl: z.nullable(z.string()),
+      title: z.string(),
+      number: z.string(),
+    }),
+  ),
+  /** Rulings that speak of this one, the newest first. */
+  citedBy: z.array(
+    z.object({ id, number: z.string(), title: z.string(), type: z.string(), date: z.nullable(sourceDay) }),
+  ),
+  aiChatMessages: z.array(chatMessage),
+  /** What may be asked of it; nothing for acts (AI-01). */
+  suggestedQuestions: z.array(z.string()),
+});
+export type SourceDetail = z.output<typeof sourceDetail>;
+
+/** A place in an act as filters name it (DATA-59): `id` is `sourceId:section:paragraph`. */
+export const lawReference = z.object({
+  id: z.string(),
+  sourceId: id,
+  number: z.string(),
+  title: z.string(),
+  ...place,
+  /** `{paragraph}. mgr. {section}. gr. {number} - {title}` (SRC-09). */
+  text: z.string(),
+});
+export type LawReference = z.output<typeof lawReference>;
+
+export const referenceTotal = z.object({ ...place, section: z.int(), count: z.int() });
+export type ReferenceTotal = z.output<typeof referenceTotal>;

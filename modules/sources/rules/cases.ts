@@ -1,0 +1,78 @@
+import type { SourceType } from '../contract/kinds.ts';
+
+/** A case that a text names by its number. */
+export type CaseCitation = {
+  readonly number: string;
+  /** Of which court or authority, where the text says it or the number's letter does. */
+  readonly type: SourceType | null;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** A number as numbers are compared: upper case, no blanks, no leading zeros. */
+export const numberNorm = (number: string): string =>
+  number
+    .toUpperCase()
+    .replaceAll(/\s+/g, '')
+    .replace(/^([A-ZÞÁÉÍÓÚÝÆÖ]{1,3}-)?0+(?=\d)/u, '$1');
+
+const one = String.raw`(?:[A-ZÞ]{1,2}-)?\d{1,6}/\d{4}`;
+const cases = new RegExp(
+  String.raw`(?<!\p{L})(?:mál(?:i|inu|um|unum|s|anna|a)?|dóm(?:i|s|ur|ar|um|a)?|úrskurð(?:i|ar|ur|um|ir)?|álit(?:i|s|um)?|ákvörðun(?:um|ar)?|bréf(?:i|s)?)\s+(?:[^\s.;()]+\s+){0,6}?nr\.\s*(?<list>${one}(?:(?:,|\s+og|\s+eða)\s+(?:nr\.\s*)?${one})*)`,
+  'giu',
+);
+
+/** The cases that a text names, in their order. */
+export function caseCitations(text: string): readonly CaseCitation[] {
+  return [...text.matchAll(cases)].flatMap(({ 0: whole, groups = {}, index }) => {
+    const list = groups['list'] ?? '';
+    const from = index + whole.length - list.length;
+    const court = courtBefore(text, from);
+    return [...list.matchAll(new RegExp(one, 'giu'))].map((match) => {
+      const start = from + match.index;
+      return {
+        number: numberNorm(match[0]),
+        type: courtOfNumber(match[0]) ?? court,
+        start,
+        end: start + match[0].length,
+        text: match[0],
+      };
+    });
+  });
+}
+
+const courts: readonly (readonly [RegExp, SourceType])[] = [
+  [/Hæstar[ée]tt/giu, 'SupremeCourt'],
+  [/Landsr[ée]tt/giu, 'CircuitCourt'],
+  [/héraðsdóm/giu, 'DistrictCourt'],
+  [/Félagsdóm/giu, 'SocialCourt'],
+  [/Endurupptökudóm/giu, 'RetrialCourt'],
+  [/umboðsmann/giu, 'ParliamentOmbudsman'],
+  [/Persónuvernd/giu, 'PrivacyAuthority'],
+  [/Samkeppniseftirlit|áfrýjunarnefnd\p{L}* samkeppnismála/giu, 'CompetitionAuthority'],
+  [/yfirskattanefnd|kærunefnd\p{L}* húsamála|velferðarmála|útboðsmála|upplýsingamál/giu, 'GovernmentRulings'],
+  [/kærunefnd\p{L}* vöru/giu, 'ConsumerComplaints'],
+  [/úrskurðarnefnd\p{L}* umhverfis/giu, 'Environment'],
+  [/úrskurðarnefnd\p{L}* í vátryggingamálum/giu, 'Insurance'],
+];
+
+/** The letter of a number beats what stands before it: `E-` is a district court's. */
+const courtOfNumber = (number: string): SourceType | null => {
+  const [, letter] = /^([A-ZÞ]{1,2})-/iu.exec(number) ?? [];
+  if (letter === undefined) return null;
+  return letter.toUpperCase() === 'F' ? 'SocialCourt' : 'DistrictCourt';
+};
+
+/** The last court that the sentence named before the number, at most so many characters back. */
+function courtBefore(text: string, at: number): SourceType | null {
+  const before =
+    text
+      .slice(Math.max(0, at - 120), at)
+      .split(/[.;]\s+(?=\p{Lu})/u)
+      .at(-1) ?? '';
+  let best: { readonly at: number; readonly type: SourceType } | null = null;
+  for (const [pattern, type] of courts)
+    for (const { index } of before.matchAll(pattern)) if (!best || index > best.at) best = { at: index, type };
+  return best?.type ?? null;
+}

@@ -1,0 +1,175 @@
+import { aliasOf } from './aliases.ts';
+import { expandNumbers, grammar, headAt, type Head } from './grammar.ts';
+
+/** A place in an act that a text refers to. */
+export type LawCitation = {
+  /** As `38/2001`. */
+  readonly law: string;
+  readonly section: number | null;
+  readonly letter: string;
+  readonly paragraph: number | null;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly method: 'explicit' | 'reverse' | 'alias' | 'title' | 'constitution' | 'anaphor' | 'own' | 'carry';
+  readonly confidence: number;
+};
+
+/** How sure each way of finding an act is, as measured; those below `trusted` are neither counted nor filtered by. */
+const confidences: Readonly<Record<LawCitation['method'], number>> = {
+  explicit: 1,
+  reverse: 1,
+  alias: 0.98,
+  title: 0.97,
+  constitution: 0.97,
+  own: 0.95,
+  anaphor: 0.9,
+  carry: 0.4,
+};
+export const trusted = 0.9;
+
+/** What is known beside the text itself. */
+export type Known = {
+  /** The day that it is of, by which short names are read; today's where it has none. */
+  readonly day: string;
+  /** The act that the text is itself: a bare `3. gr.` means an article of it. */
+  readonly own?: string | undefined;
+  /** Acts by their names without `Lög um`, folded to lower case. */
+  readonly titles?: ReadonlyMap<string, string> | undefined;
+};
+
+/** What one text has told of acts so far, carried from block to block. */
+export type Memory = { last: string | null; lastAt: number; readonly names: Map<string, string> };
+export const newMemory = (): Memory => ({ last: null, lastAt: -Infinity, names: new Map() });
+
+/** How far a bare article may stand from the act that it is taken to mean. */
+const carryReach = 300;
+const constitution = '33/1944';
+
+/** The places in acts that a text refers to, in their order. `memory` goes from block to block of one source. */
+export function lawCitations(text: string, known: Known, memory: Memory = newMemory()): readonly LawCitation[] {
+  const found: LawCitation[] = [];
+  grammar.scan.lastIndex = 0;
+  for (let match = grammar.scan.exec(text); match; match = grammar.scan.exec(text)) {
+    const { index } = match;
+    const [whole] = match;
+    const chain = match.groups?.['chain'];
+    if (chain !== undefined) {
+      const at = index + whole.length;
+      const head = headAt(text, at);
+      const law = lawOf(head, known, memory, index);
+      if (law) found.push(...placesOf(chain, index, law, text));
+      grammar.scan.lastIndex = head && law ? head.end : at;
+      if (head && law) remember(memory, law.law, head, head.end);
+      continue;
+    }
+    const head = headAt(text, index);
+    if (!head || head.kind === 'foreign') continue;
+    const law = lawOf(head, known, memory, index);
+    if (!law || law.method === 'own' || law.method === 'carry') continue;
+    grammar.scan.lastIndex = Math.max(head.end, index + 1);
+    remember(memory, law.law, head, head.end);
+    if (law.method === 'anaphor') continue;
+    const reversed = reversedAfter(text, head.end, law.law);
+    if (reversed) {
+      found.push(...reversed.places);
+      grammar.scan.lastIndex = reversed.end;
+    } else found.push(placed({ ...law, section: null, letter: '', paragraph: null }, index, head.end, text));
+  }
+  memory.lastAt -= text.length;
+  return found;
+}
+
+type Meant = { readonly law: string; readonly method: LawCitation['method'] };
+
+function lawOf(head: Head | null, known: Known, memory: Memory, at: number): Meant | null {
+  if (head === null) {
+    if (known.own !== undefined) return { law: known.own, method: 'own' };
+    return memory.last !== null && at - memory.lastAt <= carryReach ? { law: memory.last, method: 'carry' } : null;
+  }
+  switch (head.kind) {
+    case 'foreign':
+      return null;
+    case 'numbered':
+      return { law: head.law, method: 'explicit' };
+    case 'constitution':
+      return { law: constitution, method: 'constitution' };
+    case 'anaphor':
+      if (memory.last !== null) return { law: memory.last, method: 'anaphor' };
+      return known.own === undefined ? null : { law: known.own, method: 'own' };
+    case 'alias': {
+      const law = memory.names.get(head.name) ?? aliasOf(head.name, known.day);
+      return law === null ? null : { law, method: 'alias' };
+    }
+    case 'title': {
+      const law = titleIn(head.name, known.titles);
+      return law === null ? null : { law, method: 'title' };
+    }
+  }
+}
+
+function remember(memory: Memory, law: string, head: Head, end: number): void {
+  if (head.kind === 'numbered' && head.name !== '') memory.names.set(head.name, law);
+  // The constitution is no antecedent of „laganna“.
+  if (head.kind !== 'constitution') [memory.last, memory.lastAt] = [law, end];
+}
+
+/** The act whose name is the longest beginning of what follows „laga um“. */
+function titleIn(text: string, titles: ReadonlyMap<string, string> | undefined): string | null {
+  if (!titles) return null;
+  const words = text.toLowerCase().split(/\s+/);
+  for (let length = words.length; length > 0; length -= 1) {
+    const law = titles.get(words.slice(0, length).join(' ').replace(/[,.]$/, ''));
+    if (law) return law;
+  }
+  return null;
+}
+
+/** Each place of a chain, `1. og 2. mgr. 5. gr., sbr. 7. gr.`, at where it stands. */
+function placesOf(chain: string, offset: number, meant: Meant, text: string): readonly LawCitation[] {
+  const places: LawCitation[] = [];
+  for (const match of chain.matchAll(grammar.pinpoint)) {
+    const { groups = {}, index } = match;
+    const start = offset + index;
+    const paragraph = groups['mgr2'] ?? (groups['tolul'] === undefined ? groups['mgr1'] : undefined);
+    const sections = expandNumbers(groups['gr'] ?? '');
+    const paragraphs = paragraph === undefined ? [null] : expandNumbers(paragraph);
+    for (const section of sections)
+      for (const one of paragraphs)
+        places.push(
+          placed(
+            { ...meant, section, letter: (groups['letter'] ?? '').toLowerCase(), paragraph: one },
+            start,
+            start + match[0].trimEnd().length,
+            text,
+          ),
+        );
+  }
+  return places;
+}
+
+/** `Lög nr. 90/2003, 103. gr., 109. gr. 1. mgr.`: the act comes first in the headers of some boards. */
+function reversedAfter(text: string, from: number, law: string) {
+  const list = grammar.reversed.exec(text.slice(from, from + 400))?.[0];
+  if (!list) return null;
+  const places = [...list.matchAll(grammar.reversedPlace)].flatMap(({ 0: whole, groups = {}, index }) => {
+    const at = from + index;
+    const paragraphs = groups['mgr'] === undefined ? [null] : expandNumbers(groups['mgr']);
+    return paragraphs.map((paragraph) =>
+      placed(
+        { law, method: 'reverse', section: Number(groups['section']), letter: groups['letter'] ?? '', paragraph },
+        at,
+        at + whole.length,
+        text,
+      ),
+    );
+  });
+  return { places, end: from + list.length };
+}
+
+const placed = (
+  place: Meant & Pick<LawCitation, 'section' | 'letter' | 'paragraph'>,
+  start: number,
+  end: number,
+  text: string,
+): LawCitation => ({ ...place, start, end, text: text.slice(start, end), confidence: confidences[place.method] });

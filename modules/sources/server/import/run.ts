@@ -1,0 +1,62 @@
+import { linkReferences, readTitles, storeSource, type Db } from './store.ts';
+import type { Imported } from './plain.ts';
+
+/** One thing to import: where it stands, for the ledger, and how it is read. `isAct` orders them, since acts are named by others. */
+export type Item = { readonly place: string; readonly isAct: boolean; readonly read: () => Imported };
+/** Gives the items from the beginning, as often as it is asked. */
+export type Items = () => AsyncIterable<Item> | Iterable<Item>;
+
+export type Outcome = Readonly<Record<'added' | 'changed' | 'same' | 'refused', number>>;
+
+const batch = 50;
+
+/**
+ * Imports all items, fifty to a transaction: one that is cut off has whole sources, and a second run goes on. What cannot
+ * be read is refused with its reason in the ledger, and hinders nothing else.
+ */
+export async function importSources(db: Db, origin: string, items: Items): Promise<Outcome> {
+  const { rows } = await db.query('insert into source_import (origin) values ($1) returning id', [origin]);
+  const run = Number(rows[0]?.['id']);
+  const outcome = { added: 0, changed: 0, same: 0, refused: 0 };
+  for (const acts of [true, false]) {
+    const titles = await readTitles(db);
+    let open = 0;
+    for await (const item of items()) {
+      if (item.isAct !== acts) continue;
+      if (open === 0) await db.query('begin');
+      outcome[await importOne(db, run, item, titles)] += 1;
+      open = (open + 1) % batch;
+      if (open === 0) await db.query('commit');
+    }
+    if (open > 0) await db.query('commit');
+  }
+  await linkReferences(db);
+  await db.query(
+    'update source_import set ended_at = now(), added = $2, changed = $3, same = $4, refused = $5 where id = $1',
+    [run, outcome.added, outcome.changed, outcome.same, outcome.refused],
+  );
+  return outcome;
+}
+
+async function importOne(
+  db: Db,
+  run: number,
+  item: Item,
+  titles: Awaited<ReturnType<typeof readTitles>>,
+): Promise<keyof Outcome> {
+  await db.query('savepoint one');
+  try {
+    const became = await storeSource(db, item.read(), titles);
+    await db.query('release savepoint one');
+    return became;
+  } catch (failure) {
+    await db.query('rollback to savepoint one');
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    await db.query('insert into source_gap (import_id, place, reason) values ($1, $2, $3) on conflict do nothing', [
+      run,
+      item.place,
+      reason.slice(0, 1000),
+    ]);
+    return 'refused';
+  }
+}

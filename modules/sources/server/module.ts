@@ -1,0 +1,16 @@
+import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { makeRoutes } from './routes.ts';
+import { rowKinds } from './row-kinds.ts';
+
+export const makeSourcesModule = (settings: ModuleSettings): ServerModule => ({
+  name: 'sources',
+  routes: makeRoutes(settings),
+  rows: rowKinds,
+  codes,
+  problems: problemsOf(is, en),
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { Block, Reference, ReferenceTotal } from '../../contract/record.ts';
+
+export const blocksOf = async (scope: Scope, id: number): Promise<readonly Block[]> =>
+  ((await scope.db.selectFrom('source_text').where('source_id', '=', id).select('blocks').executeTakeFirst())
+    ?.blocks as unknown as readonly Block[]) ?? [];
+
+export const pagesOf = async (scope: Scope, id: number): Promise<unknown> =>
+  (await scope.db.selectFrom('source_text').where('source_id', '=', id).select('pages').executeTakeFirst())?.pages;
+
+/** What a source says of others, in the order of its text. */
+export async function referencesOf(scope: Scope, id: number): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select r.to_id as "sourceId", r.to_number as number, r.kind, r.section, r.letter, r.paragraph, r.text_match as "textMatch", r.block,
+           r.start_at as start, r.end_at as end, r.method, r.confidence::float8 as confidence
+      from source_reference r where r.from_id = ${id} order by r.block, r.start_at, r.id limit 5000`.execute(scope.db);
+  return rows;
+}
+
+export async function detailsOf(scope: Scope, id: number) {
+  const { rows } = await sql<{
+    sourceId: number;
+    sourceSubType: string;
+    originalUrl: string | null;
+    title: string;
+    number: string;
+  }>`
+    select s.id as "sourceId", s.subtype as "sourceSubType", s.original_url as "originalUrl", s.title, s.number
+      from source s where s.id in (select r.to_id from source_reference r where r.from_id = ${id} and r.confidence >= 0.9) order by s.id limit 500`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** Rulings that speak of a ruling, the newest first. */
+export async function citedBy(scope: Scope, id: number) {
+  const { rows } = await sql<{ id: number; number: string; title: string; type: string; date: string | null }>`
+    select s.id, s.number, s.title, s.type, s.date::text as date from source s
+     where s.id in (select r.from_id from source_reference r where r.to_id = ${id} and r.kind = 'case') order by s.date desc nulls last, s.id desc limit 100`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** How many sources refer to each place of an act; the act itself does not count, nor what is only guessed. */
+export async function totals(scope: Scope, id: number): Promise<readonly ReferenceTotal[]> {
+  const { rows } = await sql<ReferenceTotal>`
+    select section, letter, paragraph, count(distinct from_id)::int as count from source_reference
+     where to_id = ${id} and from_id <> ${id} and section is not null and confidence >= 0.9
+     group by grouping sets ((section, letter, paragraph), (section, letter))
+    having grouping(paragraph) = 1 or paragraph is not null order by section, letter, paragraph nulls first`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** Sources that share the words, the places in acts and the keywords of one, the most alike first. */
+export async function alike(scope: Scope, id: number, words: string | null, limit: number, offset: number) {
+  const { rows } = await sql<{ id: number }>`
+    with hit as (
+      select f.source_id, f.rank * 4 as score from source_hits(${words}::tsquery, ${words}::tsquery, null, false, '{}', null, null, null, '[]', null, null) f
+       where ${words}::text is not null order by f.rank desc limit 300),
+    place as (
+      select o.from_id as source_id, count(distinct (o.to_id, o.section, o.letter)) * 0.05 as score from source_reference m
+        join source_reference o on o.to_id = m.to_id and o.section is not distinct from m.section and o.letter = m.letter and o.confidence >= 0.9
+       where m.from_id = ${id} and m.to_id is not null and m.confidence >= 0.9 and m.section is not null group by o.from_id order by 2 desc limit 300),
+    word as (
+      select o.source_id, count(*) * 0.1 as score from source_keyword m join source_keyword o on o.keyword_id = m.keyword_id where m.source_id = ${id} group by o.source_id order by 2 desc limit 300)
+    select source_id as id from (select * from hit union all select * from place union all select * from word) a
+     where source_id <> ${id} group by source_id order by sum(score) desc, source_id limit ${limit + 1} offset ${offset}`.execute(
+    scope.db,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+
+export type Switches = { readonly enabled: boolean; readonly chat: boolean; readonly version: number };
+
+/** The switches of the firm; without a row both are on, and the row that is not there yet has version 0. */
+export const readSwitches = async (scope: Scope): Promise<Switches> =>
+  (await scope.db
+    .selectFrom('source_setting')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['enabled', 'chat', 'version'])
+    .executeTakeFirst()) ?? { enabled: true, chat: true, version: 0 };
+
+/** False where they were switched since. */
+export async function writeSwitches(scope: Scope, { enabled, chat, version }: Switches): Promise<boolean> {
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await scope.db
+      .insertInto('source_setting')
+      .values({ tenant_id: scope.tenantId, enabled, chat })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await scope.db
+    .updateTable('source_setting')
+    .set({ enabled, chat })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const hasMadeUp = async (scope: Scope): Promise<boolean> =>
+  (await sql<{ there: boolean }>`select exists (select from source where made_up) as there`.execute(scope.db)).rows[0]
+    ?.there ?? false;
+
+/** What the firm asked of the chat in the month of a day. */
+export const chatUse = async (scope: Scope, month: string) =>
+  (await scope.db
+    .selectFrom('source_chat_use')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('month', '=', month)
+    .select(['questions', 'tokens'])
+    .executeTakeFirst()) ?? { questions: 0, tokens: 0 };
+
+export const noteChatUse = async (scope: Scope, month: string, tokens: number): Promise<void> => {
+  await sql`select note_chat_use(${month}::date, 1, ${tokens})`.execute(scope.db);
+};

@@ -1,0 +1,45 @@
+import { implement } from '#server/http/module.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { LanguageModel } from '#server/language-model.ts';
+import { sourcesContract } from '../contract.ts';
+import * as chat from './service/chat.ts';
+import * as lookups from './service/lookups.ts';
+import * as reading from './service/reading.ts';
+import * as saved from './service/saved.ts';
+import { search } from './service/search.ts';
+import { editSettings, getSettings } from './service/settings.ts';
+
+type Settings = { readonly languageModel: LanguageModel | null; readonly chatQuestions: number };
+
+export function makeRoutes({ languageModel, chatQuestions }: Settings) {
+  const limit = { model: languageModel !== null, mostQuestions: chatQuestions };
+  return implement(sourcesContract, {
+    searchSources: (scope, { query }) => search(scope, query),
+    listKeywords: (scope, { query }) => lookups.keywords(scope, query),
+    selectKeywords: (scope, { query }) => lookups.keywordsById(scope, query.ids),
+    findKeyword: (scope, { query }) => lookups.keywordByName(scope, query.name),
+    listDetails: (scope, { query }) => lookups.details(scope, query),
+    selectReferences: (scope, { query }) => lookups.references(scope, query.ids),
+    selectDetails: (scope, { body }) => lookups.detailsById(scope, body.ids),
+    suggestSources: (scope, { query }) => lookups.suggestions(scope, query.searchQuery),
+    getSourceSettings: (scope) => getSettings(scope, limit),
+    editSourceSettings: (scope, { body }) => editSettings(scope, body, limit),
+    listSavedDistinct: (scope, { query }) => saved.listDistinct(scope, query),
+    listSaved: (scope, { query }) => saved.list(scope, query),
+    saveSource: (scope, { body }) => saved.create(scope, body),
+    editSaved: (scope, { params, body }) => saved.edit(scope, params.id, body),
+    removeSaved: (scope, { params }) => saved.remove(scope, params.id),
+    restoreSaved: (scope, { body }) => saved.restore(scope, body.ids),
+    moreLikeThis: (scope, { query }) => reading.moreLikeThis(scope, query.sourceId, query.top, query.skip),
+    getSource: (scope, { params, query }) => reading.get(scope, params.id, query.includeReferences ?? true),
+    referenceTotals: (scope, { params }) => reading.totals(scope, params.id),
+    askSource: inSteps({
+      before: (scope, { params }) => chat.beforeAsking(scope, params.sourceId, limit),
+      outside: (begun: chat.Begun, context, { body }) => chat.answer(languageModel, begun, body.userQuery, context),
+      seconds: 40,
+      after: (scope, { outcome }, { params, body }) =>
+        chat.afterAsking(scope, params.sourceId, body.userQuery, outcome),
+    }),
+    clearChat: (scope, { params }) => chat.clear(scope, params.id),
+  });
+}

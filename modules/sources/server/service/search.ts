@@ -1,0 +1,130 @@
+import { marked, snippetOf, wantedOf, type Wanted } from '#server/analyser/marks.ts';
+import { readTyped } from '#server/analyser/typed.ts';
+import type { Scope } from '#server/scope.ts';
+import { paginationOf, offsetOf, type Page } from '#shared/page.ts';
+import { longestQuery } from '../../contract.ts';
+import type { Found } from '../../contract/record.ts';
+import { numberNorm } from '../../rules/cases.ts';
+import { lawCitations } from '../../rules/citations.ts';
+import { keyText, readKey, type PlaceKey } from '../../rules/keys.ts';
+import * as documents from '../queries/documents.ts';
+import * as queries from '../queries/search.ts';
+import { demandSources, documentOf } from './answers.ts';
+
+type Asked = Page & {
+  readonly searchQuery?: string | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly types?: readonly string[] | undefined;
+  readonly subTypes?: readonly string[] | undefined;
+  readonly keywords?: readonly number[] | undefined;
+  readonly references?: readonly string[] | undefined;
+  readonly narrowSearch?: boolean | undefined;
+  readonly orderBy: 'R' | 'D';
+};
+
+/** Sources by words, numbers and citations, with the counts of all that fits (SRC-02, SRC-14, SRC-15). */
+export async function search(scope: Scope, asked: Asked) {
+  await demandSources(scope);
+  const started = performance.now();
+  const typed = (asked.searchQuery ?? '').slice(0, longestQuery).trim();
+  const understood = await understand(scope, typed);
+  const hits = await queries.search(scope, {
+    query: readTyped(understood.rest),
+    narrow: asked.narrowSearch ?? false,
+    numbers: understood.numbers,
+    types: someOf(asked.types),
+    subtypes: someOf(asked.subTypes),
+    keywords: someOf(asked.keywords && [...new Set(asked.keywords)]),
+    references: [...(asked.references ?? []).map(readKey), ...understood.places],
+    from: asked.dateFrom ?? null,
+    to: asked.dateTo ?? null,
+    byDate: asked.orderBy === 'D',
+    limit: asked.pageSize,
+    offset: offsetOf(asked),
+  });
+  const value = await foundOf(scope, hits.ids, wantedOf(understood.rest));
+  return {
+    items: value,
+    value,
+    pagination: paginationOf(asked, hits.total),
+    facets: hits.facets,
+    totalCount: hits.total,
+    totalSeconds: Math.round(performance.now() - started) / 1000,
+    answers: understood.answers,
+    meant: null,
+  };
+}
+
+const someOf = <T>(list: readonly T[] | undefined): readonly T[] | null => (list && list.length > 0 ? list : null);
+
+type Answer = { readonly kind: 'number' | 'law'; readonly text: string; readonly sourceId: number | null };
+type Understood = {
+  /** What is left to look for as words. */
+  readonly rest: string;
+  readonly numbers: readonly string[];
+  readonly places: readonly PlaceKey[];
+  readonly answers: readonly Answer[];
+};
+
+const caseNumber = /(?<![\p{L}\d])(?:[A-ZÞ]{1,2}-)?\d{1,6}\/\d{4}(?!\d)/giu;
+
+/** Places in acts that are in the library become filters; the number of a case or an act is looked up as it is. */
+async function understand(scope: Scope, typed: string): Promise<Understood> {
+  const places: PlaceKey[] = [];
+  const answers: Answer[] = [];
+  let rest = typed;
+  for (const { law, section, letter, paragraph, text, confidence } of lawCitations(typed, { day: '9999' })) {
+    if (section === null || confidence < 0.9) continue;
+    const { ids } = await documents.suggest(scope, {
+      text: '\u0000',
+      number: law,
+      type: 'ParliamentLaws',
+      limit: 1,
+      offset: 0,
+    });
+    const act = ids[0] === undefined ? undefined : await documents.find(scope, ids[0]);
+    if (!act || numberNorm(act.number) !== law) continue;
+    const key = { source: act.id, section, letter, paragraph };
+    places.push(key);
+    answers.push({ kind: 'law', text: keyText(key, act), sourceId: act.id });
+    rest = typed.slice(0, typed.indexOf(text)) + typed.slice(typed.indexOf(text) + text.length).replace(actAfter, ' ');
+  }
+  const numbers = [...rest.matchAll(caseNumber)].map(([number]) => numberNorm(number));
+  return {
+    rest: rest.trim(),
+    numbers,
+    places,
+    answers: [...answers, ...numbers.map((text) => ({ kind: 'number' as const, text, sourceId: null }))],
+  };
+}
+
+/** What names the act after the place in it, which is not looked for as words. */
+const actAfter = /^\s*,?\s*\p{L}*(?:laga|lögum|lög)(?:\s+um\s+[^.;]*?)?,?\s*(?:nr\.?\s*)?\d{1,4}\/\d{4}/iu;
+
+const mostSnippets = 2;
+
+async function foundOf(scope: Scope, ids: readonly number[], wanted: Wanted): Promise<Found[]> {
+  const [rows, texts] = await Promise.all([documents.documents(scope, ids), queries.texts(scope, ids)]);
+  return rows.map((row) => ({
+    document: documentOf(scope, row),
+    highlights: {
+      title: [...marked(row.title, wanted)],
+      content: snippetsOf([row.description, ...(texts.get(row.id) ?? [])], wanted).map((text) => [
+        ...marked(text, wanted),
+      ]),
+    },
+  }));
+}
+
+/** The passages with the most of the words, the abstract where none has any. */
+function snippetsOf(texts: readonly string[], wanted: Wanted): readonly string[] {
+  if (wanted.size === 0) return texts[0] ? [snippetOf(texts[0], wanted).text] : [];
+  const cut = texts
+    .filter(Boolean)
+    .map((text) => snippetOf(text, wanted))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits)
+    .slice(0, mostSnippets);
+  return cut.length > 0 ? cut.map(({ text }) => text) : texts[0] ? [snippetOf(texts[0], wanted).text] : [];
+}

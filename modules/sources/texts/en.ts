@@ -1,0 +1,27 @@
+import { int } from '#shared/format.ts';
+import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { SourceTexts } from './is.ts';
+import { types } from './kinds.en.ts';
+
+/** What the server says of sources, English. */
+export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
+  types,
+  chat: {
+    apology: 'Unfortunately an error occurred while fetching an answer from the assistant.',
+    nothing: 'Nothing in the source answers this. Try other words.',
+    dropped: (n) =>
+      `${int(n)} ${pluralEn(n, 'sentence was', 'sentences were')} left out for naming no place in the source.`,
+  },
+  questions: {
+    outcome: 'What was the outcome, and what does it rest on?',
+    facts: 'What were the facts?',
+    claims: 'What were the claims and arguments?',
+    about: (keyword) => `What does it say of ${keyword.charAt(0).toLowerCase()}${keyword.slice(1)}?`,
+  },
+  problems: {
+    sources_off: 'You have no access to sources',
+    chat_off: 'Chat about sources is switched off for the company.',
+    chat_limit: 'The questions of this month are used up. A manager sees the use in the settings of sources.',
+    source_saved: `The source is on this ${project.one} already.`,
+  },
+});

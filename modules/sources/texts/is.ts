@@ -1,0 +1,27 @@
+import { int } from '#shared/format.ts';
+import { DAT, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { types } from './kinds.is.ts';
+
+/** What the server says of sources, Icelandic. */
+export const is = ({ project }: Vocabulary) => ({
+  types,
+  chat: {
+    apology: 'Því miður kom upp villa við að sækja svar frá aðstoðarmanninum.',
+    nothing: 'Ekkert fannst í heimildinni sem svarar þessu. Prófaðu önnur orð.',
+    dropped: (n: number) =>
+      `${int(n)} ${pluralIs(n, 'setningu var sleppt því hún vísaði', 'setningum var sleppt því þær vísuðu')} ekki á stað í heimildinni.`,
+  },
+  questions: {
+    outcome: 'Hver var niðurstaðan og á hverju byggist hún?',
+    facts: 'Hver voru málsatvik?',
+    claims: 'Hverjar voru kröfur og málsástæður?',
+    about: (keyword: string) => `Hvað segir um ${keyword.charAt(0).toLowerCase()}${keyword.slice(1)}?`,
+  },
+  problems: {
+    sources_off: 'Þú hefur ekki aðgang að heimildum',
+    chat_off: 'Slökkt er á spjalli um heimildir hjá fyrirtækinu.',
+    chat_limit: 'Spurningar mánaðarins eru búnar. Stjórnandi sér notkunina í stillingum heimilda.',
+    source_saved: `Heimildin er þegar á þessu ${project.one[DAT]}.`,
+  },
+});
+export type SourceTexts = ReturnType<typeof is>;

@@ -1,0 +1,61 @@
+import { termsOf } from './terms.ts';
+import { isStopWord, tokensOf, type Token } from './tokens.ts';
+
+/** A piece of a text, and whether it is one of the words that were looked for. */
+export type Piece = { readonly text: string; readonly hit: boolean };
+
+/** What is looked for: dictionary forms, by the word that was typed. */
+export type Wanted = ReadonlySet<string>;
+
+/** The dictionary forms of what was typed. */
+export const wantedOf = (typed: string): Wanted =>
+  new Set(
+    tokensOf(typed)
+      .filter(({ form }) => !isStopWord(form))
+      .flatMap(({ form }) => termsOf(form)),
+  );
+
+const hitsIn = (text: string, wanted: Wanted): readonly Token[] =>
+  tokensOf(text).filter(({ form }) => !isStopWord(form) && termsOf(form).some((term) => wanted.has(term)));
+
+/** A text in pieces, with every inflection of the wanted words marked. */
+export function marked(text: string, wanted: Wanted): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end } of hitsIn(text, wanted)) {
+    if (start > at) pieces.push({ text: text.slice(at, start), hit: false });
+    pieces.push({ text: text.slice(start, end), hit: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), hit: false });
+  return pieces;
+}
+
+/** The part of a text, of about `length` characters, that has the most of the wanted words; the beginning where it has none. */
+export function snippetOf(
+  text: string,
+  wanted: Wanted,
+  length = 260,
+): { readonly text: string; readonly hits: number } {
+  const hits = hitsIn(text, wanted);
+  let best = { from: 0, hits: 0 };
+  for (const [place, hit] of hits.entries()) {
+    const within = new Set(
+      hits
+        .slice(place, place + 40)
+        .filter(({ end }) => end <= hit.start + length)
+        .flatMap(({ form }) =>
+          termsOf(form)
+            .filter((term) => wanted.has(term))
+            .slice(0, 1),
+        ),
+    ).size;
+    if (within > best.hits) best = { from: hit.start, hits: within };
+  }
+  const from = beginningOf(text, Math.max(0, best.from - 60));
+  const to = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length);
+  const cut = text.slice(from, to > from ? to : from + length).trim();
+  return { text: `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`, hits: best.hits };
+}
+
+const beginningOf = (text: string, at: number): number => (at === 0 ? 0 : text.indexOf(' ', at) + 1);

@@ -1,0 +1,72 @@
+import { lemmasOf } from '../lemmas.ts';
+import { isStopWord, tokensOf } from './tokens.ts';
+
+const kept = new Map<string, readonly string[]>();
+const mostKept = 300_000;
+
+/**
+ * The dictionary forms of a word, by which it is found in every inflection. A compound that the dictionary lacks gets
+ * that of its last part (`skaðabótaábyrgðin` → `skaðabótaábyrgð`); a word that it does not know at all loses its ending.
+ */
+export function termsOf(form: string): readonly string[] {
+  const known = kept.get(form);
+  if (known) return known;
+  const terms = [...new Set(found(form).map((term) => term.toLowerCase()))];
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(form, terms);
+  return terms;
+}
+
+function found(form: string): readonly string[] {
+  if (/\d/.test(form) || form.length < 2) return [form];
+  const lemmas = lemmasOf(form);
+  if (lemmas.length > 0) return lemmas;
+  return tailOf(form) ?? [stripped(form)];
+}
+
+const shortestHead = 3;
+const shortestTail = 4;
+
+/** The longest known word that it ends with; the part before it stays as it is. */
+function tailOf(form: string): readonly string[] | null {
+  for (let at = shortestHead; at <= form.length - shortestTail; at += 1) {
+    const lemmas = lemmasOf(form.slice(at));
+    if (lemmas.length > 0) return lemmas.map((lemma) => form.slice(0, at) + lemma);
+  }
+  return null;
+}
+
+/** Without the endings that names and new words take. */
+const stripped = (form: string): string =>
+  /^(.{3,}?)(?:sins|innar|inum|inni|anna|unum|ins|inn|ina|num|nar|nir|um|ur|ar|ir|s|i|a|u)$/u.exec(form)?.[1] ?? form;
+
+/** A text as PostgreSQL keeps it for search: each dictionary form with its places, and `=word` for the word as it stands. */
+export function vectorOf(texts: readonly string[]): string {
+  const places = new Map<string, number[]>();
+  const note = (term: string, place: number) => {
+    const list = places.get(term);
+    if (!list) places.set(term, [place]);
+    // Beyond these PostgreSQL keeps none.
+    else if (list.length < 250 && list.at(-1) !== place) list.push(place);
+  };
+  let place = 0;
+  for (const text of texts) {
+    for (const { form } of tokensOf(text)) {
+      place += 1;
+      if (isStopWord(form) || form.length > 60) continue;
+      const at = Math.min(place, lastPlace);
+      for (const term of termsOf(form)) note(term, at);
+      note(`=${form}`, at);
+    }
+    place += betweenTexts;
+  }
+  return [...places].map(([term, list]) => `${quoted(term)}:${list.join(',')}`).join(' ');
+}
+
+/** PostgreSQL counts no further. */
+const lastPlace = 16_383;
+/** So that no phrase goes from one text into the next. */
+const betweenTexts = 10;
+
+/** A term as it stands in a tsvector or tsquery. */
+export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
