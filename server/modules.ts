@@ -100,7 +100,6 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeDocumentsModule(settings),
   makeEventsModule(settings),
   notificationsModule,
-  eventsModule,
   makeSourcesModule(settings),
   calculatorsModule,
   statisticsModule,

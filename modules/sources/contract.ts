@@ -32,8 +32,6 @@ export const codes = {
   chat_off: 403,
   /** The firm has asked as much as it may this month. */
   chat_limit: 422,
-  /** It is on that case already, at that place. */
-  source_saved: 409,
 } as const;
 
 /** Longest query, in characters; longer ones are cut (SRC-04). */
@@ -232,7 +230,7 @@ export const sourcesContract = contract({
     query: z.object({
       sourceId: idText,
       top: z._default(intText(1, 100), pageSizes.similar),
-      skip: z._default(intText(0, 1000), 0),
+      skip: paging().skip,
     }),
     answer: z.object({ items: z.array(sourceDocument), more: z.boolean() }),
   },

@@ -311,6 +311,7 @@ const headersOf = ({ status, headers }: Reply): string =>
 const masked = (text: string): string =>
   text
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)?/g, '<time>')
+    .replace(/"totalSeconds":[\d.]+/g, '"totalSeconds":<time>')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
     .replace(/\b[0-9a-f]{64}\b/g, '<secret>');
 

@@ -38,8 +38,9 @@ const verbs = [
   'Assigned',
   'Moved',
   'Completed',
+  'Saved',
+  'Removed',
 ] as const;
-const verbs = ['Created', 'Updated', 'Deleted', 'Marked', 'Started', 'Stopped', 'Mentioned', 'Saved', 'Removed'] as const;
 
 /** Every event by its name, with what it makes stale. */
 export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(

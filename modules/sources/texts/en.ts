@@ -4,7 +4,7 @@ import type { SourceTexts } from './is.ts';
 import { types } from './kinds.en.ts';
 
 /** What the server says of sources, English. */
-export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
+export const en = (_nouns: EnglishVocabulary): SourceTexts => ({
   types,
   chat: {
     apology: 'Unfortunately an error occurred while fetching an answer from the assistant.',
@@ -22,6 +22,5 @@ export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
     sources_off: 'You have no access to sources',
     chat_off: 'Chat about sources is switched off for the company.',
     chat_limit: 'The questions of this month are used up. A manager sees the use in the settings of sources.',
-    source_saved: `The source is on this ${project.one} already.`,
   },
 });

@@ -1,9 +1,9 @@
 import { int } from '#shared/format.ts';
-import { DAT, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import { types } from './kinds.is.ts';
 
 /** What the server says of sources, Icelandic. */
-export const is = ({ project }: Vocabulary) => ({
+export const is = (_nouns: Vocabulary) => ({
   types,
   chat: {
     apology: 'Því miður kom upp villa við að sækja svar frá aðstoðarmanninum.',
@@ -21,7 +21,6 @@ export const is = ({ project }: Vocabulary) => ({
     sources_off: 'Þú hefur ekki aðgang að heimildum',
     chat_off: 'Slökkt er á spjalli um heimildir hjá fyrirtækinu.',
     chat_limit: 'Spurningar mánaðarins eru búnar. Stjórnandi sér notkunina í stillingum heimilda.',
-    source_saved: `Heimildin er þegar á þessu ${project.one[DAT]}.`,
   },
 });
 export type SourceTexts = ReturnType<typeof is>;

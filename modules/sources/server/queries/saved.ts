@@ -126,15 +126,13 @@ export type NewRow = Pick<
   | 'anchor'
 >;
 
-/** Null where it is on the case already, at that place. */
-export async function insert(scope: Scope, row: NewRow): Promise<number | null> {
+export async function insert(scope: Scope, row: NewRow): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into saved_source (tenant_id, project_id, source_id, source_name, type, number, concepts, members, date, comment, quote, anchor)
-    values (${scope.tenantId}, ${row.projectId}, ${row.sourceId}, ${row.sourceName}, ${row.type}, ${row.number}, ${row.concepts}, ${row.members}, ${row.date}, ${row.comment}, ${row.quote}, ${row.anchor})
-    on conflict (tenant_id, project_id, source_id, anchor) where deleted_at is null do nothing returning id`.execute(
+    values (${scope.tenantId}, ${row.projectId}, ${row.sourceId}, ${row.sourceName}, ${row.type}, ${row.number}, ${row.concepts}, ${row.members}, ${row.date}, ${row.comment}, ${row.quote}, ${row.anchor}) returning id`.execute(
     scope.db,
   );
-  return rows[0]?.id ?? null;
+  return rows[0]?.id ?? 0;
 }
 
 export const update = (scope: Scope, id: number, version: number, comment: string) =>
@@ -150,20 +148,8 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .where('tenant_id', '=', scope.tenantId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is not', null)
-    .select(['id', 'project_id as projectId', 'source_id as sourceId', 'anchor'])
+    .select(['id', 'project_id as projectId'])
     .execute();
-
-/** Whether it is on the case by now, kept anew while it lay in the bin. */
-export const isKept = async (scope: Scope, projectId: number, sourceId: number, anchor: string): Promise<boolean> =>
-  (await scope.db
-    .selectFrom('saved_source')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('project_id', '=', projectId)
-    .where('source_id', '=', sourceId)
-    .where('anchor', '=', anchor)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
 
 export const projectExists = async (scope: Scope, id: number): Promise<boolean> =>
   (await scope.db

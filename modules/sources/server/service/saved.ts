@@ -74,7 +74,6 @@ export async function create(scope: Scope, body: NewSavedSource) {
     quote: body.quote ?? '',
     anchor: body.anchor ?? '',
   });
-  if (id === null) throw new AppError('source_saved');
   const made = await getRow(scope, id);
   announce(scope, 'SourceSaved', made);
   return answerOf(scope, made);
@@ -99,15 +98,13 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   announce(scope, 'SourceRemoved', row);
 }
 
-/** @throws source_saved where it was kept anew meanwhile */
+/** The undo of a delete. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   await demandSources(scope);
   const unique = [...new Set(ids)];
   const rows = await queries.deletedOnes(scope, unique);
   if (rows.length !== unique.length) throw new AppError('not_found');
   if (!mayKeep(scope.actor)) throw new AppError('forbidden');
-  for (const { projectId, sourceId, anchor } of rows)
-    if (await queries.isKept(scope, projectId, sourceId, anchor)) throw new AppError('source_saved');
   await queries.setDeleted(scope, unique, false);
   for (const row of rows) announce(scope, 'SourceSaved', row);
   return { count: unique.length };

@@ -77,7 +77,7 @@ async function understand(scope: Scope, typed: string): Promise<Understood> {
   for (const { law, section, letter, paragraph, text, confidence } of lawCitations(typed, { day: '9999' })) {
     if (section === null || confidence < 0.9) continue;
     const { ids } = await documents.suggest(scope, {
-      text: '\u0000',
+      text: '\u0001',
       number: law,
       type: 'ParliamentLaws',
       limit: 1,

@@ -157,7 +157,6 @@ create table saved_source (
 comment on column saved_source.anchor is 'the place in the source, as G5M1; empty for all of it';
 create index saved_source_project on saved_source (tenant_id, project_id, created_at desc, id desc) where deleted_at is null;
 create index saved_source_source on saved_source (tenant_id, source_id, created_at desc) where deleted_at is null;
-create unique index saved_source_once on saved_source (tenant_id, project_id, source_id, anchor) where deleted_at is null;
 call secure_table('saved_source', 'project');
 
 -- What a person asked a source, and what was answered: nobody else’s, and gone when it is cleared.
