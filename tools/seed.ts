@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { demoPartiesIn } from '#integrations/registry/demo.ts';
 import { hashPassword } from '#modules/auth/server/password.ts';
+import { importSources } from '#modules/sources/server/import/run.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { chooseBlobStore } from '#server/blobs/choose.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { consultingTrade } from './demo/consulting.ts';
+import { demoLibrary } from './demo/sources/library.ts';
 import { consultancy, lawFirm, type Sizes } from './demo/firms.ts';
 import { legalTrade } from './demo/legal-kinds.ts';
 import { migrateAll } from './migrate.ts';
@@ -46,7 +48,9 @@ export async function seedDemo(
     await seedFirm(seeding, { ...lawFirm, sizes: scaled(lawFirm.sizes, scale) }, legalTrade);
     await seedFirm(seeding, consultancy, consultingTrade);
     if (register !== undefined) await writeRegister(db, register);
-    await db.query('commit; analyze');
+    await db.query('commit');
+    await importSources(db, 'demo', demoLibrary);
+    await db.query('analyze');
   } finally {
     await db.end();
   }

@@ -718,6 +718,12 @@ export interface InvoiceLine {
   worklog_id: number;
 }
 
+export interface Keyword {
+  id: Generated<number>;
+  name: string;
+  name_fold: string;
+}
+
 export interface Label {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1046,6 +1052,32 @@ export interface RememberedDevice {
   user_id: number;
 }
 
+export interface SavedSource {
+  /**
+   * the place in the source, as G5M1; empty for all of it
+   */
+  anchor: Generated<string>;
+  comment: Generated<string>;
+  concepts: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  date: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  members: Generated<string>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  number: string;
+  project_id: number;
+  quote: Generated<string>;
+  source_id: number;
+  source_name: string;
+  tenant_id: number;
+  type: string;
+  version: Generated<number>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1103,6 +1135,121 @@ export interface SignInGuess {
   at: Timestamp;
   id: Generated<number>;
   network: string;
+}
+
+export interface Source {
+  date: string | null;
+  description: Generated<string>;
+  file_type: Generated<string>;
+  hash: string;
+  id: Generated<number>;
+  imported_at: Generated<Timestamp>;
+  /**
+   * names it at its publisher: a second import of it changes this row
+   */
+  key: string;
+  made_up: Generated<boolean>;
+  number: string;
+  /**
+   * as numbers are compared: upper case, no blanks, no leading zeros
+   */
+  number_norm: string;
+  original_url: string | null;
+  parties: Generated<string>;
+  status: string | null;
+  subtitle: Generated<string>;
+  subtype: string;
+  title: string;
+  title_fold: string;
+  type: string;
+}
+
+export interface SourceChatUse {
+  month: string;
+  questions: Generated<number>;
+  tenant_id: number;
+  tokens: Generated<number>;
+}
+
+export interface SourceGap {
+  import_id: number;
+  place: string;
+  reason: string;
+}
+
+export interface SourceImport {
+  added: Generated<number>;
+  changed: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  origin: string;
+  refused: Generated<number>;
+  same: Generated<number>;
+  started_at: Generated<Timestamp>;
+}
+
+export interface SourceKeyword {
+  keyword_id: number;
+  source_id: number;
+}
+
+export interface SourceMessage {
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  failed: Generated<boolean>;
+  id: Generated<number>;
+  message: string;
+  parts: Generated<Json>;
+  sender: string;
+  source_id: number;
+  tenant_id: number;
+}
+
+export interface SourceReference {
+  block: number;
+  confidence: number;
+  end_at: number;
+  from_id: number;
+  id: Generated<number>;
+  kind: string;
+  letter: Generated<string>;
+  method: string;
+  paragraph: number | null;
+  section: number | null;
+  start_at: number;
+  text_match: string;
+  to_id: number | null;
+  /**
+   * an act as 38/2001, a case by its number_norm; to_id where it is in the library
+   */
+  to_number: string;
+}
+
+export interface SourceSearch {
+  body: string;
+  head: string;
+  source_id: number;
+}
+
+export interface SourceSetting {
+  chat: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface SourceText {
+  blocks: Json;
+  /**
+   * of a scanned source: pictures with their lines
+   */
+  pages: Json | null;
+  source_id: number;
 }
 
 export interface Suggestion {
@@ -1370,6 +1517,7 @@ export interface DB {
   invoice_file: InvoiceFile;
   invoice_letter: InvoiceLetter;
   invoice_line: InvoiceLine;
+  keyword: Keyword;
   label: Label;
   mailed_link: MailedLink;
   notification: Notification;
@@ -1397,12 +1545,23 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   remembered_device: RememberedDevice;
+  saved_source: SavedSource;
   schema_migration: SchemaMigration;
   sent_mail: SentMail;
   server_process: ServerProcess;
   session: Session;
   sign_in_attempt: SignInAttempt;
   sign_in_guess: SignInGuess;
+  source: Source;
+  source_chat_use: SourceChatUse;
+  source_gap: SourceGap;
+  source_import: SourceImport;
+  source_keyword: SourceKeyword;
+  source_message: SourceMessage;
+  source_reference: SourceReference;
+  source_search: SourceSearch;
+  source_setting: SourceSetting;
+  source_text: SourceText;
   suggestion: Suggestion;
   task: Task;
   template_folder: TemplateFolder;

@@ -1,0 +1,146 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Answer, Sending } from '#shared/endpoint.ts';
+import { call } from '#web/lib/call.ts';
+import { pageSizes, sourcesContract } from '../contract.ts';
+import type { EditedSourceSettings, NewSavedSource } from '../contract/saved.ts';
+
+export type Results = Answer<typeof sourcesContract.searchSources>;
+export type SearchQuery = NonNullable<Sending<typeof sourcesContract.searchSources>['query']>;
+type SavedQuery = NonNullable<Sending<typeof sourcesContract.listSavedDistinct>['query']>;
+
+const key = ['sources'] as const;
+const sourceParams = (id: number) => ({ id: String(id) });
+
+export const resultsOptions = (query: SearchQuery) =>
+  queryOptions({
+    queryKey: [...key, 'search', query],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) => call(sourcesContract.searchSources, { query }, { signal }),
+  });
+
+export const suggestionsOptions = (searchQuery: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: [...key, 'suggestions', searchQuery],
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await call(sourcesContract.suggestSources, { query: { searchQuery } }, { signal })).results,
+  });
+
+export const keywordsOptions = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key, 'keywords', ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(sourcesContract.selectKeywords, { query: { ids: [...ids] } }, { signal })).items,
+  });
+
+export const referencesOptions = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key, 'references', ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(sourcesContract.selectReferences, { query: { ids: [...ids] } }, { signal })).items,
+  });
+
+const lookupSize = String(pageSizes.lookup);
+
+/** Nothing is asked for an empty text (SRC-07). */
+export const findKeywords = async (name: string, signal: AbortSignal) =>
+  name.trim() === ''
+    ? []
+    : (await call(sourcesContract.listKeywords, { query: { name, pageSize: lookupSize } }, { signal })).items;
+
+export const findActs = async (searchQuery: string, signal: AbortSignal) =>
+  searchQuery.trim() === ''
+    ? []
+    : (
+        await call(
+          sourcesContract.listDetails,
+          { query: { searchQuery, type: 'ParliamentLaws', pageSize: lookupSize } },
+          { signal },
+        )
+      ).items;
+
+export const sourceOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(sourcesContract.getSource, { params: sourceParams(id), query: { includeReferences: 'true' } }, { signal }),
+  });
+
+export const totalsOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'totals', id],
+    queryFn: async ({ signal }) =>
+      (await call(sourcesContract.referenceTotals, { params: sourceParams(id) }, { signal })).items,
+  });
+
+export const likeOptions = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'like', id],
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        sourcesContract.moreLikeThis,
+        { query: { sourceId: String(id), top: String(pageSizes.similar), skip: String(pageParam) } },
+        { signal },
+      ),
+    getNextPageParam: ({ more }, pages) => (more ? pages.length * pageSizes.similar : undefined),
+  });
+
+export const savedGroupsOptions = (query: SavedQuery) =>
+  queryOptions({
+    queryKey: [...key, 'saved', 'groups', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(sourcesContract.listSavedDistinct, { query }, { signal }),
+  });
+
+export const savedOptions = (of: { readonly projectId: number } | { readonly sourceId: number }) =>
+  queryOptions({
+    queryKey: [...key, 'saved', of],
+    queryFn: ({ signal }) =>
+      call(
+        sourcesContract.listSaved,
+        {
+          query: {
+            ...('projectId' in of ? { projectId: String(of.projectId) } : { sourceId: String(of.sourceId) }),
+            pageSize: '99999',
+          },
+        },
+        { signal },
+      ),
+  });
+
+export const sourceSettingsOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'settings'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(sourcesContract.getSourceSettings, {}, { signal }),
+  });
+export const editSettings = (body: EditedSourceSettings) => call(sourcesContract.editSourceSettings, { body });
+
+export const saveSource = (body: NewSavedSource, idempotencyKey: string) =>
+  call(sourcesContract.saveSource, { body }, { idempotencyKey });
+export const editSaved = (id: number, comment: string, version: number) =>
+  call(sourcesContract.editSaved, { params: { id: String(id) }, body: { comment, version } });
+export const removeSaved = (id: number) => call(sourcesContract.removeSaved, { params: { id: String(id) } });
+export const restoreSaved = (id: number) => call(sourcesContract.restoreSaved, { body: { ids: [id] } });
+
+export const askSource = (id: number, userQuery: string, idempotencyKey: string, signal: AbortSignal) =>
+  call(
+    sourcesContract.askSource,
+    { params: { sourceId: String(id) }, body: { sourceId: id, userQuery } },
+    { idempotencyKey, signal },
+  );
+export const clearChat = (id: number) => call(sourcesContract.clearChat, { params: sourceParams(id) });
+
+export const refreshSaved = (client: QueryClient) => client.invalidateQueries({ queryKey: [...key, 'saved'] });
+export const refreshSource = (client: QueryClient, id: number) =>
+  client.invalidateQueries({ queryKey: [...key, 'one', id] });
+export const refreshSources = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -1,0 +1,48 @@
+import type { Item } from '#modules/sources/server/import/run.ts';
+import { readPlain } from '#modules/sources/server/import/plain.ts';
+import { acts } from './acts.ts';
+import { textOf, type DemoCase } from './case.ts';
+import { landCases } from './land.ts';
+import { machineCases } from './machines.ts';
+import { marketCases } from './market.ts';
+import { officeCases } from './office.ts';
+
+const cases: readonly DemoCase[] = [...landCases, ...machineCases, ...officeCases, ...marketCases];
+
+/** The library of the demo: acts and rulings that nobody passed or gave, which refer to each other. */
+export const demoLibrary = (): readonly Item[] => [
+  ...acts.map(({ number, date, title, text, repealed }) =>
+    item(true, {
+      key: `demo/${number}`,
+      type: 'ParliamentLaws',
+      subtype: repealed ? 'LawsRepealed' : 'LawsInForce',
+      status: repealed ? 'repealed' : 'in_force',
+      number,
+      date,
+      title,
+      text,
+      madeUp: true,
+    }),
+  ),
+  ...cases.map((one) =>
+    item(false, {
+      key: `demo/${one.kind}/${one.number}`,
+      type: one.type,
+      subtype: one.kind,
+      number: one.number,
+      date: one.date,
+      title: one.title,
+      parties: one.parties ?? '',
+      description: one.about,
+      keywords: one.words,
+      text: textOf(one),
+      madeUp: true,
+    }),
+  ),
+];
+
+const item = (isAct: boolean, source: { readonly key: string }): Item => ({
+  place: source.key,
+  isAct,
+  read: () => readPlain(JSON.stringify(source)),
+});
