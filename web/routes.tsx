@@ -15,6 +15,7 @@ import { invoiceRoutes } from './routes/invoices.tsx';
 import { taskRoutes } from './routes/tasks.tsx';
 import { projectRoutes } from './routes/projects.tsx';
 import { partyRoutes } from './routes/parties.tsx';
+import { sourceRoutes } from './routes/sources.tsx';
 import { settingsPages } from './routes/settings.tsx';
 
 const tree = root.addChildren([
@@ -26,6 +27,7 @@ const tree = root.addChildren([
     ...projectRoutes,
     ...taskRoutes,
     ...partyRoutes,
+    ...sourceRoutes,
     settingsPages,
     later,
   ]),

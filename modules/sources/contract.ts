@@ -228,7 +228,8 @@ export const sourcesContract = contract({
     access: 'tenant',
     summary: 'Sources that are like this one, by their words, the places in acts that they share, and keywords',
     query: z.object({
-      sourceId: idText,
+      /** Nothing is like nothing. */
+      sourceId: z.optional(idText),
       top: z._default(intText(1, 100), pageSizes.similar),
       skip: paging().skip,
     }),

@@ -64,6 +64,11 @@ const projectComments = createRoute({
   path: 'comments',
   component: lazyScreen(() => import('../shell/project-comments.tsx')),
 });
+const projectSources = createRoute({
+  getParentRoute: () => project,
+  path: 'sources',
+  component: lazyScreen(() => import('../shell/project-sources.tsx')),
+});
 export const projectRoutes = [
   projects,
   project.addChildren([
@@ -74,6 +79,7 @@ export const projectRoutes = [
     projectParties,
     projectExtensions,
     projectFiles,
+    projectSources,
     projectComments,
     projectHistory,
   ]),

@@ -45,6 +45,11 @@ const templateSettings = createRoute({
   path: 'templates',
   component: lazyScreen(() => import('#modules/default-templates/web/templates-page.tsx')),
 });
+const sourceSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'sources',
+  component: lazyScreen(() => import('#modules/sources/web/settings-page.tsx')),
+});
 const connectionSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'connections',
@@ -74,6 +79,7 @@ export const settingsPages = settingsFrame.addChildren([
   rateSettings,
   extensionSettings,
   templateSettings,
+  sourceSettings,
   connectionSettings,
   importSettings,
   auditSettings,

@@ -1,12 +1,14 @@
 import { FileText } from 'lucide-react';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { ProjectPage } from '#modules/projects/web/project-page.tsx';
+import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { useText } from '#web/lib/texts.tsx';
 
 /** The page of a project with the parts that this installation has. */
 export default function ProjectScreen() {
   const { projectTabs: words } = useText().shell;
   const { label, choose } = useFromTemplate();
+  const hasSources = useHasSources();
   return (
     <ProjectPage
       menuOf={(project) => [{ label, icon: <FileText size={15} aria-hidden />, onClick: () => choose(project) }]}
@@ -18,6 +20,7 @@ export default function ProjectScreen() {
         { to: '/$tenantId/projects/$id/bills', label: words.bills },
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },
+        ...(hasSources ? [{ to: '/$tenantId/projects/$id/sources', label: words.sources } as const] : []),
         { to: '/$tenantId/projects/$id/comments', label: words.comments },
         { to: '/$tenantId/projects/$id/history', label: words.history },
       ]}

@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import {
+  BookOpenText,
   Building2,
   CircleUser,
   Coins,
@@ -25,6 +26,7 @@ const icons = {
   rates: Coins,
   extensions: TextCursorInput,
   templates: FileText,
+  sources: BookOpenText,
   connections: Plug,
   import: FileUp,
   history: History,

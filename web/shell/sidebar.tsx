@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
+  Bookmark,
+  BookOpenText,
   Briefcase,
   ListTodo,
   SquareKanban,
@@ -27,6 +29,7 @@ import {
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
+import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -39,6 +42,7 @@ export const menuId = 'menu';
 export function Sidebar() {
   const { shell: words } = useText();
   const { edition } = useHere();
+  const hasSources = useHasSources();
   return (
     <aside id={menuId} className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
@@ -69,6 +73,13 @@ export function Sidebar() {
             <Item to="/$tenantId/conflicts" icon={Scale} label={words.nav.conflicts} />
           </>
         ) : null}
+        {hasSources ? (
+          <>
+            <p className={classes.section}>{words.nav.sources}</p>
+            <Item to="/$tenantId/sources/search" icon={BookOpenText} label={words.nav.sourceSearch} />
+            <Item to="/$tenantId/sources/saved" icon={Bookmark} label={words.nav.savedSources} />
+          </>
+        ) : null}
         <p className={classes.section}>{words.nav.firm}</p>
         <Item to="/$tenantId/employees" icon={Users} label={words.nav.employees} />
         <Item to="/$tenantId/settings" icon={Settings} label={words.nav.settings} />
@@ -95,6 +106,8 @@ type Screen =
   | '/$tenantId/clients'
   | '/$tenantId/opponents'
   | '/$tenantId/conflicts'
+  | '/$tenantId/sources/search'
+  | '/$tenantId/sources/saved'
   | '/$tenantId/employees'
   | '/$tenantId/settings';
 

@@ -30,6 +30,7 @@ export type ProjectTab = {
     | '/$tenantId/projects/$id/parties'
     | '/$tenantId/projects/$id/extensions'
     | '/$tenantId/projects/$id/files'
+    | '/$tenantId/projects/$id/sources'
     | '/$tenantId/projects/$id/comments'
     | '/$tenantId/projects/$id/history';
   readonly label: string;

@@ -30,7 +30,7 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     editSaved: (scope, { params, body }) => saved.edit(scope, params.id, body),
     removeSaved: (scope, { params }) => saved.remove(scope, params.id),
     restoreSaved: (scope, { body }) => saved.restore(scope, body.ids),
-    moreLikeThis: (scope, { query }) => reading.moreLikeThis(scope, query.sourceId, query.top, query.skip ?? 0),
+    moreLikeThis: (scope, { query }) => reading.moreLikeThis(scope, query.sourceId ?? null, query.top, query.skip ?? 0),
     getSource: (scope, { params, query }) => reading.get(scope, params.id, query.includeReferences ?? true),
     referenceTotals: (scope, { params }) => reading.totals(scope, params.id),
     askSource: inSteps({

@@ -41,7 +41,7 @@ export const demoLibrary = (): readonly Item[] => [
   ),
 ];
 
-const item = (isAct: boolean, source: { readonly key: string }): Item => ({
+const item = (isAct: boolean, source: { readonly key: string; readonly [field: string]: unknown }): Item => ({
   place: source.key,
   isAct,
   read: () => readPlain(JSON.stringify(source)),

@@ -39,7 +39,11 @@ export async function totals(scope: Scope, id: number) {
 }
 
 /** Words of the title, the abstract and the keywords stand for what a source is about. */
-export async function moreLikeThis(scope: Scope, id: number, top: number, skip: number) {
+export async function moreLikeThis(scope: Scope, id: number | null, top: number, skip: number) {
+  if (id === null) {
+    await demandSources(scope);
+    return { items: [], more: false };
+  }
   const row = await getRow(scope, id);
   const about = [row.title, ...row.keywords.map(({ name }) => name), row.description].join(' ').slice(0, 1200);
   const { any } = readTyped(about.replaceAll(/\d+/g, ' '));

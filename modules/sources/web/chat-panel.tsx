@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eraser, SendHorizontal, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ApiError, detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { SourceDetail } from '../contract/record.ts';
+import { askSource, clearChat, refreshSource, sourceSettingsOptions } from './api.ts';
+import { Message } from './message.tsx';
+import classes from './chat.module.css';
+import { useSourceWords } from './words.ts';
+
+type Pending = { readonly question: string; readonly failed: boolean };
+
+/** Questions about the source, answered with its places (AI-01 to AI-05). */
+export function ChatPanel({ source }: { readonly source: SourceDetail }) {
+  const { chat: words, errors } = useSourceWords();
+  const client = useQueryClient();
+  const settings = useQuery(sourceSettingsOptions()).data;
+  const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState<Pending | null>(null);
+  const asking = useRef<AbortController | null>(null);
+  const messages = source.aiChatMessages;
+  const waiting = pending !== null && !pending.failed;
+
+  async function ask(question: string) {
+    if (question.trim() === '' || asking.current) return;
+    const control = new AbortController();
+    asking.current = control;
+    setTyped('');
+    setPending({ question, failed: false });
+    try {
+      await askSource(source.id, question, crypto.randomUUID(), control.signal);
+      await refreshSource(client, source.id);
+      setPending(null);
+    } catch (error) {
+      // Cancelled: the question is there to be changed.
+      if (control.signal.aborted) {
+        setPending(null);
+        setTyped(question);
+      } else {
+        setPending({ question, failed: true });
+        if (error instanceof ApiError && [403, 422, 429].includes(error.status)) toast.error(detailOf(error));
+      }
+    } finally {
+      asking.current = null;
+    }
+  }
+
+  async function clear() {
+    try {
+      await clearChat(source.id);
+      setPending(null);
+      await refreshSource(client, source.id);
+    } catch (error) {
+      toast.error(detailOf(error) ?? errors.clear, errors.clear);
+    }
+  }
+
+  if (settings && !settings.chat) return <p className={classes.quiet}>{words.off}</p>;
+  const last = messages.at(-1);
+  const lastAsked = messages.at(-2);
+  return (
+    <section className={classes.chat} aria-label={words.title}>
+      <div className={classes.messages} role="log" aria-live="polite">
+        <p className={classes.greeting}>
+          {words.greeting} {settings?.model ? words.model : words.quotes}
+        </p>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+        {pending ? (
+          <Message message={{ senderRole: 'User', message: pending.question, parts: [], failed: false }} />
+        ) : null}
+        {waiting ? (
+          <p className={classes.typing} role="status" aria-label={words.typing}>
+            <i />
+            <i />
+            <i />
+          </p>
+        ) : null}
+        {pending?.failed ? (
+          <Message message={{ senderRole: 'AI', message: words.apology, parts: [], failed: true }} />
+        ) : null}
+        {pending?.failed || (!pending && last?.failed && lastAsked) ? (
+          <Button variant="default" size="xs" onClick={() => void ask(pending?.question ?? lastAsked?.message ?? '')}>
+            {words.again}
+          </Button>
+        ) : null}
+        {messages.length === 0 && !pending && source.suggestedQuestions.length > 0 ? (
+          <ul className={classes.suggested} aria-label={words.suggested}>
+            {source.suggestedQuestions.map((question) => (
+              <li key={question}>
+                <button type="button" onClick={() => void ask(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={classes.ask}>
+        <textarea
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          rows={2}
+          maxLength={2000}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => sendOnEnter(event, () => void ask(typed))}
+        />
+        <div className={classes.buttons}>
+          {messages.length > 0 && !waiting ? (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<Eraser size={14} aria-hidden />}
+              onClick={() => void clear()}
+            >
+              {words.clear}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {waiting ? (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<X size={14} aria-hidden />}
+              onClick={() => asking.current?.abort()}
+            >
+              {words.stop}
+            </Button>
+          ) : (
+            <Button
+              size="xs"
+              leftSection={<SendHorizontal size={14} aria-hidden />}
+              disabled={typed.trim() === ''}
+              onClick={() => void ask(typed)}
+            >
+              {words.send}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function sendOnEnter(event: KeyboardEvent, send: () => void) {
+  if (event.key !== 'Enter' || event.shiftKey) return;
+  event.preventDefault();
+  send();
+}

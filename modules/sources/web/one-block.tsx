@@ -1,0 +1,178 @@
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FolderPlus, Link2, Quote, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { citationOf, placeOf, placeText } from '../rules/anchors.ts';
+import type { Block, ReferenceTotal, SourceDetail } from '../contract/record.ts';
+import { resultsOptions } from './api.ts';
+import { copyText } from './copy.ts';
+import type { Kept } from './reader.tsx';
+import { SourceLinks } from './related.tsx';
+import classes from './source.module.css';
+import { TextWithReferences } from './text-with-references.tsx';
+import { useSourceWords } from './words.ts';
+
+type Props = {
+  readonly source: SourceDetail;
+  readonly block: Block;
+  readonly place: number;
+  readonly totals: readonly ReferenceTotal[];
+  readonly onSave: (kept: Kept) => void;
+};
+
+/** A part of the text in its place, with what may be done with it and how many sources refer to it. */
+export function OneBlock({ source, block, place, totals, onSave }: Props) {
+  const words = useSourceWords();
+  const { kind, anchor, label, amended } = block;
+  const references = source.references.filter((one) => one.block === place);
+  const count = countOf(anchor, totals);
+  const body = <TextWithReferences text={block.text} references={references} />;
+  const id = anchor ?? `h-${place}`;
+  const note = amended === 'repealed' ? words.viewer.gone : amended === 'amended' ? words.viewer.amended : null;
+  const side =
+    anchor && kind !== 'chapter' ? (
+      <span className={classes.side}>
+        {count > 0 ? <Cited source={source} anchor={anchor} count={count} /> : null}
+        <Actions source={source} anchor={anchor} quote={kind === 'article' ? '' : block.text} onSave={onSave} />
+      </span>
+    ) : null;
+  if (kind === 'chapter' || kind === 'heading')
+    return (
+      <h2 id={id} data-anchor={anchor ?? undefined}>
+        {label ? <span>{label} </span> : null}
+        {body}
+      </h2>
+    );
+  if (kind === 'article')
+    return (
+      <h3 id={id} data-anchor={anchor ?? undefined} className={classes.block}>
+        <span>
+          {label} {body}
+        </span>
+        {side}
+      </h3>
+    );
+  return (
+    <div id={id} data-anchor={anchor ?? undefined} data-kind={kind} className={classes.block}>
+      <p>
+        {label ? <span className={classes.label}>{label} </span> : null}
+        {body}
+        {note ? <em className={classes.amended}> {note}</em> : null}
+      </p>
+      {side}
+    </div>
+  );
+}
+
+function countOf(anchor: string | null, totals: readonly ReferenceTotal[]): number {
+  const at = anchor === null ? null : placeOf(anchor);
+  if (!at || at.item !== null) return 0;
+  return (
+    totals.find(
+      ({ section, letter, paragraph }) => section === at.section && letter === at.letter && paragraph === at.paragraph,
+    )?.count ?? 0
+  );
+}
+
+/** The place in the form of a filter: `12:5a:2`. */
+function keyOf(sourceId: number, anchor: string): string {
+  const at = placeOf(anchor);
+  return at ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
+}
+
+/** How many refer to the place; opens the latest of them, and leads to all (SRC-30). */
+function Cited({
+  source,
+  anchor,
+  count,
+}: {
+  readonly source: SourceDetail;
+  readonly anchor: string;
+  readonly count: number;
+}) {
+  const { viewer: words } = useSourceWords();
+  const { tenantId } = useHere();
+  const [open, setOpen] = useState(false);
+  const reference = keyOf(source.id, anchor);
+  const place = placeOf(anchor);
+  const latest = useQuery({
+    ...resultsOptions({ references: [reference], orderBy: 'D', pageSize: '5' }),
+    enabled: open,
+  });
+  const all = (
+    <Link to="/$tenantId/sources/search" params={{ tenantId: String(tenantId) }} search={{ references: [reference] }}>
+      {words.citedAll}
+    </Link>
+  );
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.cited}
+          aria-label={words.cited(count)}
+          title={words.cited(count)}
+          onClick={() => setOpen(!open)}
+        >
+          {count}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={words.citedTitle(place ? placeText(place) : anchor)}>
+        <b>{words.citedTitle(place ? placeText(place) : anchor)}</b>
+        {latest.data ? (
+          <SourceLinks sources={latest.data.items.map(({ document }) => document)} />
+        ) : (
+          <Skeleton width="80%" />
+        )}
+        {all}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Actions({
+  source,
+  anchor,
+  quote,
+  onSave,
+}: {
+  readonly source: SourceDetail;
+  readonly anchor: string;
+  readonly quote: string;
+  readonly onSave: (kept: Kept) => void;
+}) {
+  const { viewer: words } = useSourceWords();
+  const citation = citationOf(source, anchor);
+  const copied = (text: string, said: string) =>
+    void copyText(text)
+      .then(() => toast.success(said))
+      .catch(() => toast.error(words.copyFailed));
+  const address = () => `${location.origin}${location.pathname}#${anchor}`;
+  return (
+    <MenuButton
+      position="bottom-end"
+      entries={[
+        {
+          label: words.copyCitation,
+          icon: <Quote size={15} aria-hidden />,
+          onClick: () => copied(quote === '' ? citation : `„${quote}“ (${citation})`, words.citationCopied),
+        },
+        {
+          label: words.copyLink,
+          icon: <Link2 size={15} aria-hidden />,
+          onClick: () => copied(address(), words.linkCopied),
+        },
+        { label: words.save, icon: <FolderPlus size={15} aria-hidden />, onClick: () => onSave({ anchor, quote }) },
+      ]}
+    >
+      <button type="button" className={classes.actions} aria-label={words.actions(citation)}>
+        <Ellipsis size={16} aria-hidden />
+      </button>
+    </MenuButton>
+  );
+}

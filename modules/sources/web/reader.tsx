@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { AArrowDown, AArrowUp, ChevronDown, ChevronUp, Copy } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { SearchBox } from '#web/kit/search-box.tsx';
+import { keep, kept } from '#web/lib/storage.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { citationOf } from '../rules/anchors.ts';
+import type { ReferenceTotal, SourceDetail } from '../contract/record.ts';
+import { copyText } from './copy.ts';
+import { OneBlock } from './one-block.tsx';
+import classes from './source.module.css';
+import { useAnchor } from './use-anchor.ts';
+import { useMatches } from './use-matches.ts';
+import { useSelected } from './use-selected.ts';
+import { useSourceWords } from './words.ts';
+
+export type Kept = { readonly anchor?: string; readonly quote?: string };
+type Props = {
+  readonly source: SourceDetail;
+  readonly query: string | undefined;
+  readonly totals: readonly ReferenceTotal[];
+  readonly totalsFailed: boolean;
+  readonly onSave: (kept: Kept) => void;
+};
+
+const sizes = [16, 18, 20, 23] as const;
+const sizeKey = 'sources.text-size';
+
+/** The text, as it is read: with its contents, its places as anchors, and what is found in it. */
+export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
+  const words = useSourceWords();
+  const { viewer } = words;
+  const text = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(() => Math.min(sizes.length - 1, Math.max(0, Number(kept(sizeKey) ?? 1))));
+  const [find, setFind] = useState(query ?? '');
+  const matches = useMatches(text, find, source.id);
+  const selected = useSelected(text);
+  useAnchor(source.blocks.length > 0);
+  const resize = (by: number) => {
+    const next = Math.min(sizes.length - 1, Math.max(0, size + by));
+    setSize(next);
+    keep(sizeKey, String(next));
+  };
+  const copySelected = () =>
+    copyText(`„${selected?.quote ?? ''}“ (${citationOf(source, selected?.anchor)})`)
+      .then(() => toast.success(viewer.citationCopied))
+      .catch(() => toast.error(viewer.copyFailed));
+  const headings = source.blocks.filter(({ kind }) => kind === 'chapter' || kind === 'heading');
+  const contents = headings.length > 0 ? headings : source.blocks.filter(({ kind }) => kind === 'article');
+  return (
+    <>
+      <nav className={classes.contents} aria-label={viewer.contents}>
+        <ul>
+          {contents.map(({ anchor, label, text: heading }, place) => (
+            <li key={anchor ?? place}>
+              <a href={`#${anchor ?? `h-${source.blocks.indexOf(contents[place] as never)}`}`}>
+                {[label, heading].filter(Boolean).join(' ')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.reading}>
+        <div className={classes.tools}>
+          <SearchBox label={viewer.find} value={find} onChange={setFind} />
+          {find ? (
+            <span className={classes.count} role="status">
+              {viewer.matches(matches.count)}
+            </span>
+          ) : null}
+          <button
+            type="button"
+            aria-label={viewer.previous}
+            disabled={matches.count === 0}
+            onClick={() => matches.go(-1)}
+          >
+            <ChevronUp size={16} aria-hidden />
+          </button>
+          <button type="button" aria-label={viewer.next} disabled={matches.count === 0} onClick={() => matches.go(1)}>
+            <ChevronDown size={16} aria-hidden />
+          </button>
+          <span className={classes.grow} />
+          <button type="button" aria-label={viewer.smaller} disabled={size === 0} onClick={() => resize(-1)}>
+            <AArrowDown size={17} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label={viewer.larger}
+            disabled={size === sizes.length - 1}
+            onClick={() => resize(1)}
+          >
+            <AArrowUp size={17} aria-hidden />
+          </button>
+        </div>
+        {selected ? (
+          <div className={classes.selected}>
+            <Button
+              size="xs"
+              leftSection={<Copy size={14} aria-hidden />}
+              onMouseDown={keepSelection}
+              onClick={() => void copySelected()}
+            >
+              {viewer.copyCitation}
+            </Button>
+            <Button size="xs" variant="default" onMouseDown={keepSelection} onClick={() => onSave(selected)}>
+              {viewer.save}
+            </Button>
+          </div>
+        ) : null}
+        {totalsFailed ? <p className={classes.quiet}>{words.errors.totals}</p> : null}
+        <div ref={text} className={classes.text} style={{ fontSize: sizes[size] }} lang="is">
+          {source.description ? (
+            <section className={classes.abstract} aria-label={viewer.abstract}>
+              <b>{viewer.abstract}</b>
+              <p>{source.description}</p>
+            </section>
+          ) : null}
+          {source.blocks.length === 0 ? <p>{viewer.unread}</p> : null}
+          {source.blocks.map((block, place) => (
+            <OneBlock
+              // oxlint-disable-next-line react/no-array-index-key -- the place is what names a block
+              key={place}
+              source={source}
+              block={block}
+              place={place}
+              totals={totals}
+              onSave={onSave}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A press of a button must not take the selection away that it is about. */
+const keepSelection = (event: React.MouseEvent) => event.preventDefault();

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { anchorOf, placeText } from '../rules/anchors.ts';
+import type { ReferenceTotal, SourceDetail } from '../contract/record.ts';
+import { likeOptions } from './api.ts';
+import classes from './source.module.css';
+import { useSourceWords } from './words.ts';
+
+type Named = { readonly id: number; readonly title: string; readonly number: string; readonly type: string };
+
+/** Links to sources, with whose they are. */
+export function SourceLinks({ sources }: { readonly sources: readonly Named[] }) {
+  const { types } = useSourceWords();
+  const { tenantId } = useHere();
+  return (
+    <ul className={classes.links}>
+      {sources.map(({ id, title, number, type }) => (
+        <li key={id}>
+          <Link to="/$tenantId/sources/$id" params={{ tenantId: String(tenantId), id: String(id) }}>
+            {title}
+          </Link>
+          <small>
+            {types[type] ?? type} · {number}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What refers to it: rulings to a ruling, and of an act its most cited places. */
+export function CitedBy({
+  source,
+  totals,
+}: {
+  readonly source: SourceDetail;
+  readonly totals: readonly ReferenceTotal[];
+}) {
+  const { viewer: words } = useSourceWords();
+  const { tenantId } = useHere();
+  const places = totals
+    .filter(({ paragraph }) => paragraph === null)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 30);
+  if (source.citedBy.length === 0 && places.length === 0) return <p className={classes.quiet}>{words.noneCited}</p>;
+  return (
+    <>
+      {source.citedBy.length > 0 ? <p className={classes.quiet}>{words.citedBy}</p> : null}
+      <SourceLinks sources={source.citedBy} />
+      <ul className={classes.links}>
+        {places.map(({ section, letter, count }) => (
+          <li key={`${section}${letter}`}>
+            <a href={`#${anchorOf(section, letter)}`}>
+              {placeText({ kind: 'G', annex: '', section, letter, paragraph: null, item: null })}
+            </a>
+            <small>
+              <Link
+                to="/$tenantId/sources/search"
+                params={{ tenantId: String(tenantId) }}
+                search={{ references: [`${source.id}:${section}${letter}:`] }}
+              >
+                {words.cited(count)}
+              </Link>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Sources that are like it, twenty at a time (SRC-29). */
+export function Like({ id }: { readonly id: number }) {
+  const { viewer: words, errors } = useSourceWords();
+  const like = useInfiniteQuery(likeOptions(id));
+  if (like.error && !like.data)
+    return <ErrorState title={errors.like} detail={detailOf(like.error)} onRetry={() => void like.refetch()} />;
+  const sources = like.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (like.data && sources.length === 0) return <p className={classes.quiet}>{words.noneLike}</p>;
+  return (
+    <>
+      <SourceLinks sources={sources} />
+      {like.hasNextPage ? (
+        <Button variant="default" loading={like.isFetchingNextPage} onClick={() => void like.fetchNextPage()}>
+          {words.moreLike}
+        </Button>
+      ) : null}
+    </>
+  );
+}

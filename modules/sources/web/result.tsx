@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { Chip } from '#web/kit/chip.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { date } from '#shared/format.ts';
+import type { Found } from '../contract/record.ts';
+import classes from './search.module.css';
+import { useSourceWords } from './words.ts';
+
+type Props = {
+  readonly found: Found;
+  readonly query: string | undefined;
+  readonly onKeyword: (id: number) => void;
+};
+
+/** One of the results: what it is, where the words are in it, its keywords (SRC-15, SRC-16). */
+export function Result({ found: { document, highlights }, query, onKeyword }: Props) {
+  const words = useSourceWords();
+  const { id, number, title, keywords, subtype, madeUp, status } = document;
+  const params = { tenantId: String(useHere().tenantId), id: String(id) };
+  return (
+    <li className={classes.result}>
+      <p className={classes.meta}>
+        <span>{words.subtypes[subtype] ?? document.source}</span>
+        <span>{number}</span>
+        {document.date ? <time dateTime={document.date}>{date(`${document.date}T12:00:00Z`)}</time> : null}
+        {status === 'repealed' ? <Chip tone="hold">{words.repealed}</Chip> : null}
+        {madeUp ? <Chip tone="plum">{words.madeUp}</Chip> : null}
+      </p>
+      <h3>
+        <Link to="/$tenantId/sources/$id" params={params} search={query ? { query } : {}}>
+          <Pieces pieces={highlights.title.length > 0 ? highlights.title : [{ text: title, hit: false }]} />
+        </Link>
+      </h3>
+      {highlights.content.map((pieces, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change places
+        <p key={place} className={classes.snippet}>
+          <Pieces pieces={pieces} />
+        </p>
+      ))}
+      {keywords.length > 0 ? (
+        <p className={classes.words}>
+          {keywords.map((keyword) => (
+            <button key={keyword.id} type="button" onClick={() => onKeyword(keyword.id)}>
+              {keyword.name}
+            </button>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+const Pieces = ({ pieces }: { readonly pieces: readonly { readonly text: string; readonly hit: boolean }[] }) =>
+  pieces.map(({ text, hit }, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- they never change places
+    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  );

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { employeesContract } from '#modules/employees/contract.ts';
+import { projectTypesContract } from '#modules/project-types/contract.ts';
+import { date } from '#shared/format.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { call, detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { sourceTypes } from '../contract/kinds.ts';
+import { savedOrders, type SavedGroup } from '../contract/saved.ts';
+import { pageSizes } from '../contract.ts';
+import { savedGroupsOptions } from './api.ts';
+import { NoAccess, refuses } from './no-access.tsx';
+import { SavedList } from './parts/saved-list.tsx';
+import classes from './saved.module.css';
+import { useSourceWords } from './words.ts';
+
+const any = 'any';
+
+/** What is kept on cases, by source (SRC-22 to SRC-26); every filter stands in the address. */
+export default function SavedPage() {
+  const words = useSourceWords();
+  const { saved: said, types } = words;
+  const address = useSearch({ from: '/$tenantId/sources/saved' });
+  const navigate = useNavigate();
+  const go = (change: Partial<typeof address>) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, pageNumber: 1, ...change }) as never });
+  const groups = useQuery(
+    savedGroupsOptions({
+      pageNumber: String(address.pageNumber),
+      pageSize: String(address.pageSize),
+      orderBy: address.orderBy,
+      ...(address.employeeId ? { employeeId: address.employeeId } : {}),
+      ...(address.types.length > 0 ? { types: address.types as never } : {}),
+      ...(address.projectTypes.length > 0 ? { projectTypes: address.projectTypes } : {}),
+    }),
+  );
+  const people = useQuery(peopleOptions);
+  const kinds = useQuery(typesOptions);
+  if (refuses(groups.error)) return <NoAccess />;
+  const total = groups.data?.pagination.total ?? 0;
+  const order =
+    savedOrders.find((one) => address.orderBy.toLowerCase().startsWith(one.toLowerCase())) ?? savedOrders[0];
+  return (
+    <div className={classes.page}>
+      <PageHead title={said.title} meta={groups.data ? said.count(total) : null} />
+      <div className={classes.filters} role="search" aria-label={words.search.filters}>
+        <SelectField
+          label={said.employee}
+          value={address.employeeId ?? any}
+          onChange={(id) => go({ employeeId: id === any ? undefined : id })}
+          options={[
+            { value: any, label: said.anyEmployee },
+            ...(people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <SelectField
+          label={said.type}
+          value={address.types[0] ?? any}
+          onChange={(type) => go({ types: type === any ? [] : [type] })}
+          options={[
+            { value: any, label: words.search.anyType },
+            ...sourceTypes.map((value) => ({ value: value as string, label: types[value] ?? value })),
+          ]}
+        />
+        <SelectField
+          label={said.caseTypes}
+          value={address.projectTypes[0] ?? any}
+          onChange={(type) => go({ projectTypes: type === any ? [] : [type] })}
+          options={[
+            { value: any, label: words.search.anyType },
+            ...(kinds.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <SelectField
+          label={said.order}
+          value={order}
+          onChange={(field) => go({ orderBy: `${field} desc` })}
+          options={savedOrders.map((value) => ({ value, label: said.orders[value] }))}
+        />
+      </div>
+      {groups.error ? (
+        <ErrorState title={words.errors.saved} detail={detailOf(groups.error)} onRetry={() => void groups.refetch()} />
+      ) : null}
+      {groups.data && total === 0 ? <EmptyState title={said.empty} text={said.emptyText} /> : null}
+      <ul className={classes.groups}>
+        {groups.data?.items.map((group) => (
+          <Group key={group.sourceId} group={group} />
+        ))}
+      </ul>
+      {total > address.pageSize ? (
+        <Pager
+          page={address.pageNumber}
+          pageSize={address.pageSize}
+          total={total}
+          onPage={(pageNumber) => go({ pageNumber })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const peopleOptions = {
+  queryKey: ['employees', 'lite', 'of-sources'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call(employeesContract.listEmployeesLite, { query: { pageSize: '2000' } }, { signal })).items,
+};
+const typesOptions = {
+  queryKey: ['project-types', 'of-sources'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call(projectTypesContract.listProjectTypes, {}, { signal })).items,
+};
+
+export const savedDefaults = { pageSize: pageSizes.saved, orderBy: 'LatestCreatedDate desc' } as const;
+
+/** A source with the cases that it is on. */
+function Group({ group }: { readonly group: SavedGroup }) {
+  const words = useSourceWords();
+  const [open, setOpen] = useState(false);
+  const { tenantId } = useHere();
+  return (
+    <li className={classes.group}>
+      <div className={classes.line}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={words.saved.show(group.sourceName)}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+        </button>
+        <Link to="/$tenantId/sources/$id" params={{ tenantId: String(tenantId), id: String(group.sourceId) }}>
+          {group.sourceName}
+        </Link>
+        {group.madeUp ? <Chip tone="plum">{words.madeUp}</Chip> : null}
+        <span className={classes.meta}>
+          {words.types[group.type] ?? group.type} · {group.number}
+          {group.date ? ` · ${date(`${group.date}T12:00:00Z`)}` : ''}
+        </span>
+        <span className={classes.count}>{words.saved.projects(group.projectCount)}</span>
+      </div>
+      {open ? <SavedList items={group.sourceProjects} by="project" /> : null}
+    </li>
+  );
+}

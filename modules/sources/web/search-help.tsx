@@ -1,0 +1,14 @@
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSourceWords } from './words.ts';
+
+/** How to search (SRC-12). */
+export function SearchHelp({ close }: { readonly close: () => void }) {
+  const { search: words } = useSourceWords();
+  return (
+    <Dialog title={words.helpTitle} onClose={close} width={520}>
+      {words.helpText.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Dialog>
+  );
+}

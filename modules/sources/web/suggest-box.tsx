@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useHere } from '#web/lib/here.tsx';
+import { longestQuery, shortestSuggestion } from '../contract.ts';
+import { suggestionsOptions } from './api.ts';
+import classes from './search.module.css';
+import { useSourceWords } from './words.ts';
+
+const waitMs = 250;
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSearch: (text: string) => void;
+};
+
+/** The box of the search: from three characters on it offers sources, and one that is chosen opens (SRC-04). */
+export function SuggestBox({ value, onChange, onSearch }: Props) {
+  const { search: words, errors } = useSourceWords();
+  const navigate = useNavigate();
+  const { tenantId } = useHere();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const asked = settled.trim().slice(0, longestQuery);
+  const offered = useQuery(suggestionsOptions(asked, asked.length >= shortestSuggestion && combobox.dropdownOpened));
+  const lines = asked.length >= shortestSuggestion ? (offered.data ?? []) : [];
+  function open(id: string) {
+    combobox.closeDropdown();
+    void navigate({ to: '/$tenantId/sources/$id', params: { tenantId: String(tenantId), id } });
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={open} withinPortal={false} shadow="md" transitionProps={{ duration: 0 }}>
+      <Combobox.Target>
+        <div className={classes.box}>
+          <Search size={16} aria-hidden />
+          <input
+            type="search"
+            aria-label={words.label}
+            placeholder={words.placeholder}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              combobox.openDropdown();
+            }}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0) {
+                combobox.closeDropdown();
+                onSearch(value);
+              }
+            }}
+          />
+        </div>
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={lines.length === 0 && !offered.error}>
+        <Combobox.Options aria-label={words.label}>
+          {offered.error ? <Combobox.Empty>{errors.suggestions}</Combobox.Empty> : null}
+          {lines.map(({ document }) => (
+            <Combobox.Option key={document.id} value={String(document.id)}>
+              <span className={classes.offer}>
+                <b>{document.title}</b>
+                <small>
+                  {document.source} · {document.number}
+                </small>
+              </span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

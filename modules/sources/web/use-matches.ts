@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+const highlightName = 'source-found';
+const currentName = 'source-found-now';
+
+/** Finds words in the text that is shown, whatever elements they stand in, and goes from one to the next. */
+export function useMatches(text: RefObject<HTMLElement | null>, typed: string, of: unknown) {
+  const [count, setCount] = useState(0);
+  const found = useRef<readonly Range[]>([]);
+  const at = useRef(-1);
+  useEffect(() => {
+    const ranges = text.current && typed.trim().length > 1 ? rangesOf(text.current, typed) : [];
+    found.current = ranges;
+    at.current = -1;
+    setCount(ranges.length);
+    show(highlightName, ranges);
+    show(currentName, []);
+    return () => {
+      show(highlightName, []);
+      show(currentName, []);
+    };
+  }, [text, typed, of]);
+  function go(step: 1 | -1) {
+    const { length } = found.current;
+    if (length === 0) return;
+    at.current = (at.current + step + length) % length;
+    const range = found.current[at.current];
+    if (!range) return;
+    show(currentName, [range]);
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  }
+  return { count, go };
+}
+
+function rangesOf(root: HTMLElement, typed: string): readonly Range[] {
+  // The beginning of each word is enough, since its ending changes with the case.
+  const words = typed
+    .toLowerCase()
+    .split(/[^\p{L}\d/-]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => (word.length > 5 ? word.slice(0, -2) : word));
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const content = (node.textContent ?? '').toLowerCase();
+    for (const word of words)
+      for (let from = content.indexOf(word); from >= 0; from = content.indexOf(word, from + word.length)) {
+        if (from > 0 && /\p{L}/u.test(content.charAt(from - 1))) continue;
+        const end = from + (/^[\p{L}\d/-]*/u.exec(content.slice(from))?.[0].length ?? word.length);
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, end);
+        ranges.push(range);
+      }
+  }
+  return ranges;
+}
+
+function show(name: string, ranges: readonly Range[]): void {
+  if (typeof Highlight === 'undefined') return;
+  if (ranges.length === 0) CSS.highlights.delete(name);
+  else CSS.highlights.set(name, new Highlight(...ranges));
+}
