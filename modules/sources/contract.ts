@@ -3,13 +3,13 @@ import { contract } from '#shared/endpoint.ts';
 import { body, flagText, id, idParams, idsText, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
+import { listOf, references } from './contract/lists.ts';
 import {
   chatMessage,
-  facets,
-  found,
   keyword,
   lawReference,
   referenceTotal,
+  searchAnswer,
   sourceDay,
   sourceDetail,
   sourceDocument,
@@ -43,17 +43,6 @@ export const pageSizes = { results: 10, lookup: 10, saved: 20, similar: 20 } as 
 /** The last article and paragraph that may be asked for (SRC-08). */
 export const lastPlace = 999;
 
-const listOf = <T extends z.ZodMiniType<unknown, string>>(one: T, most = 100) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((value) => (typeof value === 'string' ? [value] : value)),
-    ),
-    z.array(one).check(z.maxLength(most)),
-  );
-/** `sourceId:section:paragraph`; the article may have its letter, and what is missing is any (SRC-02). */
-export const referenceKey = /^\d{1,9}(?::(?:\d{1,3}[a-zA-Z]{0,2})?(?::\d{0,3})?)?$/;
-const references = listOf(z.string().check(z.regex(referenceKey)), 50);
 const typed = z.optional(text(1000));
 const lookup = { pageNumber: paging(500).pageNumber, pageSize: paging(500, 10).pageSize, skip: paging().skip };
 
@@ -77,16 +66,7 @@ export const sourcesContract = contract({
       /** R by how well it fits, D by date. */
       orderBy: z._default(oneOf(['R', 'D']), 'R'),
     }),
-    answer: z.extend(list(found), {
-      value: z.array(found),
-      facets,
-      totalCount: z.int(),
-      totalSeconds: z.number(),
-      /** What the query was understood as beside its words: the number of a case, a place in an act. */
-      answers: z.array(z.object({ kind: z.enum(['number', 'law']), text: z.string(), sourceId: z.nullable(id) })),
-      /** What was perhaps meant, where nothing fits. */
-      meant: z.nullable(z.string()),
-    }),
+    answer: searchAnswer,
   },
   listKeywords: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
+import { list } from '#shared/page.ts';
 
 /** A day of a source: the oldest are of the twelfth century (SRC-10). */
 export const sourceDay = z.iso.date().check(z.regex(/^(1[1-9]|20|21)\d\d-/), z.meta({ format: 'date' }));
@@ -56,6 +57,18 @@ export type Found = z.output<typeof found>;
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 export const facets = z.object({ date: counted, type: counted, subType: counted });
+
+/** A page of what was found, and the counts of all of it (DATA-55). */
+export const searchAnswer = z.extend(list(found), {
+  value: z.array(found),
+  facets,
+  totalCount: z.int(),
+  totalSeconds: z.number(),
+  /** What the query was understood as beside its words: the number of a case, a place in an act. */
+  answers: z.array(z.object({ kind: z.enum(['number', 'law']), text: z.string(), sourceId: z.nullable(id) })),
+  /** What was perhaps meant, where nothing fits. */
+  meant: z.nullable(z.string()),
+});
 
 /** What one source says of another (DATA-57): where it stands in the text, and what it means. */
 export const reference = z.object({

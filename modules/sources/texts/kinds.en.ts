@@ -25,7 +25,7 @@ export const subtypes: Readonly<Record<SourceSubtype, string>> = {
   SupremeCourtLeave: 'Leave to appeal',
   CircuitCourtVerdict: 'Judgments of the Court of Appeal',
   CircuitCourtOrder: 'Orders of the Court of Appeal',
-  DistrictReykjavik: 'District Court of Reykjavík',
+  DistrictReykjavik: 'District Court of Reykjavik',
   DistrictReykjanes: 'District Court of Reykjanes',
   DistrictWest: 'District Court of West Iceland',
   DistrictWestfjords: 'District Court of the Westfjords',

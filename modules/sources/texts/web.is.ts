@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { ACC, DAT, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, DAT, GEN, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import { subtypes, types } from './kinds.is.ts';
 
 /** Words of the screens of sources, Icelandic. */
@@ -9,7 +9,7 @@ export const is = ({ project }: Vocabulary) => ({
   search: {
     title: 'Heimildir',
     label: 'Leita í heimildum',
-    placeholder: 'Orð, „orðasamband“, málsnúmer eða lagagrein',
+    placeholder: 'Orð, „orðasamband“, númer eða lagagrein',
     go: 'LEITA',
     all: 'ALLAR HEIMILDIR',
     help: 'Hjálp við leit',
@@ -17,7 +17,7 @@ export const is = ({ project }: Vocabulary) => ({
     helpText: [
       'Orð finnast í öllum beygingarmyndum: „hestur“ finnur „hestinum“ og „skaðabótaábyrgð“ finnur „skaðabótaábyrgðin“.',
       'Gæsalappir afmarka orð sem standa hlið við hlið.',
-      'Málsnúmer, til dæmis E-952/2021, og lagagreinar, til dæmis „1. mgr. 5. gr. laga nr. 901/2009“, finnast beint.',
+      'Númer dóma, til dæmis E-952/2021, og lagagreinar, til dæmis „1. mgr. 5. gr. laga nr. 901/2009“, finnast beint.',
       'Þröng leit krefst þess að öll orðin komi fyrir. Annars nægir eitt orð og þær heimildir koma fyrst sem hafa þau öll.',
     ],
     close: 'Loka',
@@ -56,7 +56,7 @@ export const is = ({ project }: Vocabulary) => ({
     outOfRange: 'Heil tala frá 1 til 999.',
   },
   madeUp: 'Tilbúið',
-  madeUpLong: 'Tilbúin heimild í sýnisafni. Hvorki málið né lögin eru til.',
+  madeUpLong: 'Tilbúin heimild í sýnisafni. Hún er ekki til í raun.',
   repealed: 'Brottfallin',
   viewer: {
     back: 'Til baka í leit',
@@ -99,7 +99,7 @@ export const is = ({ project }: Vocabulary) => ({
     type: 'Tegund heimildar',
     caseTypes: `Tegund ${project.one[3]}`,
     order: 'Röðun',
-    orders: { latestCreatedDate: 'Seinast skráð', date: 'Dags heimildar', projectCount: 'Fjölda mála' },
+    orders: { latestCreatedDate: 'Seinast skráð', date: 'Dags heimildar', projectCount: `Fjölda ${project.many[GEN]}` },
     count: (n: number) => `${int(n)} ${pluralIs(n, 'heimild', 'heimildir')}`,
     projects: (n: number) => `${int(n)} ${pluralIs(n, project.one, project.many)[0]}`,
     show: (name: string) => `Sýna ${project.many[ACC]}: ${name}`,
@@ -123,7 +123,7 @@ export const is = ({ project }: Vocabulary) => ({
     action: 'Vista',
   },
   done: {
-    linked: (yearNumber: string) => `Tókst að tengja máli ${yearNumber}`,
+    linked: (yearNumber: string) => `Tókst að tengja ${project.one[DAT]} ${yearNumber}`,
     commentEdited: 'Athugasemd heimildar breytt',
     success: 'Tókst!',
     removed: 'Heimildin var fjarlægð',
@@ -168,7 +168,7 @@ export const is = ({ project }: Vocabulary) => ({
     saved: 'Villa kom upp við að sækja vistaðar heimildir',
     like: 'Villa kom upp við að sækja áþekkar heimildir',
     totals: 'Villa kom upp við að sækja fjölda tilvísana',
-    link: 'Villa kom upp við að tengja við mál',
+    link: `Villa kom upp við að tengja við ${project.one[ACC]}`,
     clear: 'Villa kom upp við að hreinsa spjall',
     comment: 'Villa kom upp við að breyta athugasemd',
     delete: 'Villa kom upp við að fjarlægja heimild',

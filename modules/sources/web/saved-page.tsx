@@ -22,7 +22,7 @@ import { SavedList } from './parts/saved-list.tsx';
 import classes from './saved.module.css';
 import { useSourceWords } from './words.ts';
 
-const any = 'any';
+const everybody = 'everybody';
 
 /** What is kept on cases, by source (SRC-22 to SRC-26); every filter stands in the address. */
 export default function SavedPage() {
@@ -54,28 +54,28 @@ export default function SavedPage() {
       <div className={classes.filters} role="search" aria-label={words.search.filters}>
         <SelectField
           label={said.employee}
-          value={address.employeeId ?? any}
-          onChange={(id) => go({ employeeId: id === any ? undefined : id })}
+          value={address.employeeId ?? everybody}
+          onChange={(id) => go({ employeeId: id === everybody ? undefined : id })}
           options={[
-            { value: any, label: said.anyEmployee },
+            { value: everybody, label: said.anyEmployee },
             ...(people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
         <SelectField
           label={said.type}
-          value={address.types[0] ?? any}
-          onChange={(type) => go({ types: type === any ? [] : [type] })}
+          value={address.types[0] ?? everybody}
+          onChange={(type) => go({ types: type === everybody ? [] : [type] })}
           options={[
-            { value: any, label: words.search.anyType },
+            { value: everybody, label: words.search.anyType },
             ...sourceTypes.map((value) => ({ value: value as string, label: types[value] ?? value })),
           ]}
         />
         <SelectField
           label={said.caseTypes}
-          value={address.projectTypes[0] ?? any}
-          onChange={(type) => go({ projectTypes: type === any ? [] : [type] })}
+          value={address.projectTypes[0] ?? everybody}
+          onChange={(type) => go({ projectTypes: type === everybody ? [] : [type] })}
           options={[
-            { value: any, label: words.search.anyType },
+            { value: everybody, label: words.search.anyType },
             ...(kinds.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

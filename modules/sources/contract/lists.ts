@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** One value or several in a query. */
+export const listOf = <T extends z.ZodMiniType<unknown, string>>(one: T, most = 100) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => (typeof value === 'string' ? [value] : value)),
+    ),
+    z.array(one).check(z.maxLength(most)),
+  );
+/** `sourceId:section:paragraph`; the article may have its letter, and what is missing is any (SRC-02). */
+export const referenceKey = /^\d{1,9}(?::(?:\d{1,3}[a-zA-Z]{0,2})?(?::\d{0,3})?)?$/;
+/** Places in acts, by their keys. */
+export const references = listOf(z.string().check(z.regex(referenceKey)), 50);
