@@ -24,16 +24,6 @@ import {
   sourceSettings,
 } from './contract/saved.ts';
 
-/** Error codes of sources. */
-export const codes = {
-  /** The firm has not the library (OPEN-36). */
-  sources_off: 403,
-  /** The chat is switched off, for the firm. */
-  chat_off: 403,
-  /** The firm has asked as much as it may this month. */
-  chat_limit: 422,
-} as const;
-
 /** Longest query, in characters; longer ones are cut (SRC-04). */
 export const longestQuery = 100;
 /** From so many characters on suggestions are made (SRC-04). */
