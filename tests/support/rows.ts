@@ -101,7 +101,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   const template = await one(
     world,
-    "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'pdf', $3, 1, 'application/pdf') returning id",
+    "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'txt', $3, 2, 'text/plain') returning id",
     firm.id,
     folder,
     picture('default-template'),

@@ -56,7 +56,7 @@ const projectExtensions = createRoute({
 const projectFiles = createRoute({
   getParentRoute: () => project,
   path: 'files',
-  validateSearch: searchSchema({ folder: sp.int(0, 0, 2_147_483_647) }),
+  validateSearch: searchSchema({ folder: sp.int(undefined, 1, 2_147_483_647) }),
   component: lazyScreen(() => import('../shell/project-files.tsx')),
 });
 const projectComments = createRoute({

@@ -8,7 +8,7 @@ import { projectOptions } from '#modules/projects/web/api.ts';
 /** The papers of a project, on its page (PROJ-26); which folder is open stands in the address. */
 export default function ProjectFiles() {
   const { id } = useParams({ strict: false });
-  const { folder } = useSearch({ from: '/$tenantId/projects/$id/files' });
+  const { folder = 0 } = useSearch({ from: '/$tenantId/projects/$id/files' });
   const navigate = useNavigate();
   const client = useQueryClient();
   const { choose } = useFromTemplate();

@@ -3,17 +3,14 @@ import type { Vocabulary } from '#shared/texts/nouns.ts';
 type Named = { readonly name: string; readonly start: string };
 const judgment = 'Uppkvaðning dóms';
 
-/** What periods of the statutes are called, and when they begin, where law is practised; Icelandic. */
+/** What periods of the statutes are called, and when they begin; Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   rules: {
     appealLandsrettur: { name: 'Áfrýjun til Landsréttar', start: judgment },
     appealAgain: { name: 'Áfrýjun að nýju', start: 'Mál féll niður eða því var vísað frá' },
     appealExpedited: { name: 'Áfrýjun í flýtimeðferð', start: judgment },
     appealHaestirettur: { name: 'Beiðni um áfrýjunarleyfi til Hæstaréttar', start: judgment },
-    rulingLandsrettur: {
-      name: 'Kæra úrskurðar til Landsréttar',
-      start: 'Uppkvaðning, eða vitneskja um úrskurðinn',
-    },
+    rulingLandsrettur: { name: 'Kæra úrskurðar til Landsréttar', start: 'Uppkvaðning, eða vitneskja um úrskurðinn' },
     rulingMaterial: { name: 'Kærumálsgögn til Landsréttar', start: 'Kæra barst héraðsdómi' },
     rulingHaestirettur: { name: 'Kæra til Hæstaréttar', start: 'Uppkvaðning, eða vitneskja um úrskurðinn' },
     counterclaim: { name: 'Gagnsök', start: 'Þingfesting' },

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { begin, openBrowser, signIn } from './person.ts';
+
+// A firm keeps its papers here: dropped in, found again, looked at, and none lost.
+
+const { page: anna, product } = await begin('anna@logstofa.example');
+let address = '';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const text = (content: string) => ({ mimeType: 'text/plain', buffer: Buffer.from(content) });
+const choose = (page: Page, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page
+    .getByLabel('Hlaða upp', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([...files]);
+
+it('takes a folder of 50 files that is dropped, though the network is lost on the way: all are there (DOC-01, DOC-08, DOC-10, PROJ-26)', async () => {
+  await anna.goto(`${product.url}/1/projects`);
+  await anna.getByRole('gridcell').nth(4).dblclick();
+  await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
+  await anna.waitForURL(/projects\/\d+\/files$/);
+  address = anna.url();
+  await anna
+    .getByText('Engin skjöl hér enn')
+    .or(anna.getByRole('grid', { name: 'Skjöl' }))
+    .first()
+    .waitFor();
+  let lost = 0;
+  await anna.route('**/api/blobs/*/blocks/*', (route) =>
+    (lost += 1) > 15 && lost < 40 ? route.abort('connectionreset') : route.continue(),
+  );
+  const names = Array.from({ length: 50 }, (_, n) => `Fylgiskjal ${String(n + 1).padStart(2, '0')}.txt`);
+  const transfer = await anna.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const name of all) data.items.add(new File([`Efni: ${name}`], name, { type: 'text/plain' }));
+    return data;
+  }, names);
+  await anna.getByRole('region', { name: 'Skjöl' }).dispatchEvent('drop', { dataTransfer: transfer });
+  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 60_000 });
+  await anna.unroute('**/api/blobs/*/blocks/*');
+  expect(lost).toBeGreaterThan(40);
+  const listed = await anna.evaluate(async () => {
+    const cells = document.querySelector('[role=grid]')?.getAttribute('aria-rowcount');
+    return Number(cells) - 1;
+  });
+  expect(listed).toBeGreaterThanOrEqual(50);
+});
+
+it('makes a folder, refuses its name a second time, and drags into it (DOC-03, DOC-06, DOC-13, DOC-17)', async () => {
+  const addFolder = async () => {
+    await anna.getByRole('button', { name: 'Bæta við' }).click();
+    await anna.getByRole('menuitem', { name: 'Mappa', exact: true }).click();
+    const dialog = anna.getByRole('dialog', { name: 'Ný mappa' });
+    await dialog.getByRole('textbox', { name: 'Heiti' }).fill('Gögn málsins');
+    await dialog.getByRole('button', { name: 'Vista' }).click();
+    return dialog;
+  };
+  await (await addFolder()).waitFor({ state: 'detached' });
+  const again = await addFolder();
+  await again.getByText('Mappa með þetta heiti þegar til').first().waitFor();
+  await again.getByRole('button', { name: 'Hætta við' }).click();
+  await anna
+    .getByRole('button', { name: /Henda|Loka án/ })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await again.waitFor({ state: 'detached' });
+  await row(anna, 'Fylgiskjal 01.txt')
+    .getByText('Fylgiskjal 01.txt')
+    .dragTo(row(anna, 'Gögn málsins').getByText('Gögn málsins'));
+  await anna.getByText('1 atriði fært').waitFor();
+  await row(anna, 'Gögn málsins').dblclick();
+  await row(anna, 'Fylgiskjal 01.txt').waitFor();
+  await anna.getByRole('navigation', { name: 'Slóð möppu' }).getByRole('button', { name: 'Skjöl' }).click();
+  await row(anna, 'Fylgiskjal 02.txt').waitFor();
+});
+
+it('looks at a document without leaving the page, keeps its versions, and brings one back (DOC-30, DOC-13)', async () => {
+  await choose(anna, [{ name: 'Greinargerð.txt', ...text('Fyrsta gerð greinargerðar') }]);
+  await row(anna, 'Greinargerð.txt').waitFor();
+  await choose(anna, [{ name: 'greinargerð.txt', ...text('Önnur gerð greinargerðar okkar') }]);
+  const conflict = anna.getByRole('dialog', { name: 'Heitin eru þegar til' });
+  await conflict.getByRole('radio', { name: /Ný útgáfa/ }).check();
+  await conflict.getByRole('button', { name: 'Halda áfram' }).click();
+  await row(anna, 'Greinargerð.txt').getByText('33 B').waitFor();
+  await row(anna, 'Greinargerð.txt').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Greinargerð.txt' });
+  await preview.getByText('Önnur gerð greinargerðar').waitFor();
+  await preview.getByText('Útgáfa 2').waitFor();
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await row(anna, 'Greinargerð.txt').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
+  const versions = anna.getByRole('dialog', { name: 'Útgáfur: Greinargerð.txt' });
+  await versions.getByRole('button', { name: 'Endurheimta' }).click();
+  await versions.getByText('Endurheimt úr útgáfu 1').waitFor();
+  expect(await versions.getByRole('listitem').count()).toBe(3);
+  await versions.getByRole('button', { name: 'Loka' }).first().click();
+  await row(anna, 'Greinargerð.txt').dblclick();
+  await preview.getByText('Fyrsta gerð greinargerðar').waitFor();
+  await anna.keyboard.press('Escape');
+});
+
+it('says what it wants where nothing is chosen, and deletes with a way back (DOC-07, DOC-21, DOC-22, DOC-23)', async () => {
+  const tools = anna.getByRole('toolbar', { name: 'Aðgerðir skjala' });
+  for (const [tool, said] of [
+    ['Eyða', 'Ekkert valið til að eyða'],
+    ['Færa', 'Ekkert valið til að færa'],
+    ['Breyta heiti', 'Ekkert valið til að breyta heiti'],
+    ['Niðurhala', 'Ekkert valið til að niðurhala'],
+    ['Útgáfur', 'Engin skrá valin til að sækja útgáfur fyrir'],
+  ] as const) {
+    await tools.getByRole('button', { name: tool }).click();
+    await anna.getByText(said).first().waitFor();
+  }
+  await row(anna, 'Fylgiskjal 05.txt').getByRole('checkbox').check();
+  await anna.keyboard.press('Delete');
+  await row(anna, 'Fylgiskjal 05.txt').waitFor({ state: 'detached' });
+  await anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await row(anna, 'Fylgiskjal 05.txt').waitFor();
+});
+
+it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-39)', async () => {
+  await row(anna, 'Greinargerð.txt').click({ button: 'right' });
+  const [one] = await Promise.all([
+    anna.waitForEvent('download'),
+    anna.getByRole('menuitem', { name: 'Niðurhala' }).click(),
+  ]);
+  expect(one.suggestedFilename()).toBe('Greinargerð.txt');
+  await row(anna, 'Greinargerð.txt').getByRole('checkbox').check();
+  await row(anna, 'Gögn málsins').getByRole('checkbox').check();
+  const [zip] = await Promise.all([
+    anna
+      .context()
+      .waitForEvent('page')
+      .then((page) => page.waitForEvent('download'))
+      .catch(() => null),
+    anna.getByRole('toolbar', { name: 'Aðgerðir skjala' }).getByRole('button', { name: 'Niðurhala' }).click(),
+  ]);
+  expect(zip === null ? '' : zip.suggestedFilename()).toMatch(/^(\d{4}-\d{4}-\d{8}-\d{4}\.zip)?$/);
+});
+
+it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async () => {
+  await anna.goto(`${product.url}/1/files?q=Greinargerð`);
+  await row(anna, 'Greinargerð.txt').first().waitFor();
+  const outsider = await openBrowser(product);
+  await signIn(outsider, product, 'eva@radgjof.example').catch(() => undefined);
+  await outsider.goto(address);
+  await expect.poll(() => outsider.getByText('Greinargerð.txt').count()).toBe(0);
+});
