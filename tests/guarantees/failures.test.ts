@@ -20,6 +20,9 @@ const reasoned: Readonly<Record<string, string>> = {
   'modules/tasks/web/subtasks-tab.tsx: taskOptions': 'the page of the task says it',
   'web/shell/task-comments.tsx: taskOptions': 'the page of the task says it',
   'web/shell/task-worklogs.tsx: taskOptions': 'the page of the task says it',
+  'modules/sources/web/parts/has-sources.ts: sourceSettingsOptions':
+    'whether a line is offered; the page of sources says it',
+  'web/shell/project-files.tsx: projectOptions': 'the page of the project says it',
   'modules/tenants/web/logo.tsx: logoOptions': 'a picture: the name stands beside it',
   'modules/tenants/web/parts/tenant-mark.tsx: logoOptions': 'a picture: the first letter stands for it',
   'modules/timesheet/web/timesheet-page.tsx: profileOptions': 'the profile is there: the route waits for it',

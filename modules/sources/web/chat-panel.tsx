@@ -4,6 +4,7 @@ import { Eraser, SendHorizontal, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import type { SourceDetail } from '../contract/record.ts';
 import { askSource, clearChat, refreshSource, sourceSettingsOptions } from './api.ts';
 import { Message } from './message.tsx';
@@ -16,7 +17,7 @@ type Pending = { readonly question: string; readonly failed: boolean };
 export function ChatPanel({ source }: { readonly source: SourceDetail }) {
   const { chat: words, errors } = useSourceWords();
   const client = useQueryClient();
-  const settings = useQuery(sourceSettingsOptions()).data;
+  const settings = useTold(useQuery(sourceSettingsOptions())).data;
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<Pending | null>(null);
   const asking = useRef<AbortController | null>(null);

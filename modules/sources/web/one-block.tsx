@@ -7,6 +7,7 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { citationOf, placeOf, placeText } from '../rules/anchors.ts';
 import type { Block, ReferenceTotal, SourceDetail } from '../contract/record.ts';
 import { resultsOptions } from './api.ts';
@@ -100,10 +101,9 @@ function Cited({
   const [open, setOpen] = useState(false);
   const reference = keyOf(source.id, anchor);
   const place = placeOf(anchor);
-  const latest = useQuery({
-    ...resultsOptions({ references: [reference], orderBy: 'D', pageSize: '5' }),
-    enabled: open,
-  });
+  const latest = useTold(
+    useQuery({ ...resultsOptions({ references: [reference], orderBy: 'D', pageSize: '5' }), enabled: open }),
+  );
   const all = (
     <Link to="/$tenantId/sources/search" params={{ tenantId: String(tenantId) }} search={{ references: [reference] }}>
       {words.citedAll}

@@ -14,6 +14,7 @@ import { findKeywords, keywordsOptions, referencesOptions } from './api.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import classes from './search.module.css';
 import { useSourceWords } from './words.ts';
+import { useTold } from '#web/lib/use-told.ts';
 
 type Props = { readonly address: Address; readonly onChange: (change: Partial<Address>) => void };
 const anyType = 'any';
@@ -24,8 +25,8 @@ const firstDay = '1100-01-01';
 export function SearchFilters({ address, onChange }: Props) {
   const { search: words, types, subtypes } = useSourceWords();
   const dialogs = useDialogs();
-  const keywords = useQuery(keywordsOptions(address.keywords)).data ?? [];
-  const references = useQuery(referencesOptions(address.references)).data ?? [];
+  const keywords = useTold(useQuery(keywordsOptions(address.keywords))).data ?? [];
+  const references = useTold(useQuery(referencesOptions(address.references))).data ?? [];
   const chosenKeywords = keywords.filter(({ id }) => address.keywords.includes(String(id)));
   const kinds = address.types.filter((type) => type in subtypes);
   async function addReference() {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useHere } from '#web/lib/here.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { anchorOf, citationOf } from '../rules/anchors.ts';
 import type { Reference } from '../contract/record.ts';
 import { sourceOptions } from './api.ts';
@@ -71,7 +72,7 @@ function ReferenceLink({
 
 /** The paragraph that is meant, or what the source is about. */
 function Meant({ sourceId, anchor }: { readonly sourceId: number; readonly anchor: string }) {
-  const source = useQuery(sourceOptions(sourceId)).data;
+  const source = useTold(useQuery(sourceOptions(sourceId))).data;
   if (!source) return <Skeleton width="80%" />;
   const article = source.blocks.findIndex((block) => block.anchor === anchor);
   const block = source.blocks[article];
