@@ -1,0 +1,92 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { openBrowser, signIn } from './person.ts';
+import { startProduct } from './product.ts';
+
+// A lawyer finds the law by a few words, sees what rests on a paragraph, keeps it on a case, and asks the text.
+
+/** An endpoint that speaks OpenAI's protocol, and answers as the test says. */
+let respond: (response: ServerResponse) => void = (response) => say(response, 'Leigan var ákveðin 95.000 krónur [1].');
+const say = (response: ServerResponse, content: string) =>
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ choices: [{ message: { content } }], usage: { total_tokens: 900 } }));
+const model = createServer((request, response) => {
+  request.resume().on('end', () => respond(response));
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => model.once('listening', resolve));
+afterAll(() => void model.close());
+const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
+
+const [offline, online] = [await startProduct(), await startProduct('/', 'auto', { CHAT_MODEL_URL: modelUrl })];
+const page = await openBrowser(offline);
+await signIn(page, offline, 'anna@logstofa.example');
+
+it('leads from three words to the paragraph, to the rulings on it, and to the case (SRC-02, SRC-30, SRC-28, PROJ-34)', async () => {
+  await page.getByRole('link', { name: 'Heimildaleit' }).click();
+  await page.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('sanngjarns leigugjalds frístundalóða');
+  await page.getByRole('button', { name: 'LEITA', exact: true }).click();
+  await page.waitForURL(/q=sanngjarns/);
+  await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
+  // What the ruling rests on.
+  await page.getByRole('link', { name: '1. mgr. 5. gr.' }).first().click();
+  await page.waitForURL(/#G5M1$/);
+  await page.getByRole('heading', { name: 'Lög um frístundalóðir' }).waitFor();
+  // And what rests on that.
+  const paragraph = page.locator('#G5M1');
+  await paragraph.getByRole('button', { name: /vís(ar|a) hingað$/ }).click();
+  await page.getByRole('link', { name: 'Sýna allar í leit' }).click();
+  await page.waitForURL(/references=/);
+  await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
+  await page.getByRole('button', { name: 'Vista á mál' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Vista heimild á mál' });
+  await dialog.getByRole('combobox', { name: 'Mál' }).click();
+  await page.locator('[data-combobox-option]').first().click();
+  await dialog.getByRole('textbox', { name: 'Athugasemd' }).fill('Ræður úrslitum um leiguna.');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await page.getByText(/Tókst að tengja máli/).waitFor();
+  await page.getByRole('link', { name: 'Vistaðar heimildir' }).click();
+  await page.getByRole('button', { name: /Sýna mál: Hlíðarendabúið/ }).click();
+  await page.getByText('Ræður úrslitum um leiguna.').waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{4}-\d+ · / })
+    .click();
+  await page.getByRole('link', { name: 'Heimildir', exact: true }).click();
+  await page.getByText('Ræður úrslitum um leiguna.').waitFor();
+});
+
+it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
+  await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
+  await page.getByRole('button', { name: 'Hver var niðurstaðan og á hverju byggist hún?' }).waitFor();
+  await page.getByRole('textbox', { name: 'Spurning' }).fill('Hvað taldi matsmaður eðlilega leigu?');
+  await page.getByRole('button', { name: 'Senda' }).click();
+  const chat = page.getByRole('log');
+  await chat.getByText('Matsmaður taldi eðlilega leigu nema 95.000 krónum', { exact: false }).waitFor();
+  await chat.getByRole('link').first().click();
+  await page.waitForURL(/#P\d+$/);
+});
+
+it('says sorry where the model fails and keeps the question; then its answer names a place (AI-03, AI-05)', async () => {
+  const other = await openBrowser(online);
+  await signIn(other, online, 'anna@logstofa.example');
+  await other.goto(`${online.url}/1/sources/search?q=912/2016`);
+  await other.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
+  respond = (response) => response.writeHead(500).end('<html>nei</html>');
+  await other.getByRole('textbox', { name: 'Spurning' }).fill('Hver var leigan?');
+  await other.getByRole('button', { name: 'Senda' }).click();
+  const chat = other.getByRole('log');
+  await chat.getByText('Því miður kom upp villa við að sækja svar frá aðstoðarmanninum.').waitFor();
+  await chat.getByText('Hver var leigan?').waitFor();
+  respond = (response) =>
+    say(response, 'Leigan var ákveðin 95.000 krónur á ári [4]. Þetta stendur hvergi. Og þetta ekki heldur [999].');
+  await other.getByRole('button', { name: 'Reyna aftur' }).click();
+  await chat.getByText('Leigan var ákveðin 95.000 krónur á ári.').waitFor();
+  expect(await chat.getByText('Þetta stendur hvergi').count()).toBe(0);
+  await chat.getByText('2 setningum var sleppt', { exact: false }).waitFor();
+  await chat.getByRole('link').first().click();
+  await other.waitForURL(/#P\d+$/);
+  await other.getByRole('button', { name: 'Hreinsa spjall' }).click();
+  await other.getByRole('button', { name: 'Hver var niðurstaðan og á hverju byggist hún?' }).waitFor();
+});
