@@ -42,13 +42,12 @@ create policy app_updates on notification for update to stod_app
   using (tenant_id = app_tenant() and employee_id = (select app_employee())) with check (tenant_id = app_tenant() and employee_id = (select app_employee()));
 grant select, insert, update on notification to stod_app;
 
--- How a person wants to hear of a kind; without a row on the screen, and in no letter.
+-- How a person wants to hear of a kind; without a row on the screen.
 create table notification_choice (
   tenant_id int not null,
   employee_id int not null,
   kind text not null check (kind in ('mentioned', 'assigned', 'moved', 'completed', 'invited')),
   screen boolean not null,
-  digest boolean not null,
   primary key (tenant_id, employee_id, kind),
   foreign key (tenant_id, employee_id) references employee
 );
@@ -60,7 +59,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select e.id from employee e
     left join notification_choice c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.kind = p_kind
    where e.tenant_id = app_tenant() and e.id = any(p_employees) and e.deactivated_at is null
-     and (coalesce(c.screen, true) or coalesce(c.digest, false))
+     and coalesce(c.screen, true)
 $$;
 revoke execute on function wants_to_hear from public;
 grant execute on function wants_to_hear to stod_app;

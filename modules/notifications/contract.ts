@@ -29,7 +29,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-export const choice = z.object({ kind: oneOf(kinds), screen: z.boolean(), digest: z.boolean() });
+export const choice = z.object({ kind: oneOf(kinds), screen: z.boolean() });
 export type Choice = z.output<typeof choice>;
 const choices = z.object({ items: z.array(choice) });
 
@@ -71,7 +71,7 @@ export const notificationsContract = contract({
     summary: 'How one wants to hear of each kind that is named',
     body: body({
       items: z
-        .array(z.strictObject({ kind: oneOf(kinds), screen: z.boolean(), digest: z.boolean() }))
+        .array(z.strictObject({ kind: oneOf(kinds), screen: z.boolean() }))
         .check(z.maxLength(20)),
     }),
     answer: choices,

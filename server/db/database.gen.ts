@@ -772,7 +772,6 @@ export interface Notification {
 }
 
 export interface NotificationChoice {
-  digest: boolean;
   employee_id: number;
   kind: string;
   screen: boolean;

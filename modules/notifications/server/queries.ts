@@ -105,13 +105,13 @@ export const choices = async (scope: Scope) =>
     .selectFrom('notification_choice')
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
-    .select(['kind', 'screen', 'digest'])
+    .select(['kind', 'screen'])
     .execute();
 
-export async function setChoice(scope: Scope, { kind, screen, digest }: Choice): Promise<void> {
+export async function setChoice(scope: Scope, { kind, screen }: Choice): Promise<void> {
   await scope.db
     .insertInto('notification_choice')
-    .values({ tenant_id: scope.tenantId, employee_id: scope.actor.employeeId, kind, screen, digest })
-    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'kind']).doUpdateSet({ screen, digest }))
+    .values({ tenant_id: scope.tenantId, employee_id: scope.actor.employeeId, kind, screen })
+    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'kind']).doUpdateSet({ screen }))
     .execute();
 }

@@ -33,7 +33,6 @@ export async function getChoices(scope: Scope): Promise<{ items: Choice[] }> {
     items: kinds.map((kind) => ({
       kind,
       screen: made.get(kind)?.screen ?? true,
-      digest: made.get(kind)?.digest ?? false,
     })),
   };
 }

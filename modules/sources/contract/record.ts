@@ -66,8 +66,6 @@ export const searchAnswer = z.extend(list(found), {
   totalSeconds: z.number(),
   /** What the query was understood as beside its words: the number of a case, a place in an act. */
   answers: z.array(z.object({ kind: z.enum(['number', 'law']), text: z.string(), sourceId: z.nullable(id) })),
-  /** What was perhaps meant, where nothing fits. */
-  meant: z.nullable(z.string()),
 });
 
 /** What one source says of another (DATA-57): where it stands in the text, and what it means. */

@@ -1,4 +1,4 @@
-/** The grammar of citations (record 0020): pinpoints, chains of them, and what says which act they are of. */
+/** The grammar of citations (docs/decisions/0018): pinpoints, chains of them, and what says which act they are of. */
 
 const ord = String.raw`\d{1,3}\.`;
 const sep = String.raw`\s*(?:,|og|eða|-|–|til)\s*`;

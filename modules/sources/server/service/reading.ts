@@ -14,7 +14,7 @@ export async function get(scope: Scope, id: number, withReferences: boolean) {
   return {
     ...documentOf(scope, row),
     parties: row.parties,
-    url: row.fileType === 'json' ? `/api/sources/${id}/pages` : row.url,
+    url: row.url,
     blocks: [...blocks],
     references: withReferences ? [...(await queries.referencesOf(scope, id))] : [],
     referenceDetails: withReferences ? [...(await queries.detailsOf(scope, id))] : [],

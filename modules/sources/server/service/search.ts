@@ -52,7 +52,6 @@ export async function search(scope: Scope, asked: Asked) {
     totalCount: hits.total,
     totalSeconds: Math.round(performance.now() - started) / 1000,
     answers: understood.answers,
-    meant: null,
   };
 }
 
