@@ -9,6 +9,7 @@ let address = '';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const text = (content: string) => ({ mimeType: 'text/plain', buffer: Buffer.from(content) });
+const path = (page: Page) => page.getByRole('navigation', { name: 'Slóð möppu' });
 const choose = (page: Page, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) =>
   page
     .getByLabel('Hlaða upp', { exact: true })
@@ -40,11 +41,9 @@ it('takes a folder of 50 files that is dropped, though the network is lost on th
   await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 60_000 });
   await anna.unroute('**/api/blobs/*/blocks/*');
   expect(lost).toBeGreaterThan(40);
-  const listed = await anna.evaluate(async () => {
-    const cells = document.querySelector('[role=grid]')?.getAttribute('aria-rowcount');
-    return Number(cells) - 1;
-  });
-  expect(listed).toBeGreaterThanOrEqual(50);
+  // The head is a row too.
+  const counted = async () => Number(await anna.getByRole('grid', { name: 'Skjöl' }).getAttribute('aria-rowcount')) - 1;
+  await expect.poll(counted).toBe(50);
 });
 
 it('makes a folder, refuses its name a second time, and drags into it (DOC-03, DOC-06, DOC-13, DOC-17)', async () => {
@@ -76,6 +75,8 @@ it('makes a folder, refuses its name a second time, and drags into it (DOC-03, D
 });
 
 it('looks at a document without leaving the page, keeps its versions, and brings one back (DOC-30, DOC-13)', async () => {
+  await row(anna, 'Gögn málsins').dblclick();
+  await row(anna, 'Fylgiskjal 01.txt').waitFor();
   await choose(anna, [{ name: 'Greinargerð.txt', ...text('Fyrsta gerð greinargerðar') }]);
   await row(anna, 'Greinargerð.txt').waitFor();
   await choose(anna, [{ name: 'greinargerð.txt', ...text('Önnur gerð greinargerðar okkar') }]);
@@ -102,6 +103,8 @@ it('looks at a document without leaving the page, keeps its versions, and brings
 });
 
 it('says what it wants where nothing is chosen, and deletes with a way back (DOC-07, DOC-21, DOC-22, DOC-23)', async () => {
+  await path(anna).getByRole('button', { name: 'Skjöl' }).click();
+  await row(anna, 'Fylgiskjal 05.txt').waitFor();
   const tools = anna.getByRole('toolbar', { name: 'Aðgerðir skjala' });
   for (const [tool, said] of [
     ['Eyða', 'Ekkert valið til að eyða'],
@@ -121,6 +124,8 @@ it('says what it wants where nothing is chosen, and deletes with a way back (DOC
 });
 
 it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-39)', async () => {
+  await row(anna, 'Gögn málsins').dblclick();
+  await row(anna, 'Greinargerð.txt').waitFor();
   await row(anna, 'Greinargerð.txt').click({ button: 'right' });
   const [one] = await Promise.all([
     anna.waitForEvent('download'),
@@ -128,23 +133,24 @@ it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-
   ]);
   expect(one.suggestedFilename()).toBe('Greinargerð.txt');
   await row(anna, 'Greinargerð.txt').getByRole('checkbox').check();
-  await row(anna, 'Gögn málsins').getByRole('checkbox').check();
+  await row(anna, 'Fylgiskjal 01.txt').getByRole('checkbox').check();
   const [zip] = await Promise.all([
-    anna
-      .context()
-      .waitForEvent('page')
-      .then((page) => page.waitForEvent('download'))
-      .catch(() => null),
+    anna.waitForEvent('download'),
     anna.getByRole('toolbar', { name: 'Aðgerðir skjala' }).getByRole('button', { name: 'Niðurhala' }).click(),
   ]);
-  expect(zip === null ? '' : zip.suggestedFilename()).toMatch(/^(\d{4}-\d{4}-\d{8}-\d{4}\.zip)?$/);
+  expect(zip.suggestedFilename()).toMatch(/^\d{4}-\d{4}-\d{8}-\d{4}\.zip$/);
 });
 
 it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async () => {
-  await anna.goto(`${product.url}/1/files?q=Greinargerð`);
+  await anna.goto(`${product.url}/1/files?q=Greinargerð&employee=all`);
   await row(anna, 'Greinargerð.txt').first().waitFor();
   const outsider = await openBrowser(product);
-  await signIn(outsider, product, 'eva@radgjof.example').catch(() => undefined);
-  await outsider.goto(address);
-  await expect.poll(() => outsider.getByText('Greinargerð.txt').count()).toBe(0);
+  await signIn(outsider, product, 'erla@radgjof.example');
+  const answered = outsider.waitForResponse((response) => response.url().includes('/api/documents?'));
+  await outsider.goto(`${product.url}/2/files?q=Greinargerð&employee=all`);
+  expect(await (await answered).json()).toMatchObject({ pagination: { total: 0 } });
+  const refused = outsider.waitForResponse((response) => /\/api\/projects\/\d+/.test(response.url()));
+  await outsider.goto(address.replace('/1/', '/2/'));
+  expect((await refused).status()).toBe(404);
+  expect(await outsider.getByText('Greinargerð.txt').count()).toBe(0);
 });
