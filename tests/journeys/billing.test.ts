@@ -73,7 +73,7 @@ describe('a month, from the timer to the invoice', () => {
     await anna.waitForURL(/party=1/);
     const row = anna
       .getByRole('row')
-      .filter({ hasText: group.payorName ?? '' })
+      .filter({ hasText: group.projectYearNumber })
       .first();
     const choose = async (name: string) => {
       await row.click({ button: 'right' });
