@@ -39,17 +39,17 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
         <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
       ) : (
         <ol className={classes.versions} aria-busy={list.isPending}>
-          {list.data?.map((version, place) => (
-            <li key={version.versionId}>
+          {list.data?.map((one, place) => (
+            <li key={one.versionId}>
               <div>
-                <b>{words.number(version.number)}</b>
+                <b>{words.number(one.number)}</b>
                 {place === 0 ? <span className={classes.current}>{words.current}</span> : null}
                 <small>
                   {[
-                    dateTime(version.createdDate),
-                    version.createdByName,
-                    fileSize(version.size),
-                    version.restoredFrom === null ? null : words.restoredFrom(version.restoredFrom),
+                    dateTime(one.createdDate),
+                    one.createdByName,
+                    fileSize(one.size),
+                    one.restoredFrom === null ? null : words.restoredFrom(one.restoredFrom),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -59,7 +59,7 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
                 variant="default"
                 size="compact-sm"
                 leftSection={<Download size={14} aria-hidden />}
-                onClick={() => fetchOne(version)}
+                onClick={() => fetchOne(one)}
               >
                 {words.download}
               </Button>
@@ -69,7 +69,7 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
                   size="compact-sm"
                   disabled={busy}
                   leftSection={<RotateCcw size={14} aria-hidden />}
-                  onClick={() => void restore(version)}
+                  onClick={() => void restore(one)}
                 >
                   {words.restore}
                 </Button>
