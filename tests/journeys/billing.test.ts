@@ -21,11 +21,23 @@ async function groups(): Promise<readonly Group[]> {
   const { items } = (await answer.json()) as { readonly items: readonly Group[] };
   return items.toSorted((a, b) => b.count - a.count);
 }
+/** One on which no clock runs: what is being worked on is not chosen for an invoice. */
 const groupIn = async (currencyCode: string): Promise<Group> => {
-  const first = (await groups()).find((group) => group.currencyCode === currencyCode && group.payorName !== null);
-  if (!first) throw new Error(`nothing is unbilled in ${currencyCode}`);
-  return first;
+  for (const group of await groups()) {
+    if (group.currencyCode !== currencyCode || group.payorName === null) continue;
+    if (!(await clockRuns(group.projectId))) return group;
+  }
+  throw new Error(`nothing is unbilled in ${currencyCode}`);
 };
+async function clockRuns(projectId: number): Promise<boolean> {
+  const answer = await fetch(`${product.url}/api/worklogs?projectId=${projectId}&pageSize=500`, {
+    headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' },
+  });
+  const { items } = (await answer.json()) as {
+    readonly items: readonly { readonly timerDate: string | null; readonly timerDuration: number }[];
+  };
+  return items.some(({ timerDate, timerDuration }) => timerDate !== null || timerDuration > 0);
+}
 
 const issue = () => anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' });
 const booking = () => anna.getByRole('dialog', { name: 'Reikningsfæra' });

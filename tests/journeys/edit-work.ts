@@ -6,7 +6,7 @@ export function workForms({ page, url, api, listed, hers }: Desk): readonly Form
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   const goTo = (path: string) => page.goto(`${url}/1${path}`);
   const label = (name: string | RegExp) => (form: Locator) => form.getByLabel(name).first();
-  const project = () => listed('/projects?pageSize=1&orderBy=id');
+  const project = () => listed('/projects?pageSize=1');
   const edit = (where: string, name: RegExp) => async (row: Row) => {
     await goTo(`${where}/${row.id}`);
     await page.getByRole('button', { name: 'Breyta', exact: true }).first().click();

@@ -60,3 +60,18 @@ export async function tokenOf(product: Product, email: string): Promise<string> 
   });
   return ((await response.json()) as { token: string }).token;
 }
+
+/** Logs an hour of somebody's today, so that the week of the timesheet is not empty on a Monday. */
+export async function logHourToday(product: Product, email: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, email)}`,
+    'x-tenant-id': '1',
+    'content-type': 'application/json',
+  };
+  const projects = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
+  const { items } = (await projects.json()) as { readonly items: readonly { readonly id: number }[] };
+  const today = new Date().toISOString().slice(0, 10);
+  const body = JSON.stringify({ projectId: items[0]?.id, date: today, quantity: 1, comment: 'Yfirlestur' });
+  const logged = await fetch(`${product.url}/api/worklogs`, { method: 'POST', headers, body });
+  if (!logged.ok) throw new Error(`the hour was not logged: ${await logged.text()}`);
+}

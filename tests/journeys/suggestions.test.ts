@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tryAgain } from './person.ts';
+import { begin, logHourToday, tryAgain } from './person.ts';
 
 // What a person does on two cases becomes time, or does not.
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await logHourToday(product, 'bjorn@logstofa.example');
 
 const items = () => page.getByRole('list', { name: 'Tillögur að tímaskráningu' }).getByRole('listitem');
 const toast = (text: string) => page.getByRole('region').or(page.locator('section')).getByText(text).first();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, logHourToday, openBrowser, signIn } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await logHourToday(product, 'bjorn@logstofa.example');
 
 // A week that the demo data knows nothing of.
 const monday = '2013-03-04';

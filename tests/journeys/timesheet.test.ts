@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, logHourToday } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await logHourToday(product, 'bjorn@logstofa.example');
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const cells = () => page.getByRole('grid', { name: 'Tímablað' }).locator('button[data-cell]');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { sourceSettingsOptions } from '../api.ts';
 
-/** Whether the firm has the library; until it is known there is no entry for it. */
-export const useHasSources = (): boolean => useQuery(sourceSettingsOptions()).data?.enabled ?? false;
+/** Whether the firm has the library. Until it is known there is an entry for it, as for most: a menu does not move. */
+export const useHasSources = (): boolean => useQuery(sourceSettingsOptions()).data?.enabled ?? true;
