@@ -59,6 +59,7 @@ it('is every form that saves a row with its version (WIRE-23)', () => {
     '/documents/:id/rename',
     '/documents/:id/versions/restore',
     '/sources/saved/:id',
+    '/sources/settings',
   ];
   const saved = installModules(testSettings())
     .routes.map(({ endpoint }) => endpoint)
@@ -70,7 +71,9 @@ it('is every form that saves a row with its version (WIRE-23)', () => {
         fieldsOf(body).some(({ name }) => name === 'version'),
     )
     .map(({ path }) => path.toLowerCase());
-  const shown = new Set([...forms.map(({ path }) => path), ...withoutForm, ...notWalked].map((path) => path.toLowerCase()));
+  const shown = new Set(
+    [...forms.map(({ path }) => path), ...withoutForm, ...notWalked].map((path) => path.toLowerCase()),
+  );
   expect(saved.filter((path) => !shown.has(path))).toEqual([]);
 });
 

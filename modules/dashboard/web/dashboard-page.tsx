@@ -74,9 +74,10 @@ export default function DashboardPage() {
           <TaskCounts />
         </div>
         <div className={classes.columns}>
-          <NextTasksPart />
           <PriorityPart />
           <LatestPart />
+          {/* Last, since nobody knows how many come: nothing stands below it to be moved. */}
+          <NextTasksPart />
         </div>
       </div>
     </>
