@@ -70,9 +70,7 @@ export const notificationsContract = contract({
     access: 'tenant',
     summary: 'How one wants to hear of each kind that is named',
     body: body({
-      items: z
-        .array(z.strictObject({ kind: oneOf(kinds), screen: z.boolean() }))
-        .check(z.maxLength(20)),
+      items: z.array(z.strictObject({ kind: oneOf(kinds), screen: z.boolean() })).check(z.maxLength(20)),
     }),
     answer: choices,
   },
