@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 const areas = {
   time: ['worklogs', 'rates', 'exchange-rates'],
   cases: ['projects', 'labels', 'comments', 'projecttypes', 'defaultextensions', 'projectstatuses', 'search', 'blobs'],
-  tasks: ['tasks', 'defaulttasks', 'events', 'calendar', 'notifications'],
+  tasks: ['tasks', 'defaulttasks', 'events', 'calendar', 'notifications', 'deadlines'],
   documents: ['documents', 'files'],
   sources: ['sources', 'calculators', 'interest-rates'],
   parties: ['clients', 'opponents', 'conflicts', 'parties', 'nationalregistry'],

@@ -12,7 +12,7 @@ it.each([
   ['Comment', 'Created', 4, 0.4],
   ['Project', 'Created', 1, 0.25],
   ['Project', 'Created', 1000, 8],
-  ['Source', 'Saved', 3, 0.3],
+  ['Source', 'Saved', 3, 0.6],
 ] as const)('%s %s ×%i suggests %s hours', (objectType, suggestionType, count, hours) => {
   expect(suggestedHours(objectType, suggestionType, count)).toBe(hours);
 });

@@ -59,11 +59,11 @@ describe('names and kinds', () => {
         io === 'output' &&
         !kinds.every((kind) => ['integer', 'number', 'null', 'choice'].includes(kind)),
     );
-    // Files, sessions, devices and tokens have random names, versions of documents those of their files (API-142), clients abroad those of their network, sales invoices those of the accounting system (DATA-37), lines of the audit log long numbers; an edition and a document cloud have names of their own.
+    // Files, sessions, devices and tokens have random names, versions of documents those of their files (API-142), clients abroad those of their network, places in acts their citation, sales invoices those of the accounting system (DATA-37), lines of the audit log long numbers; an edition and a document cloud have names of their own.
     expect(
       ids.filter(
         (at) =>
-          !/(image|logo|system|blob|endpoint)Id$|documents.*: (items\.0\.)?(version|container)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|api-tokens|profile-image|logo/i.test(
+          !/(image|logo|system|blob|endpoint)Id$|references\/select: items\.0\.id$|documents.*: (items\.0\.)?(version|container)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|api-tokens|profile-image|logo/i.test(
             at,
           ),
       ),

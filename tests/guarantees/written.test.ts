@@ -28,6 +28,7 @@ const comesBackOtherwise: readonly RegExp[] = [
   /^\w+ \/tasks(\/:id)? reminderDate /, // at 08:00 where there is no due date, and never nothing while it is on
   /^\w+ \/events(\/:id)? isAllDay false$/, // what is as long as the sample is all-day (EVENT-04)
   /^PUT \/notifications\/choices items \[\]$/, // names some kinds; all are answered
+  /^\w+ \/projects\S* feeCap 0$/, // no cap
   /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
   /^POST \/documents\S* folderId 0$/, // how the file manager says the root, which is null
   /^POST \/documents versionId /, // the same bytes under the same name are the version that is there already
