@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weekdayOf, weekNumber, type DateRangeName } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
+import { latestOptions } from '#modules/worklogs/web/api.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -10,7 +11,7 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { hoursOptions } from './api.ts';
+import { hoursOptions, priorityOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { HoursPart } from './hours-part.tsx';
 import { LatestPart } from './latest-part.tsx';
@@ -34,6 +35,7 @@ export default function DashboardPage() {
   const { calendar } = useText().common;
   const { name } = useHere();
   const data = useQuery(hoursOptions());
+  const above = [useQuery(priorityOptions()), useQuery(latestOptions())];
   const [period, setPeriod] = useState<(typeof periods)[number]>(
     () => periods.find((one) => one === kept(periodKey)) ?? 'Past7Days',
   );
@@ -76,8 +78,8 @@ export default function DashboardPage() {
         <div className={classes.columns}>
           <PriorityPart />
           <LatestPart />
-          {/* Last, since nobody knows how many come: nothing stands below it to be moved. */}
-          <NextTasksPart />
+          {/* Last, and drawn once the parts above it have their rows: they would push it down. */}
+          {above.some(({ isPending }) => isPending) ? null : <NextTasksPart />}
         </div>
       </div>
     </>

@@ -107,6 +107,14 @@ it('Esc closes an untouched dialog without a question', async () => {
   await expect.element(screen.getByText('closed')).toBeVisible();
 });
 
+it('Esc closes a dialog that the focus has not come into', async () => {
+  const screen = await renderInKit(<Host send={ok} />);
+  await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('closed')).toBeVisible();
+});
+
 it('Esc in an open calendar closes the calendar alone', async () => {
   const screen = await renderInKit(<Host send={ok} />);
   await screen.getByRole('button', { name: /Opna dagatal/ }).click();

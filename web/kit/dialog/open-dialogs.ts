@@ -23,7 +23,19 @@ export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, (
 /** Asks the topmost to close. */
 export const askTopDialogToClose = (): void => open.at(-1)?.();
 
+/**
+ * Esc before the focus has come into a dialog, or after it has left for the page: it is still meant for the dialog. What
+ * floats above it, a calendar or a menu, lies outside the page's own element and keeps its keys.
+ */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node)) return;
+  const page = document.getElementById('root');
+  if (event.target === document.body || page?.contains(event.target)) askTopDialogToClose();
+}
+
 function change(next: readonly (() => void)[]): void {
+  if (open.length === 0 && next.length > 0) window.addEventListener('keydown', onKeyDown);
+  if (next.length === 0) window.removeEventListener('keydown', onKeyDown);
   open = next;
   for (const tell of listeners) tell();
 }
