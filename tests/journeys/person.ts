@@ -70,7 +70,12 @@ export async function logHourToday(product: Product, email: string): Promise<voi
   };
   const projects = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
   const { items } = (await projects.json()) as { readonly items: readonly { readonly id: number }[] };
-  const body = JSON.stringify({ projectId: items[0]?.id, date: new Date().toISOString(), quantity: 1, comment: 'Yfirlestur' });
+  const body = JSON.stringify({
+    projectId: items[0]?.id,
+    date: new Date().toISOString(),
+    quantity: 1,
+    comment: 'Yfirlestur',
+  });
   const logged = await fetch(`${product.url}/api/worklogs`, { method: 'POST', headers, body });
   if (!logged.ok) throw new Error(`the hour was not logged: ${await logged.text()}`);
 }
