@@ -1317,6 +1317,15 @@ export interface Task {
   version: Generated<number>;
 }
 
+export interface TaskReminder {
+  /**
+   * the minute that the task names: where that is moved, it is another reminder
+   */
+  reminder_date: Timestamp;
+  task_id: number;
+  tenant_id: number;
+}
+
 export interface TemplateFolder {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1563,6 +1572,7 @@ export interface DB {
   source_text: SourceText;
   suggestion: Suggestion;
   task: Task;
+  task_reminder: TaskReminder;
   template_folder: TemplateFolder;
   tenant: Tenant;
   user_account: UserAccount;

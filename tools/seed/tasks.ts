@@ -24,6 +24,12 @@ export async function seedTasks(making: Making, systemId: '1' | '2', cases: read
     rows.map(({ draft, index }) => ({ ...draft, id: idAt(ids, index) })),
     places(rows.length).rank,
   );
+  // Reminders of days gone by went on those days.
+  await db.query(
+    `insert into task_reminder (tenant_id, task_id, reminder_date)
+     select tenant_id, id, reminder_date from task where tenant_id = $1 and reminder and reminder_date <= $2`,
+    [making.tenant.id, making.now],
+  );
 }
 
 type Templates = ReadonlyMap<string, number>;

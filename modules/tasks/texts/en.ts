@@ -21,6 +21,13 @@ export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => (
     completed: 'Completed',
     count: 'Count',
   },
+  letter: {
+    subject: (name: string) => `Reminder: ${name}`,
+    due: (day: string) => `Due: ${day}`,
+    who: (name: string) => `Employee: ${name}`,
+    nobody: 'Nobody has been given it yet.',
+    label: `Open the ${task.one}`,
+  },
   problems: {
     task_project: `You must choose a ${project.one}`,
     task_assignee: `It can only be given to an employee with access to this ${project.one}.`,

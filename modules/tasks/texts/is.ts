@@ -20,6 +20,13 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     completed: 'Lokið',
     count: 'Fjöldi',
   },
+  letter: {
+    subject: (name: string) => `Áminning: ${name}`,
+    due: (day: string) => `Frestur: ${day}`,
+    who: (name: string) => `Starfsmaður: ${name}`,
+    nobody: 'Engum falið enn.',
+    label: `Opna ${task.theOne[ACC]}`,
+  },
   problems: {
     task_project: `Þú verður að velja ${project.one[ACC]}`,
     task_assignee: `Aðeins er hægt að fela þetta starfsmanni sem hefur aðgang að þessu ${project.one[DAT]}.`,

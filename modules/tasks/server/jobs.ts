@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { readAsEmployee } from '#server/as-employee.ts';
+import { inRole } from '#server/db/transaction.ts';
+import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { sendOnce } from '#server/mail/send-once.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Scope } from '#server/scope.ts';
+import { date } from '#shared/format.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { find, type FullTaskRow } from './queries/list.ts';
+
+type Reminder = {
+  readonly tenantId: number;
+  readonly employeeId: number;
+  readonly taskId: number;
+  readonly reminderDate: string;
+};
+
+export const makeTaskJobs = (settings: ModuleSettings): QueuedJobs => ({
+  background: { 'queue-task-reminders': queueReminders(settings) },
+  letters: { 'task-reminder': sendReminder(settings) },
+});
+
+const queuedAtOnce = 500;
+
+/** Each minute: hands the reminders whose minute has come to the post, in one transaction with the note that they went. */
+const queueReminders =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool, signal }) => {
+    for (let queued = queuedAtOnce; queued === queuedAtOnce && !signal.aborted;)
+      queued = await inRole(
+        pool,
+        'stod_worker',
+        async (db) =>
+          (await sql<{ n: number }>`select queue_task_reminders(${clock()}, ${queuedAtOnce}) as n`.execute(db)).rows[0]
+            ?.n ?? 0,
+      );
+  };
+
+/** One letter to one person (OPEN-62), of what they may see when it goes, and of what is still to be done then. */
+const sendReminder =
+  ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
+  async (payload, context) => {
+    const reminder = payload as Reminder;
+    const mail = await readAsEmployee(context.pool, reminder, clock(), async (scope, { email }) => {
+      const task = await find(scope, reminder.taskId);
+      return task && isStill(task, reminder) ? letterOf(scope, email, task, publicUrl) : null;
+    });
+    if (mail) await sendOnce(sendMail, mail, context);
+  };
+
+/** Nobody completed the task, turned the reminder off or moved it meanwhile. */
+const isStill = ({ completed, reminder, reminderDate }: FullTaskRow, queued: Reminder): boolean =>
+  !completed && reminder && reminderDate?.getTime() === new Date(queued.reminderDate).getTime();
+
+function letterOf({ language, edition, tenantId }: Scope, to: string, task: FullTaskRow, publicUrl: string): Mail {
+  const { letter: words } = language === 'en' ? en(english[edition]) : is(icelandic[edition]);
+  const project = `${task.projectYearNumber} ${task.projectName}`;
+  const facts = [
+    task.name,
+    task.dueDate === null ? null : words.due(date(task.dueDate)),
+    project,
+    task.employeeName === null ? words.nobody : words.who(task.employeeName),
+  ];
+  return {
+    to,
+    subject: words.subject(task.name),
+    paragraphs: [facts.filter((fact) => fact !== null).join('\n')],
+    action: { label: words.label, url: `${publicUrl}/${tenantId}/tasks/${task.id}` },
+  };
+}
