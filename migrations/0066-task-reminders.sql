@@ -10,11 +10,12 @@ create table task_reminder (
 );
 comment on column task_reminder.reminder_date is 'the minute that the task names: where that is moved, it is another reminder';
 call close_table('task_reminder');
+call hold_parents('task_reminder');
 create index task_reminder_date on task (reminder_date) where reminder and deleted_at is null and status <> 'Completed';
 
 -- Nobody is reminded now of what was due before.
 insert into task_reminder (tenant_id, task_id, reminder_date)
-select tenant_id, id, reminder_date from task where reminder and reminder_date <= now();
+select tenant_id, id, reminder_date from task where reminder and reminder_date <= now() and deleted_at is null;
 
 -- Hands reminders whose minute has come to the post: to whoever shall do it (where that is nobody, to who answers for the
 -- project), and to whom the project names beside (OPEN-62). Older than a week they say what everybody knows. Answers how many.

@@ -27,7 +27,7 @@ export async function seedTasks(making: Making, systemId: '1' | '2', cases: read
   // Reminders of days gone by went on those days.
   await db.query(
     `insert into task_reminder (tenant_id, task_id, reminder_date)
-     select tenant_id, id, reminder_date from task where tenant_id = $1 and reminder and reminder_date <= $2`,
+     select tenant_id, id, reminder_date from task where tenant_id = $1 and reminder and reminder_date <= $2 and deleted_at is null`,
     [making.tenant.id, making.now],
   );
 }
