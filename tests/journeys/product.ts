@@ -31,8 +31,9 @@ export async function startProduct(
   const browser = await launchChromium();
   afterAll(async () => {
     await browser.close();
-    await stop();
+    // Beside the running server, as an operator does it: no second start of the database.
     checkMoney(data);
+    await stop();
     rmSync(data, { recursive: true, force: true });
   });
   return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser, said };

@@ -1,12 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sealingFor } from '#server/sealing.ts';
 
 /** A secret for somebody's eyes alone: 256 bits, as text. The database knows only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -21,7 +14,7 @@ export type Keys = ReturnType<typeof createKeys>;
 /** Keys made of the installation's secret, one a purpose. */
 export function createKeys(secret: string) {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `stod ${purpose}`, 32));
-  const sealing = keyFor('second factor');
+  const secondFactor = sealingFor(secret, 'second factor');
   const short = keyFor('short codes');
   const mailed = keyFor('letters');
   const mailedFor = (letter: string) => createHmac('sha256', mailed).update(letter).digest();
@@ -31,18 +24,13 @@ export function createKeys(secret: string) {
     /** The secrets of a letter: each attempt at sending it makes the same ones, and nothing that is stored tells them. */
     tokenOf: (letter: string): string => mailedFor(letter).toString('base64url'),
     codeOf: (letter: string): string => String(mailedFor(letter).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
-    /** Encrypts with AES-256-GCM: iv, tag and text in base64url. */
-    seal(text: string): string {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
+    /** Encrypts the secret of a second factor. */
+    seal: (text: string): string => secondFactor.seal('', text),
+    /** @throws where it was sealed with another secret of the installation */
     open(sealed: string): string {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      const text = secondFactor.open('', sealed);
+      if (text === null) throw new Error('the secret of a second factor was sealed with another secret');
+      return text;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
+import { sealingFor } from '#server/sealing.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
@@ -7,10 +8,9 @@ import { is } from '../texts/is.ts';
 import { makeWebhooksRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 import { makeWebhookJobs } from './send.ts';
-import { webhookSealing } from './sign.ts';
 
 export function makeWebhooksModule({ secret, clock, postOutside }: ModuleSettings): ServerModule {
-  const sealing = webhookSealing(secret);
+  const sealing = sealingFor(secret, 'webhooks');
   return {
     name: 'webhooks',
     routes: makeWebhooksRoutes(sealing),

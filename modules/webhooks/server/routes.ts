@@ -1,9 +1,9 @@
 import { implement } from '#server/http/module.ts';
 import { webhooksContract } from '../contract.ts';
 import * as webhooks from './service/webhooks.ts';
-import type { WebhookSealing } from './sign.ts';
+import type { Sealing } from '#server/sealing.ts';
 
-export const makeWebhooksRoutes = (sealing: WebhookSealing) => {
+export const makeWebhooksRoutes = (sealing: Sealing) => {
   const create = webhooks.makeCreate(sealing);
   return implement(webhooksContract, {
     listWebhooks: (scope) => webhooks.list(scope),

@@ -3,11 +3,12 @@ import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { eventType, waitAfter } from '../rules.ts';
 import * as queries from './queries/worker.ts';
-import { signatureOf, type WebhookSealing } from './sign.ts';
+import type { Sealing } from '#server/sealing.ts';
+import { signatureOf } from './sign.ts';
 
 export type SendSettings = {
   readonly post: PostOutside;
-  readonly sealing: Pick<WebhookSealing, 'open'>;
+  readonly sealing: Pick<Sealing, 'open'>;
   readonly clock: () => Date;
 };
 
@@ -55,7 +56,7 @@ async function sendAll(settings: SendSettings, context: JobContext, rows: readon
 }
 
 async function sendOne(settings: SendSettings, context: JobContext, row: queries.Claimed): Promise<queries.Settled> {
-  const secret = settings.sealing.open(row.tenant_id, row.sealed);
+  const secret = settings.sealing.open(String(row.tenant_id), row.sealed);
   if (secret === null) return { state: 'failed', status: null, failure: 'notAllowed', nextAt: null };
   const messageId = `msg_${row.tenant_id}_${row.id}`;
   const seconds = Math.floor(settings.clock().getTime() / 1000);

@@ -5,7 +5,8 @@ import { mostWebhooks, type Delivery, type WebhookSubject } from '../../contract
 import { eventType } from '../../rules.ts';
 import { mayManage } from '../policy.ts';
 import * as queries from '../queries/webhooks.ts';
-import { newSecret, type WebhookSealing } from '../sign.ts';
+import type { Sealing } from '#server/sealing.ts';
+import { newSecret } from '../sign.ts';
 
 type New = { readonly url: string; readonly subjects: readonly WebhookSubject[] };
 type Edited = New & { readonly active: boolean; readonly version: number };
@@ -19,12 +20,12 @@ export async function list(scope: Scope) {
 
 /** Its secret is told here and nowhere else. */
 export const makeCreate =
-  ({ seal }: Pick<WebhookSealing, 'seal'>) =>
+  ({ seal }: Pick<Sealing, 'seal'>) =>
   async (scope: Scope, body: New) => {
     refuseOthers(scope);
     if ((await queries.list(scope)).length >= mostWebhooks) throw new AppError('too_many_webhooks');
     const secret = newSecret();
-    const id = await queries.insert(scope, body, seal(scope.tenantId, secret));
+    const id = await queries.insert(scope, body, seal(String(scope.tenantId), secret));
     return { ...(await getRow(scope, id)), secret };
   };
 
