@@ -61,6 +61,8 @@ export const documentsContract = contract({
       clientId: z.optional(idText),
       opponentId: z.optional(idText),
       name: z.optional(text(200)),
+      /** Words of the name, or of what stands in the newest version, in any inflection; „phrases“ as they stand. */
+      search: z.optional(text(200)),
       fileFormat: z.optional(oneOf(fileFormats)),
       /** The status of the case. */
       statusId: z.optional(intText(1, 3)),

@@ -36,7 +36,7 @@ export function snippetOf(
   text: string,
   wanted: Wanted,
   length = 260,
-): { readonly text: string; readonly hits: number } {
+): { readonly text: string; readonly hits: number; readonly from: number } {
   const hits = hitsIn(text, wanted);
   let best = { from: 0, hits: 0 };
   for (const [place, hit] of hits.entries()) {
@@ -55,7 +55,7 @@ export function snippetOf(
   const from = beginningOf(text, Math.max(0, best.from - 60));
   const to = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length);
   const cut = text.slice(from, to > from ? to : from + length).trim();
-  return { text: `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`, hits: best.hits };
+  return { text: `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`, hits: best.hits, from };
 }
 
 const beginningOf = (text: string, at: number): number => (at === 0 ? 0 : text.indexOf(' ', at) + 1);

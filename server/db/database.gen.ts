@@ -399,6 +399,26 @@ export interface DocumentLock {
   tenant_id: number;
 }
 
+export interface DocumentText {
+  /**
+   * a form feed stands between pages
+   */
+  body: Generated<string>;
+  document_id: number;
+  project_id: number;
+  read_at: Generated<Timestamp>;
+  /**
+   * why there is no text of it, where there is none
+   */
+  state: string;
+  tenant_id: number;
+  version_id: string;
+  /**
+   * made by our own analyser: dictionary forms, and `=word` for the word as it stands
+   */
+  words: Generated<string>;
+}
+
 export interface DocumentVersion {
   blob_id: string;
   content_type: string;
@@ -1509,6 +1529,7 @@ export interface DB {
   document: Document;
   document_batch: DocumentBatch;
   document_lock: DocumentLock;
+  document_text: DocumentText;
   document_version: DocumentVersion;
   employee: Employee;
   employee_setting: EmployeeSetting;

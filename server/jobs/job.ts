@@ -19,9 +19,10 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /**
  * Queues by urgency, each with workers of its own, so that none waits behind another: `urgent` for what somebody sits and
- * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock or takes long.
+ * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock or takes long, `reading` for
+ * files that people sent, one at a time.
  */
-export const queues = ['urgent', 'letters', 'background'] as const;
+export const queues = ['urgent', 'letters', 'background', 'reading'] as const;
 export type Queue = (typeof queues)[number];
 export type QueuedJobs = Readonly<Partial<Record<Queue, JobHandlers>>>;
 

@@ -37,7 +37,7 @@ const defaultWaits = {
   abortMs: 500,
 };
 
-const workersOf: Readonly<Record<Queue, number>> = { urgent: 3, letters: 3, background: 3 };
+const workersOf: Readonly<Record<Queue, number>> = { urgent: 3, letters: 3, background: 3, reading: 1 };
 
 /** How many connections the queues take: each listens on one, and workers need one only to take and to settle a job. */
 export const queueConnections = queues.length + 5;

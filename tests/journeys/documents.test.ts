@@ -141,6 +141,22 @@ it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-
   expect(zip.suggestedFilename()).toMatch(/^\d{4}-\d{4}-\d{8}-\d{4}\.zip$/);
 });
 
+it('finds a document by what stands in it, in any inflection, on the case and among all (DOC-28)', async () => {
+  await choose(anna, [{ name: 'Minnisblað.txt', ...text('Leigjandinn greiddi tryggingarféð þremur vikum of seint.') }]);
+  await row(anna, 'Minnisblað.txt').waitFor();
+  await row(anna, 'Minnisblað.txt')
+    .getByRole('img', { name: /hefur ekki verið lesinn/ })
+    .waitFor({ state: 'detached', timeout: 30_000 });
+  await anna.getByRole('searchbox', { name: 'Leita í skjölunum' }).fill('tryggingarfjár leigjanda');
+  await row(anna, 'Minnisblað.txt').getByText('Leigjandinn', { exact: true }).waitFor();
+  expect(await row(anna, 'Minnisblað.txt').locator('mark').allTextContents()).toEqual(['Leigjandinn', 'tryggingarféð']);
+  await row(anna, 'Minnisblað.txt').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Opna möppuna' }).click();
+  await row(anna, 'Greinargerð.txt').waitFor();
+  await anna.goto(`${product.url}/1/files?q=tryggingarfé&employee=all`);
+  await row(anna, 'Minnisblað.txt').locator('mark').waitFor();
+});
+
 it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async () => {
   await anna.goto(`${product.url}/1/files?q=Greinargerð&employee=all`);
   await row(anna, 'Greinargerð.txt').first().waitFor();

@@ -11,6 +11,18 @@ export const documentLock = z.object({
   until: instant,
 });
 
+/** Where the words that were looked for stand in a document: the text around them in pieces, some of them hits. */
+export const passage = z.object({
+  /** Counted from 1; null where it has no pages. */
+  page: z.nullable(z.int()),
+  pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+});
+export type Passage = z.output<typeof passage>;
+
+/** Whether its text is found by search: not yet, or why not. */
+export const readings = ['waiting', 'read', 'empty', 'damaged', 'locked', 'large'] as const;
+export type Reading = (typeof readings)[number];
+
 /**
  * A document or a folder (DATA-51 to DATA-53). `name` has its ending, which `extension` says again without the dot; `typeId`
  * is 1 for a document and 2 for a folder. What the document cloud would say is null.
@@ -43,6 +55,10 @@ export const documentRow = z.object({
   versionId: z.nullable(uuid),
   versionNumber: z.int(),
   lock: z.nullable(documentLock),
+  /** Null of a folder, and of what has no text, as a picture. */
+  reading: z.nullable(z.enum(readings)),
+  /** Of a search, where the words stand in it; null where they are in its name alone. */
+  passage: z.nullable(passage),
   downloadUrl: z.nullable(z.string()),
   sharepointContainerId: z.nullable(z.string()),
   containerId: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { mergeJobs } from '#server/jobs/job.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { problemsOf } from '#server/words.ts';
@@ -5,6 +6,7 @@ import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { pruneBatches } from './jobs.ts';
+import { readingJobs } from './reading/jobs.ts';
 import { makeDocumentsRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 
@@ -12,8 +14,8 @@ export const makeDocumentsModule = (settings: ModuleSettings): ServerModule => (
   name: 'documents',
   routes: makeDocumentsRoutes(settings),
   rows: rowKinds,
-  jobs: { background: { 'prune-document-batches': pruneBatches(settings) } },
-  crontab: ['17 * * * * prune-document-batches'],
+  jobs: mergeJobs([{ background: { 'prune-document-batches': pruneBatches(settings) } }, readingJobs(settings)]),
+  crontab: ['17 * * * * prune-document-batches', '*/10 * * * * read-left-documents'],
   codes,
   problems: problemsOf(is, en),
 });

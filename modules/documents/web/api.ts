@@ -3,6 +3,7 @@ import { employeesContract } from '#modules/employees/contract.ts';
 import { searchContract } from '#modules/search/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { documentsContract } from '../contract.ts';
+import type { DocumentRow } from '../contract/record.ts';
 
 const key = ['documents'] as const;
 export const refreshDocuments = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
@@ -18,7 +19,27 @@ export const folderOptions = (projectId: number, folderId: number, orderBy: stri
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: untilRead,
   });
+
+/** Documents of a case, in whichever folder, by their names and by what stands in them. */
+export const foundOptions = (projectId: number, search: string, orderBy: string) =>
+  queryOptions({
+    queryKey: [...key, 'found', projectId, search, orderBy],
+    queryFn: ({ signal }) =>
+      call(
+        documentsContract.listDocuments,
+        { query: { projectId: String(projectId), search, pageSize: '200', orderBy } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: untilRead,
+  });
+
+type Rows = { readonly items: readonly Pick<DocumentRow, 'reading'>[] };
+/** What is being read is looked at again: nothing is announced when that is done. */
+const untilRead = ({ state }: { readonly state: { readonly data: Rows | undefined } }) =>
+  state.data?.items.some(({ reading }) => reading === 'waiting') ? 4_000 : false;
 
 /** The folders in a folder, with the way there. */
 export const foldersOptions = (projectId: number, folderId: number) =>
@@ -51,6 +72,7 @@ export const filesOptions = ({ query, pageNumber, pageSize, orderBy }: FilesAske
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: untilRead,
   });
 
 export const versionsOptions = (id: number) =>

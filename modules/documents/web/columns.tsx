@@ -1,40 +1,42 @@
-import { Lock } from 'lucide-react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import type { DocumentRow } from '../contract/record.ts';
-import classes from './documents.module.css';
-import { RowIcon } from './file-icon.tsx';
+import { NameCell, PassageLine } from './name-cell.tsx';
 import type { DocumentWords } from './words.ts';
 
-type Dragging = { readonly onDragStart: (event: React.DragEvent, row: DocumentRow) => void };
+/** Where the words stand that one searches for. */
+export const passageColumn = (words: DocumentWords): GridColumn<DocumentRow> => ({
+  id: 'passage',
+  label: words.columns.passage,
+  width: 320,
+  flex: 5,
+  cell: (row) => <PassageLine passage={row.passage} />,
+});
+
+type Dragging = {
+  readonly isSearch: boolean;
+  readonly onDragStart: (event: React.DragEvent, row: DocumentRow) => void;
+};
 
 /** The columns of a folder (DOC-04). */
-export const folderColumns = (words: DocumentWords, { onDragStart }: Dragging): readonly GridColumn<DocumentRow>[] => [
+export const folderColumns = (
+  words: DocumentWords,
+  { onDragStart, isSearch }: Dragging,
+): readonly GridColumn<DocumentRow>[] => [
   {
     id: 'name',
     label: words.columns.name,
     width: 260,
     flex: 4,
     cell: (row) => (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move it by the dialog
-      <span
-        className={classes.name}
-        draggable={row.can.edit && !row.isRootFolder}
-        onDragStart={(event) => onDragStart(event, row)}
-      >
-        <RowIcon row={row} />
-        <span className="ell" title={row.name}>
-          {row.name}
-        </span>
-        {row.lock ? (
-          <span className={classes.lock} title={words.locked(row.lock.employeeName)}>
-            <Lock size={13} role="img" aria-label={words.locked(row.lock.employeeName)} />
-          </span>
-        ) : null}
-      </span>
+      <NameCell
+        row={row}
+        onDragStart={row.can.edit && !row.isRootFolder ? (event) => onDragStart(event, row) : undefined}
+      />
     ),
   },
+  ...(isSearch ? [passageColumn(words)] : []),
   ...factColumns(words),
 ];
 
@@ -80,22 +82,16 @@ const factColumns = (words: DocumentWords): readonly GridColumn<DocumentRow>[] =
   },
 ];
 
-/** The columns of the list of all cases: which case, and whose. */
-export const filesColumns = (words: DocumentWords): readonly GridColumn<DocumentRow>[] => [
+/** The columns of the list of all cases: which case, and whose; of a search, where the words stand. */
+export const filesColumns = (words: DocumentWords, isSearch: boolean): readonly GridColumn<DocumentRow>[] => [
   {
     id: 'name',
     label: words.columns.name,
     width: 240,
     flex: 4,
-    cell: (row) => (
-      <span className={classes.name}>
-        <RowIcon row={row} />
-        <span className="ell" title={row.name}>
-          {row.name}
-        </span>
-      </span>
-    ),
+    cell: (row) => <NameCell row={row} />,
   },
+  ...(isSearch ? [passageColumn(words)] : []),
   {
     id: 'projectYearNumber',
     label: words.columns.project,

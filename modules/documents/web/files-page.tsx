@@ -21,15 +21,16 @@ import { documentOrder } from '../contract.ts';
 import type { DocumentRow } from '../contract/record.ts';
 import { filesOptions } from './api.ts';
 import { filesColumns } from './columns.tsx';
-import classes from './documents.module.css';
-import { RowIcon } from './file-icon.tsx';
 import { FilesFilters } from './files-filters.tsx';
 import { clearedFilter, filterOf, queryOf, searchOf, type FilesFilter, type FilesSearch } from './filter.ts';
+import { NameCell, PassageLine } from './name-cell.tsx';
 import { useDocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
 
 const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'modifiedDate desc';
+/** Among what one searches that comes first which fits best. */
+const searchOrder = 'typeId desc';
 
 /** Documents of all cases that one may see: looked at, fetched, and their versions (DOC-27, DOC-28). */
 export default function FilesPage() {
@@ -40,11 +41,13 @@ export default function FilesPage() {
   const actions = useDocumentActions();
   const search: FilesSearch = useSearch({ strict: false });
   const filter = filterOf(search, employeeId);
-  const asked = { query: queryOf(filter), ...placeIn(search, documentOrder, standardOrder) };
+  const isSearch = filter.name !== '';
+  const order = isSearch ? searchOrder : standardOrder;
+  const asked = { query: queryOf(filter), ...placeIn(search, documentOrder, order) };
   const list = useQuery(filesOptions(asked));
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [layout, setLayout] = useGridLayout('all-files');
-  const columns = filesColumns(words);
+  const columns = filesColumns(words, isSearch);
   const rows = list.data?.items ?? [];
   const chosen = rows.filter((row) => selection.has(idOf(row)));
 
@@ -97,15 +100,11 @@ export default function FilesPage() {
           {...states}
           onOpen={open}
           card={(row) => ({
-            title: (
-              <span className={classes.name}>
-                <RowIcon row={row} />
-                <span className="ell">{row.name}</span>
-              </span>
-            ),
+            title: <NameCell row={row} />,
             figure: fileSize(row.size),
             text: `${row.projectYearNumber} ${row.projectName}`,
             aside: dateTime(row.modifiedDate),
+            note: <PassageLine passage={row.passage} />,
           })}
         />
       ) : (
@@ -116,7 +115,7 @@ export default function FilesPage() {
             total={list.data?.pagination.total}
             firstRow={(asked.pageNumber - 1) * asked.pageSize}
             sorting={sortingOf(asked.orderBy)}
-            onSortingChange={(sorting) => go({ sort: orderByText(sorting) || standardOrder, page: undefined })}
+            onSortingChange={(sorting) => go({ sort: orderByText(sorting) || order, page: undefined })}
             layout={layout}
             onLayoutChange={setLayout}
             onRowOpen={open}

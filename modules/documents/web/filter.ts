@@ -2,6 +2,7 @@ import { fileFormats, type FileFormat } from '../rules/kinds.ts';
 
 /** What the list of all documents is filtered by; stands in the address. */
 export type FilesFilter = {
+  /** What is looked for in names and texts. */
   readonly name: string;
   readonly statusId: number | undefined;
   readonly employeeId: number | undefined;
@@ -63,7 +64,7 @@ export const searchOf = (filter: FilesFilter): FilesSearch => ({
 
 /** The filter as the API asks for it (API-143). */
 export const queryOf = ({ name, statusId, employeeId, connected, format, party }: FilesFilter) => ({
-  ...(name === '' ? {} : { name }),
+  ...(name === '' ? {} : { search: name }),
   ...(statusId === undefined ? {} : { statusId: String(statusId) }),
   ...(employeeId === undefined ? {} : { employeeId: String(employeeId) }),
   ...(connected && employeeId !== undefined ? { includeConnected: 'true' as const } : {}),

@@ -10,11 +10,14 @@ export function useRowMenu(
   place: { readonly projectId: number; readonly folderId: number },
   of: (row: DocumentRow) => readonly DocumentRow[],
   open: (row: DocumentRow) => void,
+  /** Goes to a folder, where rows of several are shown together. */
+  toFolder: ((folderId: number) => void) | null,
 ) {
   const { actions: words } = useDocumentWords();
   const history = useHistoryEntry();
   return (row: DocumentRow): readonly MenuEntry[] => [
     { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
+    ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
     { label: words.download, onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
     history('document', row.id, row.name),

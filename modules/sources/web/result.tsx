@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Chip } from '#web/kit/chip.tsx';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { date } from '#shared/format.ts';
 import type { Found } from '../contract/record.ts';
@@ -28,13 +29,13 @@ export function Result({ found: { document, highlights }, query, onKeyword }: Pr
       </p>
       <h3>
         <Link to="/$tenantId/sources/$id" params={params} search={query ? { query } : {}}>
-          <Pieces pieces={highlights.title.length > 0 ? highlights.title : [{ text: title, hit: false }]} />
+          <MarkedText pieces={highlights.title.length > 0 ? highlights.title : [{ text: title, hit: false }]} />
         </Link>
       </h3>
       {highlights.content.map((pieces, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never change places
         <p key={place} className={classes.snippet}>
-          <Pieces pieces={pieces} />
+          <MarkedText pieces={pieces} />
         </p>
       ))}
       {keywords.length > 0 ? (
@@ -49,9 +50,3 @@ export function Result({ found: { document, highlights }, query, onKeyword }: Pr
     </li>
   );
 }
-
-const Pieces = ({ pieces }: { readonly pieces: readonly { readonly text: string; readonly hit: boolean }[] }) =>
-  pieces.map(({ text, hit }, place) =>
-    // oxlint-disable-next-line react/no-array-index-key -- they never change places
-    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-  );

@@ -4,6 +4,7 @@ import { fold } from '#shared/fold.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { documentOrder } from '../../contract.ts';
 import { extensionsOf, type FileFormat } from '../../rules/kinds.ts';
+import { readTyped } from '#server/analyser/typed.ts';
 
 export type Filter = {
   readonly projectId?: number | undefined;
@@ -16,6 +17,7 @@ export type Filter = {
   readonly fileFormat?: FileFormat | undefined;
   readonly statusId?: number | undefined;
   readonly typeId?: number | undefined;
+  readonly search?: string | undefined;
 };
 export type Asked = Page & Filter & { readonly orderBy: Order<(typeof documentOrder)[number]> };
 
@@ -36,7 +38,7 @@ const sortable = {
 
 /** The living documents and folders that match, on their table alone: counts need no joins. */
 function matching(scope: Scope, filter: Filter) {
-  const { projectId, folderId, name, fileFormat, typeId } = filter;
+  const { projectId, folderId, name, fileFormat, typeId, search } = filter;
   return scope.db
     .selectFrom('document as d')
     .where('d.tenant_id', '=', scope.tenantId)
@@ -45,6 +47,11 @@ function matching(scope: Scope, filter: Filter) {
     .$if(folderId !== undefined, (q) => q.where('d.folder_id', 'is not distinct from', folderId || null))
     .$if(typeId !== undefined, (q) => q.where('d.type_id', '=', typeId ?? 0))
     .$if(Boolean(name), (q) => q.where(sql<boolean>`strpos(fold(d.name), ${fold(name ?? '')}) > 0`))
+    .$if(Boolean(search), (q) =>
+      q.where(
+        sql<boolean>`(${named(search ?? '')} or d.id in (select document_id from ${hits(search ?? '', projectId)}))`,
+      ),
+    )
     .$if(fileFormat !== undefined, (q) =>
       q.where('d.type_id', '=', 1).where('d.extension', 'in', [...(fileFormat ? extensionsOf[fileFormat] : [])]),
     )
@@ -52,6 +59,25 @@ function matching(scope: Scope, filter: Filter) {
       sql<boolean>`d.project_id in (select id from project where tenant_id = ${scope.tenantId} and deleted_at is null)`,
     )
     .$if(hasProjectFilter(filter), (q) => q.where(onProjects(scope, filter)));
+}
+
+/** Whether each word of the search is in the name. */
+const named = (search: string) =>
+  sql<boolean>`(${sql.join(
+    fold(search)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`strpos(fold(d.name), ${word}) > 0`),
+    sql` and `,
+  )})`;
+
+/** Documents that have all of the words in their text. A null query finds none. */
+function hits(search: string, projectId: number | undefined) {
+  const { all, phrase } = readTyped(search);
+  return sql<{
+    document_id: number;
+    rank: number;
+  }>`document_hits(${all}::tsquery, ${phrase}::tsquery, ${projectId ?? null}::int)`;
 }
 
 const hasProjectFilter = ({ employeeId, clientId, opponentId, statusId }: Filter): boolean =>
@@ -99,6 +125,9 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
         .onRef('k.document_id', '=', 'd.id')
         .on('k.expires_at', '>', scope.now),
     )
+    .leftJoin('document_text as t', (on) =>
+      on.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.version_id', '=', 'd.version_id'),
+    )
     .leftJoin('employee as h', (on) => on.onRef('h.tenant_id', '=', 'k.tenant_id').onRef('h.id', '=', 'k.employee_id'))
     .select([
       'd.id',
@@ -125,14 +154,17 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
       'h.name as lockedByName',
       'k.taken_at as lockedAt',
       'k.expires_at as lockedUntil',
+      't.state as textState',
     ]);
 
 export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
   const found = matching(scope, asked);
   let query = joined(scope, found);
   for (const { field, direction } of orderBy) query = query.orderBy(sortable[field], direction);
-  // Within folders and within documents people look by name.
-  if (orderBy.every(({ field }) => field === 'typeId')) query = query.orderBy('d.name');
+  // Within folders and within documents people look by name, and what they search by how well it fits.
+  const isStandard = orderBy.every(({ field }) => field === 'typeId');
+  if (isStandard && asked.search) query = byFit(query, asked.search, asked.projectId);
+  if (isStandard) query = query.orderBy('d.name');
   const items = await query
     .orderBy('d.id', orderBy.at(-1)?.direction ?? 'asc')
     .limit(asked.pageSize)
@@ -141,6 +173,13 @@ export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items, total };
 }
+
+/** Words in the name before words in the text. */
+const byFit = (query: ReturnType<typeof joined>, search: string, projectId: number | undefined) =>
+  query
+    .leftJoin(hits(search, projectId).as('f'), (on) => on.onRef('f.document_id', '=', 'd.id'))
+    .orderBy(named(search), 'desc')
+    .orderBy(sql`coalesce(f.rank, 0)`, 'desc');
 
 export const find = (scope: Scope, id: number) =>
   joined(scope, matching(scope, {})).where('d.id', '=', id).executeTakeFirst();

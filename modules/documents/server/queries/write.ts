@@ -3,6 +3,8 @@ import type { Document as Table } from '#server/db/database.gen.ts';
 import { updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { splitName } from '../../rules/names.ts';
+import { readableOf } from '../reading/formats.ts';
+import { toRead } from '../reading/jobs.ts';
 
 /** The bytes that a version has. */
 export type Content = {
@@ -60,13 +62,14 @@ type VersionOf = {
   readonly versionId: string;
 };
 
-const insertVersion = (
+/** Whoever makes a version, it is read once that is committed. */
+async function insertVersion(
   scope: Scope,
   { documentId, projectId, number, versionId }: VersionOf,
   { blobId, size, sha256, contentType }: Content,
   restoredFrom: number | null,
-) =>
-  scope.db
+): Promise<void> {
+  await scope.db
     .insertInto('document_version')
     .values({
       tenant_id: scope.tenantId,
@@ -83,6 +86,8 @@ const insertVersion = (
       created_by: scope.actor.employeeId,
     })
     .execute();
+  if (readableOf(contentType) !== null) scope.enqueue(toRead(scope.tenantId, versionId));
+}
 
 /** Adds a version, which counts from now on. The case is locked by whoever calls. */
 export async function addVersion(

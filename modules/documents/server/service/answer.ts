@@ -1,14 +1,16 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { documentEvents } from '../../contract.ts';
+import { readings, type Passage } from '../../contract/record.ts';
 import { pathTo } from '../../rules/tree.ts';
 import { mayWrite } from '../policy.ts';
+import { readableOf } from '../reading/formats.ts';
 import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 
 /** A row as it is told, with what this person may do with it. */
-export function answerOf(scope: Scope, row: list.Row) {
-  const { lockedBy, lockedByName, lockedAt, lockedUntil, typeId, ...plain } = row;
+export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = null) {
+  const { lockedBy, lockedByName, lockedAt, lockedUntil, typeId, textState, ...plain } = row;
   const write = mayWrite(scope.actor);
   const isRootFolder = typeId === 2 && row.taskId !== null && row.folderId === null;
   return {
@@ -20,6 +22,8 @@ export function answerOf(scope: Scope, row: list.Row) {
       lockedBy === null || lockedAt === null || lockedUntil === null
         ? null
         : { employeeId: lockedBy, employeeName: lockedByName ?? '', since: lockedAt, until: lockedUntil },
+    reading: readableOf(row.contentType) ? (readings.find((one) => one === textState) ?? ('waiting' as const)) : null,
+    passage,
     downloadUrl: null,
     sharepointContainerId: null,
     containerId: null,

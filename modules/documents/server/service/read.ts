@@ -9,18 +9,23 @@ import * as queries from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import { versions as versionsOf, type VersionRow } from '../queries/write.ts';
 import { answerOf, getProject, getRow, rootOr } from './answer.ts';
+import { passagesOf } from './passages.ts';
 
 type Asked = queries.Asked & { readonly taskId?: number | undefined };
 
 /** What stands in a folder, or documents of all cases: a list without a folder shows no folders, as nothing stands in them. */
-export async function list(scope: Scope, { taskId, ...asked }: Asked) {
+export async function list(scope: Scope, { taskId, search: typed = '', ...filter }: Asked) {
+  const search = typed.trim() || undefined;
+  const asked = { ...filter, search };
   const can = { create: mayWrite(scope.actor) };
   // Tasks come later: until then nothing is of one.
   if (taskId !== undefined) return { items: [], pagination: paginationOf(asked, 0), can };
   const typeId = asked.folderId === undefined ? 1 : asked.typeId;
   if (asked.folderId !== undefined && asked.projectId !== undefined) await getProject(scope, asked.projectId);
   const { items, total } = await queries.list(scope, { ...asked, typeId });
-  return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total), can };
+  const passages = search ? await passagesOf(scope, items, search) : null;
+  const told = items.map((row) => answerOf(scope, row, passages?.get(row.versionId ?? '')));
+  return { items: told, pagination: paginationOf(asked, total), can };
 }
 
 type Folders = Page & {

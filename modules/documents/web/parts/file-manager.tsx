@@ -6,16 +6,17 @@ import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
+import { SearchBox } from '#web/kit/search-box.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { dateTime, fileSize } from '#shared/format.ts';
 import type { DocumentRow } from '../../contract/record.ts';
-import { folderOptions, foldersOptions, moveDocuments, refreshDocuments } from '../api.ts';
+import { folderOptions, foldersOptions, foundOptions, moveDocuments, refreshDocuments } from '../api.ts';
 import { folderColumns } from '../columns.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import classes from '../documents.module.css';
-import { RowIcon } from '../file-icon.tsx';
+import { NameCell, PassageLine } from '../name-cell.tsx';
 import { filesOf } from '../uploads/dropped.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { useDocumentActions } from '../use-actions.tsx';
@@ -48,7 +49,11 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
   const [orderBy, setOrderBy] = useState(standardOrder);
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [layout, setLayout] = useGridLayout('files');
-  const list = useQuery(folderOptions(projectId, folderId, orderBy));
+  const [search, setSearch] = useState('');
+  const isSearch = search !== '';
+  const list = useQuery(
+    isSearch ? foundOptions(projectId, search, orderBy) : folderOptions(projectId, folderId, orderBy),
+  );
   const path = useQuery(foldersOptions(projectId, folderId)).data?.path ?? [];
   const rows = list.data?.items ?? [];
   const mayWrite = list.data?.can.create ?? false;
@@ -58,6 +63,7 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
 
   const go = (to: number) => {
     setSelection(NOTHING);
+    setSearch('');
     onFolder(to);
   };
   const open = (row: DocumentRow) => (row.typeId === 2 ? go(row.id) : actions.preview(row, rows));
@@ -107,10 +113,18 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
     event.preventDefault();
   }
 
-  const menu = useRowMenu(actions, place, (row) => (selection.has(idOf(row)) ? chosen : [row]), open);
+  const menu = useRowMenu(
+    actions,
+    place,
+    (row) => (selection.has(idOf(row)) ? chosen : [row]),
+    open,
+    isSearch ? go : null,
+  );
   const states = {
     ...listState(list, words.errors.load),
-    empty: { title: words.empty.title, text: mayWrite ? words.empty.text : words.empty.reader },
+    empty: isSearch
+      ? words.nothingFound(search)
+      : { title: words.empty.title, text: mayWrite ? words.empty.text : words.empty.reader },
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by the button too
@@ -135,6 +149,7 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
             void moveTo(to);
           }}
         />
+        <SearchBox label={words.search} value={search} onChange={setSearch} />
         <Toolbar
           mayWrite={mayWrite}
           chosen={chosen}
@@ -156,14 +171,10 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
           selection={selection}
           onSelectionChange={setSelection}
           card={(row) => ({
-            title: (
-              <span className={classes.name}>
-                <RowIcon row={row} />
-                <span className="ell">{row.name}</span>
-              </span>
-            ),
+            title: <NameCell row={row} />,
             text: [row.typeId === 1 ? fileSize(row.size) : null, row.modifiedByName].filter(Boolean).join(' · '),
             aside: dateTime(row.modifiedDate),
+            note: <PassageLine passage={row.passage} />,
           })}
         />
       ) : (
@@ -171,7 +182,7 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
           <DataGrid
             {...states}
             label={words.title}
-            columns={folderColumns(words, { onDragStart })}
+            columns={folderColumns(words, { onDragStart, isSearch })}
             rows={rows}
             getRowId={idOf}
             total={list.data?.pagination.total}

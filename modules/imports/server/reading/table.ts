@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { textOf } from './cell.ts';
-import { decode, type Encoding } from './decode.ts';
+import { decode, type Encoding } from '#server/decode.ts';
 import { withoutFooter } from './footer.ts';
 import { zipFits } from './zip.ts';
 

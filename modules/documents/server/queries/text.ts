@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Found } from '../reading/read.ts';
+
+export type Unread = { readonly blob_id: string; readonly size: number; readonly content_type: string };
+
+/** What a job is to read; undefined where the text is there already, or by now. */
+export const versionToRead = async (
+  db: Transaction,
+  tenantId: number,
+  versionId: string,
+): Promise<Unread | undefined> =>
+  (await sql<Unread>`select * from version_to_read(${tenantId}, ${versionId})`.execute(db)).rows[0];
+
+export const keepText = (db: Transaction, tenantId: number, versionId: string, found: Found) => {
+  const { text, words } = found.state === 'read' ? found : { text: '', words: '' };
+  return sql`select keep_document_text(${tenantId}, ${versionId}, ${found.state}, ${text}, ${words}::tsvector)`.execute(
+    db,
+  );
+};
+
+export type Left = { readonly tenant_id: number; readonly version_id: string };
+
+export const unreadVersions = async (
+  db: Transaction,
+  types: readonly string[],
+  before: Date,
+  most: number,
+): Promise<readonly Left[]> =>
+  (await sql<Left>`select * from unread_versions(${[...types]}, ${before}, ${most})`.execute(db)).rows;
+
+/** A part of the texts of some versions, from a character on. */
+export async function texts(scope: Scope, versionIds: readonly string[], from: number, length: number) {
+  if (versionIds.length === 0) return new Map<string, string>();
+  const { rows } = await sql<{ id: string; part: string }>`
+    select version_id as id, substr(body, ${from}::int + 1, ${length}::int) as part from document_text
+     where tenant_id = ${scope.tenantId} and version_id = any(${[...versionIds]}::uuid[])`.execute(scope.db);
+  return new Map(rows.map(({ id, part }) => [id, part]));
+}

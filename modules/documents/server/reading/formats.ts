@@ -1,0 +1,52 @@
+import { decode } from '#server/decode.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Kinds of files that we have the words of. */
+export const readableKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'rtf', 'text', 'html', 'eml', 'msg'] as const;
+export type Readable = (typeof readableKinds)[number];
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const byType: Readonly<Record<string, Readable>> = {
+  'application/pdf': 'pdf',
+  [`${office}.wordprocessingml.document`]: 'docx',
+  [`${office}.wordprocessingml.template`]: 'docx',
+  [`${office}.spreadsheetml.sheet`]: 'xlsx',
+  [`${office}.presentationml.presentation`]: 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'odt',
+  'application/vnd.oasis.opendocument.presentation': 'odt',
+  'application/rtf': 'rtf',
+  'text/html': 'html',
+  'message/rfc822': 'eml',
+  'application/vnd.ms-outlook': 'msg',
+  'application/xml': 'text',
+  'application/json': 'text',
+};
+/** The types of what has words; every `text/…` has them too. */
+export const readableTypes = Object.keys(byType);
+
+/** How the words of a file are had; null where there are none to be had. */
+export const readableOf = (contentType: string): Readable | null =>
+  byType[contentType] ?? (contentType.startsWith('text/') ? 'text' : null);
+
+/** So much text is kept of one file, in characters: a thousand pages. */
+export const mostText = 2_000_000;
+
+/** The words of a file. What reads a kind is fetched when one of it comes. @throws Unreadable */
+export async function textOf(bytes: Buffer, kind: Readable): Promise<string> {
+  if (kind === 'pdf') return (await import('./pdf.ts')).textOfPdf(bytes, mostText);
+  if (kind === 'docx' || kind === 'pptx' || kind === 'odt')
+    return (await import('./office.ts')).textOfOffice(bytes, kind);
+  if (kind === 'xlsx') return (await import('./office.ts')).textOfSheets(bytes);
+  if (kind === 'rtf') return (await import('./rtf.ts')).textOfRtf(bytes.toString('latin1'));
+  if (kind === 'html') return (await import('./html.ts')).textOfHtml(plain(bytes));
+  if (kind === 'text') return plain(bytes);
+  const { readEml, readMsg, textOfLetter } = await import('./mail.ts');
+  return textOfLetter(kind === 'eml' ? await readEml(bytes) : readMsg(bytes));
+}
+
+function plain(bytes: Buffer): string {
+  const decoded = decode(bytes);
+  if (decoded === null) throw new Unreadable('damaged');
+  return decoded.text;
+}

@@ -1,0 +1,57 @@
+import { blobKey } from '#server/blobs/blob-store.ts';
+import { inRole } from '#server/db/transaction.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { enqueueJobs } from '#server/jobs/enqueue.ts';
+import type { Job } from '#server/scope.ts';
+import * as queries from '../queries/text.ts';
+import { readableOf, readableTypes } from './formats.ts';
+import { mostBytes, readText } from './read.ts';
+
+const task = 'read-document';
+
+/** Reads a version once what made it is committed. */
+export const toRead = (tenantId: number, versionId: string): Job => ({
+  task,
+  payload: { tenantId, versionId },
+  key: `read-document-${versionId}`,
+});
+
+/** Takes the text out of one version and keeps it beside it. */
+const readDocument =
+  ({ blobs }: Pick<ModuleSettings, 'blobs'>): JobHandler =>
+  async (payload, { pool, signal }) => {
+    const { tenantId, versionId } = payload as { readonly tenantId: number; readonly versionId: string };
+    const unread = await inRole(pool, 'stod_worker', (db) => queries.versionToRead(db, tenantId, versionId));
+    const kind = unread && readableOf(unread.content_type);
+    if (!unread || !kind) return;
+    const found = unread.size > mostBytes ? ({ state: 'large' } as const) : await read();
+    if (found) await inRole(pool, 'stod_worker', (db) => queries.keepText(db, tenantId, versionId, found));
+
+    async function read() {
+      const content = await blobs.get(blobKey(tenantId, unread?.blob_id ?? ''));
+      // Erased meanwhile.
+      return content && readText(content, kind ?? 'text', undefined, signal);
+    }
+  };
+
+const patienceMs = 10 * 60_000;
+const atOnce = 500;
+
+/** Asks again for what was left unread for a while: jobs give up in the end, and some versions are older than the reader. */
+const readLeft =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool }) =>
+    inRole(pool, 'stod_worker', async (db) => {
+      const before = new Date(clock().getTime() - patienceMs);
+      const left = await queries.unreadVersions(db, readableTypes, before, atOnce);
+      await enqueueJobs(
+        db,
+        left.map(({ tenant_id, version_id }) => toRead(tenant_id, version_id)),
+      );
+    });
+
+export const readingJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'>) => ({
+  reading: { [task]: readDocument(settings) },
+  background: { 'read-left-documents': readLeft(settings) },
+});

@@ -1,0 +1,42 @@
+import { marked, snippetOf, wantedOf, type Wanted } from '#server/analyser/marks.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Passage } from '../../contract/record.ts';
+import type { Row } from '../queries/list.ts';
+import { texts } from '../queries/text.ts';
+
+/** Texts are looked through in parts of so many characters: most have one. */
+const part = 200_000;
+/** Words at the end of a part belong to the next one, too. */
+const overlap = 400;
+const mostParts = 10;
+
+/** Where the words stand in each document that has them, by version: what is around them, and on which page. */
+export async function passagesOf(scope: Scope, rows: readonly Row[], typed: string): Promise<Map<string, Passage>> {
+  const wanted = wantedOf(typed);
+  const passages = new Map<string, Passage>();
+  const pages = new Map<string, number>();
+  let open = rows.filter(({ textState }) => textState === 'read').flatMap(({ versionId }) => versionId ?? []);
+  if (wanted.size === 0) return passages;
+  for (let number = 0; number < mostParts && open.length > 0; number += 1) {
+    const parts = await texts(scope, open, number * part, part + overlap);
+    open = open.filter((id) => {
+      const text = parts.get(id) ?? '';
+      const before = pages.get(id) ?? 1;
+      const passage = passageIn(text, wanted, before);
+      if (passage) passages.set(id, passage);
+      pages.set(id, before + feedsIn(text.slice(0, part)));
+      return !passage && text.length >= part;
+    });
+  }
+  return passages;
+}
+
+function passageIn(text: string, wanted: Wanted, page: number): Passage | null {
+  const { text: cut, hits, from } = snippetOf(text, wanted);
+  if (hits === 0) return null;
+  const feeds = feedsIn(text.slice(0, from));
+  const isPaged = page > 1 || text.includes('\f');
+  return { page: isPaged ? page + feeds : null, pieces: [...marked(cut.replaceAll(/\s+/g, ' '), wanted)] };
+}
+
+const feedsIn = (text: string): number => text.split('\f').length - 1;

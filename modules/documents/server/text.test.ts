@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { expect, it, describe } from 'vitest';
+import { wordFile } from '#tools/seed/word-file.ts';
+import { folder, upload } from '#tests/support/documents.ts';
+import type { Person } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+import { readText } from './reading/read.ts';
+
+const world = await openWorld();
+
+async function place() {
+  const firm = await world.firm();
+  const project = await firm.project({ responsible: firm.employee, name: 'Galli í þaki' });
+  return { firm, project, who: firm.employee };
+}
+type Item = { id: number; name: string; reading: string | null; passage: Passage | null };
+type Passage = { page: number | null; pieces: { text: string; hit: boolean }[] };
+const find = async (who: Person, search: string, more = ''): Promise<Item[]> =>
+  (await who.call('GET', `/documents?search=${encodeURIComponent(search)}${more}`)).body.items;
+const marksOf = ({ passage }: Item) => passage?.pieces.filter(({ hit }) => hit).map(({ text }) => text);
+
+describe('what stands in a document', () => {
+  it('is found in any inflection once a job has read it, with the words marked (API-143)', async () => {
+    const { who, project } = await place();
+    const paper = await upload(who, {
+      projectId: project.id,
+      name: 'Bréf.docx',
+      content: await wordFile(['Kaupsamningur um fasteign', 'Seljandi ábyrgist að þakið leki ekki.']),
+    });
+    expect(paper.body).toMatchObject({ reading: 'waiting', passage: null });
+    expect(await find(who, 'þök')).toEqual([]);
+    await world.runJobs();
+    const [found] = await find(who, 'seljanda þaks');
+    expect(found).toMatchObject({ id: paper.body.id, reading: 'read' });
+    expect(found && marksOf(found)).toEqual(['Seljandi', 'þakið']);
+    expect(await find(who, 'seljandi bifreið')).toEqual([]);
+    expect((await find(who, '„þakið leki ekki“')).length).toBe(1);
+    expect(await find(who, '„leki þakið“')).toEqual([]);
+  });
+
+  it('is that of the newest version; the name is found too, and words in it come first', async () => {
+    const { who, project } = await place();
+    const inner = await folder(who, project.id, 'Gögn');
+    await upload(who, { projectId: project.id, folderId: inner, name: 'a.txt', content: 'Um vatnstjón í kjallara.' });
+    await upload(who, { projectId: project.id, name: 'Vatnstjón.txt', content: 'Myndir af vettvangi.' });
+    await upload(who, { projectId: project.id, name: 'b.txt', content: 'Vatnstjónið var mikið.' });
+    await upload(who, { projectId: project.id, name: 'b.txt', content: 'Brunatjón, en ekkert annað.' });
+    await world.runJobs();
+    expect((await find(who, 'vatnstjón', `&projectId=${project.id}`)).map(({ name }) => name)).toEqual([
+      'Vatnstjón.txt',
+      'a.txt',
+    ]);
+    expect((await find(who, 'bruna-tjón brunatjóni')).map(({ name }) => name)).toEqual([]);
+    expect((await find(who, 'brunatjóni')).map(({ name }) => name)).toEqual(['b.txt']);
+  });
+
+  it('is shown to nobody outside of the case, nor to another firm (PERM-05)', async () => {
+    const { firm, who, project } = await place();
+    await upload(who, { projectId: project.id, name: 'a.txt', content: 'Leynilegt samkomulag.' });
+    await world.runJobs();
+    expect((await find(firm.manager, 'samkomulagi')).length).toBe(1);
+    expect(await find(firm.reader, 'samkomulagi')).toEqual([]);
+    expect(await find((await world.firm()).manager, 'samkomulagi')).toEqual([]);
+    const moved = await firm.project({ responsible: firm.manager });
+    const [found] = await find(firm.manager, 'samkomulagi');
+    await firm.manager.call('PUT', '/documents/folders/move', { body: { projectId: moved.id, ids: [found?.id] } });
+    expect([(await find(firm.manager, 'samkomulagi')).length, await find(who, 'samkomulagi')]).toEqual([1, []]);
+  });
+
+  it('is taken over where the same bytes were read, and asked for again where a job gave up', async () => {
+    const { who, project } = await place();
+    const { body } = await upload(who, { projectId: project.id, name: 'a.txt', content: 'Forkaupsréttur.' });
+    await world.runJobs();
+    await who.call('PUT', '/documents/folders/copy', { body: { projectId: project.id, ids: [body.id] } });
+    await world.sql('delete from graphile_worker._private_jobs');
+    expect((await find(who, 'forkaupsréttar')).length).toBe(1);
+    world.clock.advance(3600);
+    await world.job('read-left-documents');
+    await world.runJobs();
+    expect((await find(who, 'forkaupsréttar')).length).toBe(2);
+  });
+
+  it('is said to be missing: of a picture, of an empty page, of what is damaged', async () => {
+    const { who, project } = await place();
+    const of = async (name: string, content: string) =>
+      (await upload(who, { projectId: project.id, name, content })).body.id as number;
+    const ids = [
+      await of('mynd.gif', 'GIF89a'),
+      await of('tómt.html', '<html><script>alert(1)</script></html>'),
+      await of('bilað.pdf', '%PDF-1.7 stefna'),
+    ];
+    await world.runJobs();
+    const read = await Promise.all(ids.map(async (id) => (await who.call('GET', `/documents/${id}`)).body.reading));
+    expect(read).toEqual([null, 'empty', 'damaged']);
+  });
+});
+
+describe('a reader', () => {
+  const read = (
+    content: Buffer | string,
+    kind: Parameters<typeof readText>[1],
+    limits?: Parameters<typeof readText>[2],
+  ) => readText(Readable.from([Buffer.from(content)]), kind, limits);
+
+  it.each([
+    [
+      'rtf',
+      String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}S\'e6ll \u254?rn\par{\b Kve\'f0ja}}`,
+      'Sæll þrn\nKveðja',
+    ],
+    ['html', '<head><title>x</title></head><p>Hæ&nbsp;<b>þú</b></p><script>alert(1)</script>', 'Hæ þú'],
+    ['text', Buffer.from('\u00de\u00f3r', 'latin1'), 'Þór'],
+    [
+      'eml',
+      'From: Anna <anna@a.is>\r\nTo: b@b.is\r\nSubject: =?utf-8?Q?=C3=9Eak?=\r\n\r\nSj\u00e1 vi\u00f0hengi.',
+      'Þak\n"Anna" <anna@a.is>\nb@b.is\nSjá viðhengi.',
+    ],
+  ] as const)('reads %s', async (kind, content, text) => {
+    expect(await read(content, kind)).toMatchObject({ state: 'read', text });
+  });
+
+  it('that takes too long or too much is ended, and nothing else with it', async () => {
+    expect(await read('orð', 'text', { seconds: 0.01, memoryMb: 900 })).toEqual({ state: 'damaged' });
+    const large = Buffer.alloc(150_000_000, 'orð og fleira ');
+    expect(await read(large, 'text', { seconds: 60, memoryMb: 250 })).toEqual({ state: 'damaged' });
+  });
+
+  it('unpacks no more of a zip than a document may be', async () => {
+    const bomb = await wordFile(['a'.repeat(90_000_000)]);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await read(bomb, 'docx')).toEqual({ state: 'large' });
+  });
+});

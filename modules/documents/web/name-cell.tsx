@@ -1,0 +1,57 @@
+import { CircleAlert, CircleDashed, Lock } from 'lucide-react';
+import type { DragEventHandler } from 'react';
+import { MarkedText } from '#web/kit/marked-text.tsx';
+import type { DocumentRow, Passage } from '../contract/record.ts';
+import classes from './documents.module.css';
+import { RowIcon } from './file-icon.tsx';
+import { useDocumentWords } from './words.ts';
+
+type Props = { readonly row: DocumentRow; readonly onDragStart?: DragEventHandler | undefined };
+
+/** What a row is called, who is editing it, and whether search finds its text yet. */
+export function NameCell({ row, onDragStart }: Props) {
+  const words = useDocumentWords();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move it by the dialog
+    <span className={classes.name} draggable={onDragStart !== undefined} onDragStart={onDragStart}>
+      <RowIcon row={row} />
+      <span className="ell" title={row.name}>
+        {row.name}
+      </span>
+      {row.lock ? (
+        <Mark icon={Lock} said={words.locked(row.lock.employeeName)} />
+      ) : row.reading === 'waiting' ? (
+        <Mark icon={CircleDashed} said={words.readings.waiting} />
+      ) : row.reading !== null && row.reading !== 'read' ? (
+        <Mark icon={CircleAlert} said={words.readings[row.reading]} />
+      ) : null}
+    </span>
+  );
+}
+
+const Mark = ({ icon: Icon, said }: { readonly icon: typeof Lock; readonly said: string }) => (
+  <span className={classes.lock} title={said}>
+    <Icon size={13} role="img" aria-label={said} />
+  </span>
+);
+
+/** So many characters before the first of the words: the line may be short. */
+const lead = 28;
+
+/** Where the words stand, on one line that begins close to the first of them. */
+export function PassageLine({ passage }: { readonly passage: Passage | null }) {
+  const words = useDocumentWords();
+  if (passage === null) return null;
+  const { page, pieces } = passage;
+  const [first, ...rest] = pieces;
+  const begun =
+    first && !first.hit && first.text.length > lead
+      ? [{ hit: false, text: `…${first.text.slice(-lead).replace(/^\S*\s/, ' ')}` }, ...rest]
+      : pieces;
+  return (
+    <span className="ell" title={pieces.map(({ text }) => text).join('')}>
+      <MarkedText pieces={begun} />
+      {page === null ? null : <span className="mute"> · {words.onPage(page)}</span>}
+    </span>
+  );
+}
