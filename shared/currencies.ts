@@ -19,4 +19,3 @@ export const currencies = [
   'ZAR',
   'XDR',
 ] as const;
-export type Currency = (typeof currencies)[number];

@@ -6,15 +6,12 @@ import {
   dateRange,
   dateRanges,
   daysBetween,
-  defaultDateRange,
   firstOfMonthMonthsAgo,
   isSunday,
   monthView,
   parseDate,
   weekNumber,
-  weekView,
   weekdayOf,
-  workWeekView,
 } from './dates.ts';
 
 describe('calendar', () => {
@@ -69,9 +66,8 @@ describe('ranges', () => {
     expect(dateRange(name, '2026-11-21')).toEqual({ from, to }),
   );
 
-  it('offers four ranges and starts with the past 7 days (SHELL-41)', () => {
+  it('offers four ranges (SHELL-41)', () => {
     expect(dateRanges).toEqual(['ThisWeek', 'LastWeek', 'ThisMonth', 'LastMonth']);
-    expect(defaultDateRange).toBe('Past7Days');
   });
 
   it('keeps Sunday in the week that ends with it', () => {
@@ -84,10 +80,7 @@ describe('ranges', () => {
     expect(firstOfMonthMonthsAgo('2026-02-28', 3)).toBe('2025-11-01');
   });
 
-  it('has views of 7, 5 and 42 days from Monday (SHELL-42)', () => {
-    expect(weekView('2026-11-22')).toHaveLength(7);
-    expect(weekView('2026-11-22').at(0)).toBe('2026-11-16');
-    expect(workWeekView('2026-11-22')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
+  it('shows a month as 42 days from Monday (SHELL-42)', () => {
     const month = monthView('2026-11-21');
     expect([month.length, month[0], month.at(-1)]).toEqual([42, '2026-10-26', '2026-12-06']);
     expect(monthView('2027-02-10')[0]).toBe('2027-02-01');

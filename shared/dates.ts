@@ -12,10 +12,6 @@ export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate
 /** The ranges that a filter offers (SHELL-41). */
 export const dateRanges = ['ThisWeek', 'LastWeek', 'ThisMonth', 'LastMonth'] as const;
 export type DateRangeName = (typeof dateRanges)[number] | 'Past7Days';
-export const defaultDateRange: DateRangeName = 'Past7Days';
-
-/** Days in the views of a calendar (SHELL-42). */
-export const viewDays = { week: 7, workWeek: 5, month: 42 } as const;
 
 /** `yyyy-MM-dd` of a day of the years 1900 to 2199 (WIRE-04) that exists, else null: there is no 31 February. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
@@ -75,16 +71,8 @@ export function dateRange(name: DateRangeName, today: CalendarDate): DateRange {
   return ranges[name]();
 }
 
-/** The 7 days of the day's week, Monday first. */
-export const weekView = (date: CalendarDate): readonly CalendarDate[] => daysFrom(mondayOf(date), viewDays.week);
-
-/** Monday to Friday of the day's week. */
-export const workWeekView = (date: CalendarDate): readonly CalendarDate[] =>
-  daysFrom(mondayOf(date), viewDays.workWeek);
-
 /** 42 days from the Monday on or before the first of the day's month (SHELL-42). */
-export const monthView = (date: CalendarDate): readonly CalendarDate[] =>
-  daysFrom(mondayOf(firstOfMonth(date)), viewDays.month);
+export const monthView = (date: CalendarDate): readonly CalendarDate[] => daysFrom(mondayOf(firstOfMonth(date)), 42);
 
 /** A date as it was typed, with the time of day (`HH:mm`) where one was. */
 export type TypedDate = { readonly date: CalendarDate; readonly time?: string };

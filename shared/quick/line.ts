@@ -19,7 +19,6 @@ export type Piece = { readonly start: number; readonly end: number; readonly tex
   /** Hours with 2 decimals; `from` is `HH:mm` where the line says when the work began. */
   | { readonly kind: 'hours'; readonly hours: number; readonly from?: string }
 );
-export type PieceKind = Piece['kind'];
 
 /** `rest` is the line without its pieces: a task's name, an hour's description. */
 export type Line = { readonly pieces: readonly Piece[]; readonly rest: string };

@@ -11,8 +11,6 @@ const generic = is(icelandic.generic);
 const inEnglish = en(english.legal);
 
 describe('common words', () => {
-  it('says yes and no (I18N-06)', () => expect(texts.answers).toMatchObject({ yes: 'Já', no: 'Nei' }));
-  it('says that nothing was found (OPEN-38)', () => expect(texts.states.empty).toBe('Ekkert fannst'));
   it('starts names with a capital', () => {
     expect([texts.names.project.many, generic.names.task.many, inEnglish.names.tenant.many]).toEqual([
       'Mál',
@@ -47,9 +45,7 @@ describe('common words', () => {
 
   it('has 12 months and 7 days in each language', () => {
     for (const { calendar } of [texts, inEnglish]) {
-      expect([calendar.months, calendar.monthTitles, calendar.monthsShort].map((list) => new Set(list).size)).toEqual([
-        12, 12, 12,
-      ]);
+      expect(new Set(calendar.months).size).toBe(12);
       expect(
         [calendar.weekdays, calendar.weekdayTitles, calendar.weekdaysShort].map((list) => new Set(list).size),
       ).toEqual([7, 7, 7]);
@@ -59,8 +55,7 @@ describe('common words', () => {
 
 describe('field messages', () => {
   it('are Icelandic (I18N-05)', () => {
-    const { requiredNamed, required, badDateTime, tooLarge, tooSmall } = texts.validation;
-    expect(requiredNamed('Heiti')).toBe('Heiti er nauðsynlegt svæði.');
+    const { required, badDateTime, tooLarge, tooSmall } = texts.validation;
     expect(required).toBe('Nauðsynlegt svæði');
     expect(badDateTime).toBe('Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm');
     expect(tooLarge(99_999.99)).toBe('Gildið má ekki vera hærra en 99.999,99.');
@@ -77,7 +72,7 @@ describe('field messages', () => {
   });
 
   it('ask for a whole number where no decimals are allowed', () => {
-    expect(texts.validation.tooManyDecimals(0)).toBe(texts.validation.notInteger);
+    expect(texts.validation.tooManyDecimals(0)).toBe('Gildið þarf að vera heil tala.');
     expect(texts.validation.tooManyDecimals(2)).toBe('Aukastafir mega ekki vera fleiri en 2.');
   });
 });
@@ -89,26 +84,9 @@ describe('problems and errors', () => {
   });
 
   it.each([
-    [texts.toasts.error, 'Villa!'],
     [texts.problems.forbidden, 'Þú hefur ekki viðeigandi aðgang.'],
     [texts.problems.internal, 'Óþekkt villa kom upp'],
-    [texts.errors.loadProjects, 'Villa kom upp við að sækja mál'],
-    [generic.errors.loadProjects, 'Villa kom upp við að sækja verkefni'],
-    [generic.errors.loadTasks, 'Villa kom upp við að sækja verkþætti'],
-    [texts.errors.loadClients, 'Villa kom upp við að sækja viðskiptavini'],
-    [texts.errors.loadEmployees, 'Villa kom upp við að sækja starfsmenn.'],
-    [texts.errors.loadFigures, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
-    [texts.errors.loadUser, 'Villa kom upp við að sækja notanda'],
-    [texts.errors.print, 'Villa kom upp við prentun'],
     [texts.errors.delete, 'Villa kom upp við að eyða'],
-    [texts.errors.search, 'Villa kom upp við að leita'],
-    [texts.errors.startTimer, 'Villa kom upp við að setja tímaklukku í gang'],
-    [texts.errors.stopTimer, 'Villa kom upp við að stöðva tímaklukku'],
-    [texts.errors.loadTimer, 'Villa kom upp við að sækja tímaklukku'],
-    [texts.errors.loadWorklogs, 'Villa kom upp við að sækja málskostnað'],
-    [texts.errors.loadWorkReport, 'Villa kom upp við að sækja vinnuskýrslu'],
-    [texts.errors.book, 'Villa kom upp við að reikningsfæra'],
-    [texts.errors.loadInvoices, 'Villa kom upp við að sækja reikninga'],
   ])('reads as the documents have it: %s', (text, expected) => expect(text).toBe(expected));
 });
 
@@ -117,7 +95,7 @@ it('says the same things in both languages and editions (I18N-01)', () => {
   expect(keysOf(inEnglish)).toEqual(shape);
   expect(keysOf(generic)).toEqual(shape);
   expect(keysOf(en(english.generic))).toEqual(shape);
-  expect(shape.length).toBeGreaterThan(200);
+  expect(shape.length).toBeGreaterThan(100);
 });
 
 function keysOf(value: object, path: string = ''): string[] {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { code, files, read, sources } from './tree.ts';
+import { stillLong as stillLongFunctions } from './long-functions.ts';
+import { childrenOf, code, files, parsed, read, sources, type Node } from './tree.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -57,6 +58,41 @@ describe('files', () => {
   });
 });
 
+describe('a function', () => {
+  const ceiling = 60;
+  const written = sources.filter((file) => !isTest(file) && !/^tests\/|\/texts\/|\.mjs$/.test(file));
+
+  it('is one screen, at most 60 lines, but for those that are listed; the list only shrinks', () => {
+    const long = written.flatMap((file) => longIn(file, read(file)).map((name) => `${file}: ${name}`));
+    expect(
+      long.filter((one) => !stillLongFunctions.has(one)),
+      'take something out into a function of its own',
+    ).toEqual([]);
+    expect(
+      [...stillLongFunctions].filter((one) => !long.includes(one)),
+      'take these off the list',
+    ).toEqual([]);
+  });
+
+  it('is named where it is long, what it is kept under', () => {
+    const body = `{${'\n'.repeat(ceiling)}}`;
+    const source = `function a() ${body}\nconst b = () => ${body};\nconst c = { d() ${body}, e: async () => ${body} };\nf(() => ${body});`;
+    expect(longIn('a.ts', source)).toEqual(['a', 'b', 'd', 'e', 'a function without a name']);
+    expect(longIn('a.ts', source.replaceAll('\n\n', '\n'))).toEqual([]);
+  });
+
+  function longIn(file: string, text: string): readonly string[] {
+    const linesOf = ({ start, end }: Node) => text.slice(start, end).split('\n').length;
+    const visit = (node: Node, name: string | null): readonly string[] => {
+      const own = nameOf(node) ?? name;
+      const isLong = /Function/.test(node.type) && linesOf(node) > ceiling;
+      const inner = childrenOf(node).flatMap((child) => visit(child, isNamed(node) ? own : null));
+      return isLong ? [own ?? 'a function without a name', ...inner] : inner;
+    };
+    return visit(parsed(file, text), null);
+  }
+});
+
 describe('a migration', () => {
   const migrations = files.filter((file) => /^migrations\/.*\.sql$/.test(file)).toSorted();
 
@@ -82,4 +118,12 @@ describe('the docs', () => {
 
 function resolve(page: string, target: string): string {
   return new URL(target, `http://house/${page}`).pathname.slice(1);
+}
+
+/** What gives its name to the function that is its value. */
+const isNamed = ({ type }: Node): boolean => /^(VariableDeclarator|Property|AssignmentExpression)$/.test(type);
+
+function nameOf(node: Node): string | null {
+  const named = (node['id'] ?? (isNamed(node) ? (node['key'] ?? node['left']) : null)) as Node | null;
+  return named?.type === 'Identifier' ? String(named['name']) : null;
 }

@@ -1,6 +1,5 @@
-import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { read, sources } from './tree.ts';
+import { childrenOf, parsed, read, sources, type Node } from './tree.ts';
 
 // Every sentence that a person reads stands in a dictionary (house §8): none is written where it is drawn.
 
@@ -67,8 +66,6 @@ it('sees a sentence wherever one may be written', () => {
   expect(source('<Field className="field" kind="text" aria-label={texts.name}>{texts.text} · {1}</Field>')).toEqual([]);
 });
 
-type Node = { readonly type: string; readonly [key: string]: unknown };
-
 function sentencesIn(file: string, text: string): readonly string[] {
   return walk(parsed(file, text))
     .map(({ said }) => said.trim())
@@ -82,12 +79,6 @@ function textsIn(file: string, text: string): readonly string[] {
     ...childrenOf(node).flatMap(all),
   ];
   return all(parsed(file, text));
-}
-
-function parsed(file: string, text: string): Node {
-  const { program, errors } = parseSync(file, text);
-  expect(errors).toEqual([]);
-  return program as unknown as Node;
 }
 
 /** Texts between tags, and in the attributes that are read out or shown. */
@@ -130,10 +121,3 @@ function literals(node: Node): readonly { readonly said: string }[] {
 }
 
 const nameOf = (name: Node): string => String(name['name']);
-
-const childrenOf = (node: Node): readonly Node[] =>
-  Object.values(node)
-    .flat()
-    .filter(
-      (value): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string',
-    );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editions, english, icelandic, languages } from '#shared/texts/nouns.ts';
-import { sources } from './tree.ts';
+import { childrenOf, importsOf, parsed, read, sources, type Node } from './tree.ts';
 
 // The dictionaries: `is.ts` with `en.ts` beside it, `web.is.ts` with `web.en.ts`.
 
@@ -56,6 +56,42 @@ describe('every dictionary', () => {
   });
 });
 
+describe('every key', () => {
+  const product = sources.filter((file) => !/\.test\.tsx?$|^tests\/|\.mjs$/.test(file));
+  const uses = new Map(product.map((file) => [file, usesIn(file)]));
+
+  it.each(dictionaries)('of %s is read by code that is no test', async (file) => {
+    const said = ((await import(new URL(`../../${file}`, import.meta.url).href)) as { readonly is: unknown }).is;
+    const words =
+      typeof said === 'function' ? (said as (nouns: typeof icelandic.legal) => unknown)(icelandic.legal) : said;
+    const home = homeOf(file);
+    const users = product.filter(
+      (one) => one !== file && one !== file.replace(/is\.ts$/, 'en.ts') && mayRead(one, home),
+    );
+    const read = { names: new Set<string>(), whole: new Set<string>() };
+    for (const one of users) {
+      for (const name of uses.get(one)?.names ?? []) read.names.add(name);
+      for (const name of uses.get(one)?.whole ?? []) read.whole.add(name);
+    }
+    const unused = pathsOf(words).filter(
+      (path) => !read.names.has(path.at(-1) ?? '') && !path.slice(0, -1).some((group) => read.whole.has(group)),
+    );
+    expect(
+      unused.map((path) => path.join('.')),
+      'delete these, in both languages',
+    ).toEqual([]);
+  });
+
+  it('sees a key that is read by name, taken apart, or chosen from its group', () => {
+    const { names, whole } = usesOf(
+      'a.ts',
+      "const { title, page: { back } } = words; f(words.dialog.save, words['x'], kinds[kind], words.empty);",
+    );
+    expect([...names].toSorted()).toEqual(['back', 'dialog', 'empty', 'page', 'save', 'title', 'x']);
+    expect([...whole].toSorted()).toEqual(['empty', 'kinds', 'save', 'words']);
+  });
+});
+
 describe('the generic edition', () => {
   it.each(dictionaries)('%s says nothing that only law firms say (SHELL-02, SHELL-03)', async (file) => {
     for (const language of languages) {
@@ -93,4 +129,70 @@ function leaves(value: unknown, path: string): readonly Entry[] {
   return [
     { path, kind: typeof value, text: typeof value === 'function' ? filled(value as () => unknown) : String(value) },
   ];
+}
+
+/** The folder whose code reads a dictionary: a module, or a part of the web. */
+const homeOf = (file: string): string => /^(?:modules\/[\w-]+|web\/\w+|shared|server)/.exec(file)?.[0] ?? '';
+
+function mayRead(file: string, home: string): boolean {
+  if (home === 'shared' || home.startsWith('web/')) return true;
+  return file.startsWith(`${home}/`) || importsOf(file).some((path) => path.startsWith(`#${home}/`));
+}
+
+/** Each group and each leaf of a dictionary; a list is a leaf. */
+function pathsOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  const own = path.length === 0 ? [] : [path];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return own;
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+}
+
+type Uses = { readonly names: Set<string>; readonly whole: Set<string> };
+
+const usesIn = (file: string): Uses => usesOf(file, read(file));
+
+/** Names that are read of an object, and names of objects that are read by a computed key or handed on whole. */
+function usesOf(file: string, text: string): Uses {
+  const uses: Uses = { names: new Set(), whole: new Set() };
+  const names: (readonly [string, string])[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'ImportDeclaration') return;
+    names.push(...renamed(node));
+    for (const name of namesRead(node)) uses.names.add(name);
+    for (const name of readWhole(node)) uses.whole.add(name);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parsed(file, text));
+  for (const [from, to] of names) if (uses.whole.has(to)) uses.whole.add(from);
+  return uses;
+}
+
+function namesRead(node: Node): readonly string[] {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
+  if (node.type === 'MemberExpression' && node['computed'] === false) return lastName(node);
+  if (node.type !== 'ObjectPattern') return [];
+  return (node['properties'] as readonly Node[]).flatMap(({ key }) => lastName(key as Node | undefined));
+}
+
+function readWhole(node: Node): readonly string[] {
+  if (node.type === 'MemberExpression' && node['computed'] === true) return lastName(node['object'] as Node);
+  if (node.type === 'CallExpression') return (node['arguments'] as readonly Node[]).flatMap(lastName);
+  if (node.type === 'ObjectExpression')
+    return (node['properties'] as readonly Node[]).flatMap(({ value }) => lastName(value as Node | undefined));
+  if (node.type === 'JSXExpressionContainer') return lastName(node['expression'] as Node);
+  return /Spread/.test(node.type) ? lastName(node['argument'] as Node) : [];
+}
+
+/** `[presets, names]` of `{ presets: names }`. */
+const renamed = (node: Node): readonly (readonly [string, string])[] =>
+  node.type === 'ObjectPattern'
+    ? (node['properties'] as readonly Node[]).flatMap(({ key, value }) =>
+        lastName(key as Node | undefined).flatMap((from) => lastName(value as Node).map((to) => [from, to] as const)),
+      )
+    : [];
+
+/** `save` of `words.dialog.save`, `words` of `words`. */
+function lastName(node: Node | undefined): readonly string[] {
+  if (node?.type === 'Identifier') return [String(node['name'])];
+  if (node?.type === 'ChainExpression') return lastName(node['expression'] as Node);
+  return node?.type === 'MemberExpression' && node['computed'] === false ? lastName(node['property'] as Node) : [];
 }

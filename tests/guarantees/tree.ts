@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,3 +28,24 @@ export const code = (file: string): string =>
 /** What a source imports, as it writes it. */
 export const importsOf = (file: string): readonly string[] =>
   [...code(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, path]) => path ?? '');
+
+export type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+};
+
+/** The tree of a source. @throws where it does not parse */
+export function parsed(file: string, text: string): Node {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return program as unknown as Node;
+}
+
+export const childrenOf = (node: Node): readonly Node[] =>
+  Object.values(node)
+    .flat()
+    .filter(
+      (value): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string',
+    );

@@ -135,3 +135,41 @@ describe('one place for each', () => {
     expect(using(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/, rooms)).toEqual([]);
   });
 });
+
+/** What is written ahead of its user, with who will use it; the list may only shrink. */
+const ahead: Readonly<Record<string, string>> = {
+  'shared/quick/line.ts: readHourLine': 'the line that logs an hour, in the palette',
+};
+
+describe('shared/', () => {
+  it('exports nothing that only tests use', () => {
+    const unused = product
+      .filter((file) => file.startsWith('shared/') && !/\/texts\/(is|en)\.ts$/.test(file))
+      .flatMap((file) =>
+        exportsOf(file)
+          .filter((name) => !isUsed(file, name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(
+      unused.filter((one) => !(one in ahead)),
+      'delete these',
+    ).toEqual([]);
+    expect(
+      Object.keys(ahead).filter((one) => !unused.includes(one)),
+      'take these off the list',
+    ).toEqual([]);
+  });
+});
+
+const exportsOf = (file: string): readonly string[] =>
+  [...code(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(([, name]) => name ?? '');
+
+/** By another file that imports it, or in its own file, more than where it is declared. */
+function isUsed(file: string, name: string): boolean {
+  const said = new RegExp(`\\b${name}\\b`, 'g');
+  if ([...code(file).matchAll(said)].length > 1) return true;
+  const own = file.split('/').at(-1) ?? file;
+  return product.some(
+    (other) => other !== file && code(other).search(said) >= 0 && importsOf(other).some((path) => path.endsWith(own)),
+  );
+}

@@ -1,4 +1,4 @@
-import { dec, int, kr, percent } from '#shared/format.ts';
+import { dec, int, percent } from '#shared/format.ts';
 import { en as common } from '#shared/texts/en.ts';
 import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import { en as server } from './en.ts';
@@ -79,7 +79,6 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
     dialog: {
       needsDate: 'The date is missing',
       needsAmount: 'The amount is missing',
-      needsRate: 'The rate is missing',
     },
     paste: {
       open: 'Paste from a spreadsheet',
@@ -208,6 +207,5 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       capitalised: (amount) => `Interest joined the principal (art. 12): ${amount} kr.`,
     },
     missing: (stretches) => monthsInWords(stretches, months),
-    sumOf: (amount) => kr(amount),
   };
 };

@@ -1,4 +1,4 @@
-import { dec, int, kr, percent } from '#shared/format.ts';
+import { dec, int, percent } from '#shared/format.ts';
 import { is as common } from '#shared/texts/is.ts';
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { DayCount } from '../rules/day-count.ts';
@@ -84,7 +84,7 @@ export const is = (nouns: Vocabulary) => {
       none: 'Enginn síðari gjalddagi',
     },
     row: { edit: 'Breyta', remove: 'Eyða', removed: 'Línunni var eytt' },
-    dialog: { needsDate: 'Dagsetningu vantar', needsAmount: 'Fjárhæð vantar', needsRate: 'Vaxtaprósentu vantar' },
+    dialog: { needsDate: 'Dagsetningu vantar', needsAmount: 'Fjárhæð vantar' },
     paste: {
       open: 'Líma úr töflureikni',
       title: 'Líma úr töflureikni',
@@ -214,7 +214,6 @@ export const is = (nouns: Vocabulary) => {
       capitalised: (amount: string) => `Vextir lagðir við höfuðstól (12. gr.): ${amount} kr.`,
     },
     missing: (stretches: string) => monthsInWords(stretches, months),
-    sumOf: (amount: number) => kr(amount),
   };
 };
 export type CalculatorWords = ReturnType<typeof is>;

@@ -4,7 +4,6 @@ import type { DashboardTexts } from './web.is.ts';
 
 /** Words of the dashboard, English. */
 export const en = ({ project, task }: EnglishVocabulary): DashboardTexts => ({
-  title: 'Dashboard',
   hello: (name) => `Hello, ${name}`,
   week: (number) => `week ${number}`,
   period: 'Period',

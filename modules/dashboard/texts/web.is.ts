@@ -3,7 +3,6 @@ import { DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the dashboard, Icelandic. */
 export const is = ({ project, task, edition: of }: Vocabulary) => ({
-  title: 'Mælaborð',
   hello: (name: string) => `Góðan dag, ${name}`,
   week: (number: number) => `vika ${number}`,
   period: 'Tímabil',

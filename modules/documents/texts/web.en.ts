@@ -13,7 +13,6 @@ export const en = ({ project }: EnglishVocabulary): DocumentScreenTexts => ({
   path: 'Path of the folder',
   toolbar: 'Actions on documents',
   columns: {
-    icon: 'Kind',
     name: 'Name',
     passage: 'Found in the text',
     size: 'Size',
@@ -174,6 +173,5 @@ export const en = ({ project }: EnglishVocabulary): DocumentScreenTexts => ({
     download: 'An error occurred while fetching the file',
     versions: 'An error occurred while fetching earlier versions',
     delete: 'An error occurred while deleting',
-    upload: 'An error occurred!',
   },
 });

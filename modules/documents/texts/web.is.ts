@@ -11,7 +11,6 @@ export const is = ({ project, client }: Vocabulary) => ({
   path: 'Slóð möppu',
   toolbar: 'Aðgerðir skjala',
   columns: {
-    icon: 'Gerð',
     name: 'Heiti',
     passage: 'Fannst í texta',
     size: 'Stærð',
@@ -172,7 +171,6 @@ export const is = ({ project, client }: Vocabulary) => ({
     download: 'Villa kom upp við að sækja skrá',
     versions: 'Villa kom upp við að ná í fyrri útgáfur',
     delete: 'Villa kom upp við að eyða',
-    upload: 'Villa kom upp!',
   },
 });
 export type DocumentScreenTexts = ReturnType<typeof is>;

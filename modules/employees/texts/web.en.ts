@@ -23,7 +23,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       employee: `Works on the ${many} that they are responsible for or linked to.`,
       reader: `Looks at the ${many} that they are linked to and changes nothing.`,
     },
-    states: { invited: 'Invited', inactive: 'Inactive', active: 'Active' },
+    states: { invited: 'Invited', inactive: 'Inactive' },
     filters: {
       label: 'Filters',
       search: 'Find an employee',

@@ -31,7 +31,7 @@ export const is = ({ edition }: Vocabulary) => {
           ? 'Skoðar þau mál sem hann tengist og breytir engu.'
           : 'Skoðar þau verkefni sem hann tengist og breytir engu.',
     },
-    states: { invited: 'Boð sent', inactive: 'Óvirkur', active: 'Virkur' },
+    states: { invited: 'Boð sent', inactive: 'Óvirkur' },
     filters: {
       label: 'Síur',
       search: 'Leita að starfsmanni',

@@ -41,8 +41,6 @@ export const en = ({
       action: 'Action',
       anyAction: 'All actions',
       period: 'Period',
-      from: 'From',
-      to: 'To',
       clear: 'Clear filters',
     },
     nothing: 'empty',
@@ -55,7 +53,6 @@ export const en = ({
     errors: { load: 'The history could not be fetched', check: 'The history could not be checked' },
     check: {
       button: 'Check',
-      title: 'Is the history unchanged?',
       holds: (n: number) =>
         `The history is whole: ${int(n)} ${pluralEn(n, 'entry matches its seal', 'entries match their seals')}.`,
       waiting: (n: number) =>
@@ -80,7 +77,6 @@ export const en = ({
     inUse: (name: string) => `“${name}” is still referred to, perhaps from the bin itself.`,
     empty: { title: 'The bin is empty', text: 'What is deleted appears here and can be restored.' },
     noMatch: { title: 'Nothing found in the bin', text: 'Try another word or another kind.' },
-    managersOnly: 'Only managers see the bin.',
     errors: {
       load: 'The bin could not be fetched',
       restore: 'It could not be restored',

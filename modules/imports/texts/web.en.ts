@@ -134,7 +134,6 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     table: 'Checked rows',
     line: 'Row',
     verdict: 'Verdict',
-    name: 'Name',
     why: 'Why',
     known: (name) => `Registered already: ${name}`,
     above: (line, name) => `The same as row ${int(line)}: ${name}`,

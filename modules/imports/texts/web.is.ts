@@ -129,7 +129,6 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     table: 'Yfirfarnar línur',
     line: 'Lína',
     verdict: 'Niðurstaða',
-    name: 'Nafn',
     why: 'Hvers vegna',
     known: (name: string) => `Er þegar á skrá: ${name}`,
     above: (line: number, name: string) => `Sama og í línu ${int(line)}: ${name}`,

@@ -1,5 +1,4 @@
-import { int } from '#shared/format.ts';
-import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { RateScreenTexts } from './web.is.ts';
 
 /** Words of the rates' screens, English. */
@@ -7,7 +6,6 @@ export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
   title: 'Rates',
   intro:
     'The prices at which the company sells its work, in ISK. A change of a rate never alters work that is logged already.',
-  count: (n: number) => `${int(n)} ${pluralEn(n, 'rate', 'rates')}`,
   columns: { name: 'Name', workType: 'Kind of work', value: 'Price', description: 'Description', modified: 'Changed' },
   workTypes: { 1: 'Hourly fee', 2: 'Expense', 3: 'Fixed fee' },
   actions: { add: 'New rate', edit: 'Edit', delete: 'Delete' },

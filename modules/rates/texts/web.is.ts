@@ -1,12 +1,10 @@
-import { int } from '#shared/format.ts';
-import { capitalize, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the rates' screens, Icelandic. */
 export const is = (nouns: Vocabulary) => ({
   title: 'Gjaldskrá',
   intro:
     'Gjöldin sem fyrirtækið selur vinnu sína á, í krónum. Breyting á gjaldi hefur aldrei áhrif á tíma sem þegar eru skráðir.',
-  count: (n: number) => `${int(n)} ${pluralIs(n, 'gjald', 'gjöld')}`,
   columns: { name: 'Heiti', workType: 'Tegund vinnu', value: 'Verð', description: 'Lýsing', modified: 'Breytt' },
   workTypes: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald' } as Readonly<Record<number, string>>,
   actions: { add: 'Nýtt gjald', edit: 'Breyta', delete: 'Eyða' },

@@ -22,7 +22,7 @@ export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts =
   status: 'Status',
   anyStatus: 'Any status',
   filters: 'Filters',
-  series: { time: 'Hours', profit: 'Amount', count: 'Count' },
+  series: { time: 'Hours', profit: 'Amount' },
   countOf: { worklogs: 'Entries', projects: capitalize(project.many) },
   units: { time: 'hours', profit: 'ISK', worklogs: 'entries', projects: project.many },
   rest: (n: string) => `Others (${n})`,

@@ -21,7 +21,7 @@ export const is = ({ edition, project, client }: Vocabulary) => ({
   status: 'Staða',
   anyStatus: 'Öll staða',
   filters: 'Síur',
-  series: { time: 'Tímar', profit: 'Fjárhæð', count: 'Fjöldi' },
+  series: { time: 'Tímar', profit: 'Fjárhæð' },
   countOf: { worklogs: 'Færslur', projects: capitalize(project.many[NOM]) },
   units: { time: 'klst.', profit: 'kr.', worklogs: 'færslur', projects: project.many[NOM] },
   rest: (n: string) => `Aðrir (${n})`,

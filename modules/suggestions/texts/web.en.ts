@@ -9,7 +9,6 @@ export const en = ({ project, task }: EnglishVocabulary): SuggestionScreenTexts 
     n === 0 ? 'no suggestions' : `${int(n)} ${pluralEn(n, 'suggestion', 'suggestions')} · ${hours} h`,
   explain:
     'Suggestions come from what you do in the system. No time is logged until you approve it, and nobody else sees them.',
-  day: 'Day',
   previous: 'Previous day',
   next: 'Next day',
   today: 'Today',

@@ -7,7 +7,6 @@ export const is = ({ project, task }: Vocabulary) => ({
   meta: (n: number, hours: string) =>
     n === 0 ? 'engin tillaga' : `${int(n)} ${pluralIs(n, 'tillaga', 'tillögur')} · ${hours} klst.`,
   explain: `Tillögur verða til úr því sem þú gerir í kerfinu. Enginn tími er skráður fyrr en þú samþykkir, og enginn annar sér þær.`,
-  day: 'Dagur',
   previous: 'Fyrri dagur',
   next: 'Næsti dagur',
   today: 'Í dag',

@@ -71,7 +71,7 @@ it('offers the last ones used on opening', async () => {
   await expect.element(screen.getByText('chosen 3')).toBeVisible();
 });
 
-it('says that nothing was found, and that a search failed, with another try', async () => {
+it('says that nothing was found, and that a search failed, with another try (OPEN-38)', async () => {
   let broken = true;
   const load = (text: string) =>
     text === 'q' ? Promise.resolve([]) : broken ? Promise.reject(new Error('503')) : find('öx');

@@ -79,7 +79,6 @@ export const en: KitTexts = {
     openCalendar: 'Open calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    today: 'Today',
     from: 'From',
     to: 'To',
     rangeInvalid: 'The last day cannot be before the first',

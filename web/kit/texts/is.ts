@@ -78,7 +78,6 @@ export const is = {
     openCalendar: 'Opna dagatal',
     previousMonth: 'Fyrri mánuður',
     nextMonth: 'Næsti mánuður',
-    today: 'Í dag',
     from: 'Frá',
     to: 'Til',
     rangeInvalid: 'Lokadagur má ekki vera á undan upphafsdegi',

@@ -73,7 +73,6 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     },
   },
   search: 'Search or go to …',
-  tenant: 'Company',
   switchTenant: 'Switch company',
   switchTo: (name: string) => `Switch to ${name}`,
   user: {
@@ -97,7 +96,6 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     screens: 'Screens',
     actions: 'Actions',
     found: 'Results',
-    nothing: 'Nothing found',
     newProject: `New ${project.one}`,
     newEvent: 'New event',
     newTime: 'Log time',
@@ -107,7 +105,6 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     invite: 'Invite employee',
     newClient: `New ${client.one}`,
     newOpponent: 'New opponent',
-    worklogsOf: (name) => `Worklogs: ${name}`,
     failed: 'The search failed',
   },
   selectProject: { label: capitalize(project.one), placeholder: `Find a ${project.one} by name or number` },

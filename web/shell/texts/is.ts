@@ -78,7 +78,6 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     },
   },
   search: 'Leita eða fara …',
-  tenant: 'Fyrirtæki',
   switchTenant: 'Skipta um fyrirtæki',
   switchTo: (name: string) => `Fara í „${name}“`,
   user: {
@@ -102,7 +101,6 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     screens: 'Skjáir',
     actions: 'Aðgerðir',
     found: 'Leitarniðurstöður',
-    nothing: 'Ekkert fannst',
     newProject: `Stofna ${project.one[ACC]}`,
     newEvent: 'Stofna viðburð',
     newTime: 'Skrá tíma',
@@ -112,7 +110,6 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     invite: 'Bjóða starfsmanni',
     newClient: 'Nýr viðskiptavinur',
     newOpponent: 'Nýr gagnaðili',
-    worklogsOf: (name: string) => `Tímaskráningar: ${name}`,
     failed: 'Villa kom upp við að leita',
   },
   selectProject: {

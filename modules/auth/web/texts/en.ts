@@ -1,7 +1,6 @@
 import type { AuthWebTexts } from './is.ts';
 
 export const en: AuthWebTexts = {
-  title: 'Sign in',
   welcome: 'Sign in to Stoð',
   email: 'E-mail',
   password: 'Password',
@@ -32,7 +31,6 @@ export const en: AuthWebTexts = {
   newPassword: 'New password',
   repeat: 'New password again',
   notSame: 'The passwords are not the same',
-  weak: 'The password is not strong enough.',
   short: 'The password needs at least 8 characters.',
   invite: {
     title: 'Invitation to Stoð',
@@ -78,7 +76,6 @@ export const en: AuthWebTexts = {
   required: 'Required',
   settings: {
     title: 'My settings',
-    profile: 'User',
     preferences: 'Look and language',
     language: 'Language',
     theme: 'Theme',

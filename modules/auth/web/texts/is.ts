@@ -2,7 +2,6 @@ import type { ApiArea } from '#shared/api-scopes.ts';
 
 /** Words of signing in and of one's own settings, Icelandic. */
 export const is = {
-  title: 'Innskráning',
   welcome: 'Skráðu þig inn í Stoð',
   email: 'Netfang',
   password: 'Lykilorð',
@@ -33,7 +32,6 @@ export const is = {
   newPassword: 'Nýtt lykilorð',
   repeat: 'Nýtt lykilorð aftur',
   notSame: 'Lykilorð eru ekki eins',
-  weak: 'Lykilorðið er ekki nógu sterkt.',
   short: 'Lykilorðið þarf að vera að minnsta kosti 8 stafir.',
   invite: {
     title: 'Boð í Stoð',
@@ -88,7 +86,6 @@ export const is = {
   required: 'Nauðsynlegt svæði',
   settings: {
     title: 'Mínar stillingar',
-    profile: 'Notandi',
     preferences: 'Útlit og tungumál',
     language: 'Tungumál',
     theme: 'Útlit',
