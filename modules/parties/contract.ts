@@ -14,6 +14,8 @@ export const codes = {
   bad_endpoint: 422,
   /** Another client, or another opponent, has this kennitala (OPEN-50); `current` is that one. */
   kennitala_taken: 409,
+  /** A conflict that is consented to says who consented, and to what. */
+  consent_without_reason: 422,
   /** Not in the register of people and companies (CLIENT-12). */
   not_in_registry: 404,
   /** No register is set up. */

@@ -185,6 +185,29 @@ describe('a clearance', () => {
     expect((await firm.reader.call('POST', '/conflicts', { body })).status).toBe(403);
   });
 
+  it('that says consent says why: who consented, and what they were told', async () => {
+    const firm = await world.firm();
+    const body = { partyType: 'client', name: 'Silfurberg hf.', decision: 'consent' };
+    for (const note of [undefined, '', ' \n']) {
+      const bare = await firm.employee.call('POST', '/conflicts', { body: { ...body, note } });
+      expect([bare.status, bare.body.code, Object.keys(bare.body.errors)]).toEqual([
+        422,
+        'consent_without_reason',
+        ['note'],
+      ]);
+    }
+    const made = await firm.employee.call('POST', '/clients', {
+      body: { name: 'Silfurberg hf.', clearance: { decision: 'consent' } },
+    });
+    expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['clearance.note']]);
+    const { id, version } = (await firm.employee.call('POST', '/clients', { body: { name: 'Silfurberg hf.' } })).body;
+    const edited = await firm.employee.call('PUT', `/clients/${id}`, {
+      body: { name: 'Silfurbergið hf.', version, clearance: { decision: 'consent', note: ' ' } },
+    });
+    expect(edited.status).toBe(422);
+    expect((await firm.employee.call('GET', '/conflicts')).body.items).toEqual([]);
+  });
+
   it('is listed, the latest first, and found by folded name and by kennitala', async () => {
     const firm = await world.firm();
     for (const [name, kennitala] of [

@@ -7,6 +7,7 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
     bad_endpoint: 'The electronic address is none of the list that was chosen.',
     bad_kennitala: 'The national ID is not valid.',
     kennitala_taken: 'Somebody else is already registered with this national ID.',
+    consent_without_reason: 'Write who consented, and what they were told.',
     not_in_registry: 'The national ID is not in the national registry',
     registry_not_set:
       'No register is connected to look national IDs up. The operator sets REGISTRY_JA_KEY or REGISTRY_SKATTUR_KEY.',

@@ -98,6 +98,9 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     failed: 'An error occurred while looking the national ID up',
     notFound: 'The national ID is not in the national registry',
     notValid: 'The national ID is not valid.',
+    nameCame: 'The name came from the national registry with the ID. Look it over and save again.',
+    otherName: (registered, typed) =>
+      `The national registry has “${registered}” for this ID, but here it says “${typed}”. Is this the same party?`,
   },
   conflict: {
     decided: (name, decision, day) => `Conflicts checked. ${name}: ${decision}, ${day}`,
@@ -109,6 +112,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     decision: 'Outcome of the check',
     decide: 'Choose an outcome before you save.',
     note: 'Reasons',
+    consentNote: 'Write who consented, and what they were told.',
     noteHint: 'Recorded with your name, the time and the matches, and cannot be changed later.',
     declineHint: 'The party is not registered; only the check is.',
     recordOnly: 'Record the check',

@@ -98,6 +98,9 @@ export const is = ({ project, edition }: Vocabulary) => ({
     failed: 'Villa kom upp við að leita að kennitölu',
     notFound: 'Kennitala finnst ekki í þjóðskrá',
     notValid: 'Kennitalan er ekki gild.',
+    nameCame: 'Nafnið kom úr þjóðskrá með kennitölunni. Farðu yfir það og vistaðu aftur.',
+    otherName: (registered: string, typed: string) =>
+      `Í þjóðskrá er kennitalan á nafninu „${registered}“, en hér er ritað „${typed}“. Er þetta sami aðilinn?`,
   },
   conflict: {
     decided: (name: string, decision: string, day: string) => `Hagsmunatengsl könnuð. ${name}: ${decision}, ${day}`,
@@ -109,6 +112,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     decision: 'Niðurstaða athugunar',
     decide: 'Veldu niðurstöðu áður en þú vistar.',
     note: 'Rökstuðningur',
+    consentNote: 'Skrifaðu hverjir samþykktu og hvað þeim var sagt.',
     noteHint: 'Skráist með nafni þínu, tíma og samsvörunum og verður ekki breytt síðar.',
     declineHint: 'Aðilinn verður ekki skráður; aðeins athugunin.',
     recordOnly: 'Skrá athugun',

@@ -13,7 +13,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import type { Clearance } from '../contract/conflicts.ts';
 import { partyTypes, type PartyType } from '../contract/record.ts';
 import { recordClearance, refreshParties } from './api.ts';
-import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
+import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
 import { emptyDraft, maskSsn, soughtIn } from './draft.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { usePartyWords } from './words.ts';
@@ -35,7 +35,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
     const errors = {
       ...(draft.name.trim() ? {} : { name: validation.required }),
       ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}),
-      ...(draft.decision ? {} : { decision: words.decide }),
+      ...errorsOfDecision(draft, words),
     };
     if (asked === null || draft.decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
     return recordClearance(asked, draft.decision, draft.note);
@@ -87,7 +87,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
       <DecisionFields
         decision={draft.decision}
         note={draft.note}
-        error={save.errors['decision'] ?? null}
+        errors={save.errors}
         declineHint={false}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />

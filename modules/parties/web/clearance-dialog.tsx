@@ -7,7 +7,7 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import type { Clearance } from '../contract/conflicts.ts';
 import type { Decision, PartyType } from '../contract/record.ts';
 import { recordClearance, refreshParties } from './api.ts';
-import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
+import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { usePartyWords } from './words.ts';
 
@@ -27,7 +27,8 @@ export function ClearanceDialog({ type, party, close }: Props) {
   const conflicts = useConflicts({ partyType: type, partyId: party.id });
   const save = useSave(
     async () => {
-      if (decision === null) throw new FormProblem({ decision: words.decide });
+      const errors = errorsOfDecision(draft, words);
+      if (decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
       return recordClearance({ partyType: type, partyId: party.id }, decision, note);
     },
     (recorded) => {
@@ -53,7 +54,7 @@ export function ClearanceDialog({ type, party, close }: Props) {
       <DecisionFields
         decision={decision}
         note={note}
-        error={save.errors['decision'] ?? null}
+        errors={save.errors}
         declineHint={false}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />

@@ -6,6 +6,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { decisions, type ConflictHit, type Decision, type PartyType } from '../contract/record.ts';
+import { isBareConsent } from '../rules/decision.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 
@@ -139,13 +140,23 @@ function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hi
 type DecisionProps = {
   readonly decision: Decision | null;
   readonly note: string;
-  readonly error: string | null;
+  /** Of the form: those of `decision` and `note` are shown here. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (change: { decision?: Decision; note?: string }) => void;
   readonly declineHint?: boolean;
 };
 
+/** What is wrong with a decision before anything is sent; empty where nothing is. */
+export const errorsOfDecision = (
+  { decision, note }: { readonly decision: Decision | null; readonly note: string },
+  words: { readonly decide: string; readonly consentNote: string },
+): Readonly<Record<string, string>> => ({
+  ...(decision === null ? { decision: words.decide } : {}),
+  ...(isBareConsent(decision, note) ? { note: words.consentNote } : {}),
+});
+
 /** What is decided of the conflicts, and why; recorded with the save. */
-export function DecisionFields({ decision, note, error, onChange, declineHint = true }: DecisionProps) {
+export function DecisionFields({ decision, note, errors, onChange, declineHint = true }: DecisionProps) {
   const words = usePartyWords();
   return (
     <div className={classes.decision}>
@@ -158,9 +169,9 @@ export function DecisionFields({ decision, note, error, onChange, declineHint = 
         items={decisions.map((value) => ({ value, label: words.decisions[value] }))}
         onChange={(value) => onChange({ decision: value })}
       />
-      {error ? (
+      {errors['decision'] ? (
         <span className={classes.decisionError} role="alert">
-          {error}
+          {errors['decision']}
         </span>
       ) : null}
       {decision === null ? null : (
@@ -171,6 +182,8 @@ export function DecisionFields({ decision, note, error, onChange, declineHint = 
             onChange={(text) => onChange({ note: text })}
             maxLength={4000}
             rows={2}
+            required={decision === 'consent'}
+            error={errors['note'] ?? null}
             hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint}
           />
         </div>

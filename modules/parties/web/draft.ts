@@ -3,6 +3,8 @@ import { readKennitala } from '#shared/kennitala.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { Registered } from '../contract.ts';
 import type { Decision, PartyType } from '../contract/record.ts';
+import { matchOf } from '../rules/match.ts';
+import { readName } from '../rules/names.ts';
 import type { Party, PartyBody } from './api.ts';
 
 /** A party while it is typed: everything as the fields hold it. */
@@ -71,6 +73,30 @@ export function filledFrom(draft: Draft, found: Registered | null, filledBefore:
     draft[field] === '' || draft[field] === (filledBefore?.[field] ?? '') ? (found?.[field] ?? '') : draft[field],
   ]);
   return { ...draft, ...Object.fromEntries(filled) };
+}
+
+type NameWords = {
+  readonly required: string;
+  readonly nameCame: string;
+  readonly otherName: (registered: string, typed: string) => string;
+};
+
+/**
+ * The name of one is not saved beside the kennitala of another: what the registry filled in is looked at first, and a
+ * name that is nothing like the registry's is asked about. @throws FormProblem
+ */
+export function refuseOtherName(
+  draft: Draft,
+  { found, before }: { readonly found: Registered | null; readonly before: Registered | null },
+  words: NameWords,
+  confirmed: boolean,
+): void {
+  const { name } = filledFrom(draft, found, before);
+  if (name !== draft.name) throw new FormProblem({ name: name === '' ? words.required : words.nameCame });
+  if (confirmed || found === null || found.ssn !== readKennitala(draft.ssn)?.digits) return;
+  const [typed, registered] = [name, found.name].map((text) => ({ name: readName(text, () => []), ssn: null }));
+  if (typed && registered && matchOf(typed, registered) === null)
+    throw new FormProblem({ 'questions.otherName': words.otherName(found.name, name.trim()) });
 }
 
 type Words = { readonly required: string; readonly notValid: string };

@@ -175,6 +175,80 @@ describe('the look-up', () => {
   });
 });
 
+describe('the name of one and the kennitala of another', () => {
+  const other = '0107732309';
+  it('are not saved while the registry is asked for the second', async () => {
+    const { screen, field } = await open();
+    await field('Kennitala').fill(ssn);
+    await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
+    const slow = Promise.withResolvers<Registered>();
+    server.lookUpInRegistry.mockReturnValue(slow.promise);
+    await field('Kennitala').fill(other);
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    slow.resolve({ ...found, ssn: other, name: 'Anna Sveinsdóttir' });
+    await expect.element(screen.getByText(/Nafnið kom úr þjóðskrá/)).toBeVisible();
+    await expect.element(field('Nafn')).toHaveValue('Anna Sveinsdóttir');
+    expect(server.createParty).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect
+      .poll(() => server.createParty.mock.calls[0]?.[1])
+      .toMatchObject({ ssn: other, name: 'Anna Sveinsdóttir' });
+  });
+
+  it.each([
+    new ApiError(0),
+    new ApiError(503, { code: 'registry_down' }),
+    new ApiError(404, { code: 'not_in_registry' }),
+  ])('part where the registry says nothing of the second: %o', async (refusal) => {
+    const { screen, field } = await open();
+    await field('Kennitala').fill(ssn);
+    await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
+    server.lookUpInRegistry.mockRejectedValue(refusal);
+    await field('Kennitala').fill(other);
+    await expect.element(field('Nafn')).toHaveValue('');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(field('Nafn')).toHaveAttribute('aria-invalid', 'true');
+    expect(server.createParty).not.toHaveBeenCalled();
+  });
+
+  it('are asked about where the name was typed: a yes saves them, and what is typed after it is asked about anew', async () => {
+    server.party.mockResolvedValue(party({ name: 'Brimalda ehf.', ssn: '5907870359' }));
+    server.editParty.mockResolvedValue(party({ version: 4 }));
+    const { screen, field, close } = await open('client', 7);
+    await field('Kennitala').fill(ssn);
+    const save = screen.getByRole('button', { name: 'Vista' });
+    await save.click();
+    const question = screen.getByText(/kennitalan á nafninu „Jón Jónsson“, en hér er ritað „Brimalda ehf.“/);
+    await expect.element(question).toBeVisible();
+    await field('Nafn').fill('Brimalda hf.');
+    await expect.element(question).not.toBeInTheDocument();
+    await save.click();
+    await expect.element(screen.getByText(/en hér er ritað „Brimalda hf.“/)).toBeVisible();
+    expect(server.editParty).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Vista samt' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.editParty.mock.calls[0]?.[2]).toMatchObject({ ssn, name: 'Brimalda hf.' });
+  });
+
+  it('are not asked about where the name is another form of the registry’s', async () => {
+    const { screen, field, close } = await open();
+    await field('Nafn').fill('Jón J. Jónsson');
+    await field('Kennitala').fill(ssn);
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+  });
+
+  it('part where the first kennitala is typed again: what came with the second goes', async () => {
+    server.party.mockResolvedValue(party({ name: 'Brimalda ehf.', ssn: '5907870359' }));
+    const { field } = await open('client', 7);
+    await field('Kennitala').fill(ssn);
+    await expect.element(field('Staður')).toHaveValue('Akureyri');
+    await field('Kennitala').fill('5907870359');
+    await expect.element(field('Staður')).toHaveValue('');
+    await expect.element(field('Nafn')).toHaveValue('Brimalda ehf.');
+  });
+});
+
 describe('a conflict', () => {
   it.each([
     ['client', 'Þessi aðili er þegar skráður sem gagnaðili.'],
@@ -191,6 +265,9 @@ describe('a conflict', () => {
       await expect.element(screen.getByText('Veldu niðurstöðu áður en þú vistar.')).toBeVisible();
       expect(server.createParty).not.toHaveBeenCalled();
       await screen.getByRole('radio', { name: 'Upplýst samþykki' }).click();
+      await screen.getByRole('button', { name: 'Vista' }).click();
+      await expect.element(screen.getByText('Skrifaðu hverjir samþykktu og hvað þeim var sagt.')).toBeVisible();
+      expect(server.createParty).not.toHaveBeenCalled();
       await field('Rökstuðningur').fill('Báðir vita.');
       await screen.getByRole('button', { name: 'Vista' }).click();
       await expect.poll(() => close.mock.calls.length).toBe(1);

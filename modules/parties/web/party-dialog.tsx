@@ -21,8 +21,8 @@ import {
   type SavedParty,
 } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
-import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
-import { bodyOf, draftOf, emptyDraft, filledFrom, soughtIn, type Draft } from './draft.ts';
+import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
+import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, soughtIn, type Draft } from './draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import classes from './parties.module.css';
 import { useConflicts } from './use-conflicts.ts';
@@ -104,7 +104,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   const renamed = party === null || draft.name.trim() !== opened.name.trim() || draft.ssn !== opened.ssn;
   const decides = adverse && renamed;
   const locked = party !== null && !party.can.edit;
-  const lookUp = useLookUp(
+  const { lookUp, said } = useLookUp(
     type,
     locked ? '' : draft.ssn,
     { id: party?.id ?? null, ssn: party?.ssn ?? null },
@@ -114,11 +114,15 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
     },
   );
 
-  async function send(): Promise<SavedParty | null> {
+  async function send(confirmed: boolean): Promise<SavedParty | null> {
     const body = bodyOf(type, draft, { required: validation.required, notValid: texts.lookup.notValid });
+    // Whoever is quick saves while the registry is asked, with a name that it filled in for somebody else.
+    const registered = await said();
+    if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required: validation.required }, confirmed);
     // Whoever is quick saves before what they typed was looked for: it is looked for now.
     const conflicting = renamed && (await foundNow()).some((hit) => hit.adverse);
-    if (conflicting && draft.decision === null) throw new FormProblem({ decision: texts.conflict.decide });
+    const undecided = conflicting ? errorsOfDecision(draft, texts.conflict) : {};
+    if (Object.keys(undecided).length > 0) throw new FormProblem(undecided);
     if (conflicting && draft.decision === 'declined' && sought) {
       await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
       return null;
@@ -146,6 +150,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
         void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
     },
     party ? words.errors.edit : words.errors.create,
+    draft,
   );
 
   return (
@@ -182,7 +187,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
           <DecisionFields
             decision={draft.decision}
             note={draft.note}
-            error={save.errors['decision'] ?? null}
+            errors={save.errors}
             onChange={(change) => setDraft({ ...draft, ...change })}
           />
         ) : null}

@@ -17,50 +17,67 @@ type Answers = {
   readonly onRegistered: (found: Registered | null, before: Registered | null) => void;
 };
 
-/** Looks a kennitala up as soon as it is whole (CLIENT-09): among the firm's own first, then in the registry. */
+/** What the registry said of the kennitala that is typed, and what it had filled in until then. */
+export type Said = { readonly found: Registered | null; readonly before: Registered | null };
+
+/**
+ * Looks a kennitala up as soon as it is whole (CLIENT-09): among the firm's own first, then in the registry.
+ * `said` waits for the answer; null where nothing is asked, or the party is registered already.
+ */
 export function useLookUp(
   type: PartyType,
   text: string,
   known: { readonly id: number | null; readonly ssn: string | null },
   answers: Answers,
-): LookUp {
+): { readonly lookUp: LookUp; readonly said: () => Promise<Said | null> } {
   const [found, setFound] = useState<(LookUp & { readonly digits: string }) | null>(null);
   const before = useRef<Registered | null>(null);
+  const asked = useRef<Promise<Said | null>>(Promise.resolve(null));
   const digits = readKennitala(text)?.digits ?? null;
   const wanted = digits !== null && digits !== known.ssn ? digits : null;
 
-  const ask = useEffectEvent(async (regNo: string, signal: AbortSignal) => {
+  /** What was filled in for another kennitala goes, also where nobody is found: it would be saved with this one. */
+  function fill(registered: Registered | null): Said {
+    const said = { found: registered, before: before.current };
+    if (said.found !== null || said.before !== null) answers.onRegistered(said.found, said.before);
+    before.current = registered;
+    return said;
+  }
+
+  const ask = useEffectEvent(async (regNo: string, signal: AbortSignal): Promise<Said | null> => {
     const say = (state: LookUp) => (signal.aborted ? undefined : setFound({ ...state, digits: regNo }));
     say({ state: 'asking' });
     try {
       const party = await lookUp(type, regNo, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return null;
       if (party && party.id !== known.id) {
         say({ state: 'idle' });
-        return answers.onParty(party);
+        answers.onParty(party);
+        return null;
       }
       const registered = await lookUpInRegistry(regNo, signal);
-      if (signal.aborted) return;
-      answers.onRegistered(registered, before.current);
-      before.current = registered;
+      if (signal.aborted) return null;
       say({ state: 'filled' });
+      return fill(registered);
     } catch (error) {
       const notFound = error instanceof ApiError && error.code === 'not_in_registry';
-      if (notFound && !signal.aborted) {
-        // What was filled in is of somebody else: it would be saved with this kennitala.
-        answers.onRegistered(null, before.current);
-        before.current = null;
-      }
       say({ state: notFound ? 'notFound' : 'failed', refused: detailOf(error) });
+      return signal.aborted ? null : fill(null);
     }
   });
+  const takeBack = useEffectEvent(() => void fill(null));
 
   useEffect(() => {
-    if (wanted === null) return;
+    asked.current = Promise.resolve(null);
+    if (wanted === null) {
+      if (digits !== null) takeBack();
+      return;
+    }
     const asking = new AbortController();
-    void ask(wanted, asking.signal);
+    asked.current = ask(wanted, asking.signal);
     return () => asking.abort();
-  }, [wanted]);
+  }, [wanted, digits]);
 
-  return found !== null && found.digits === wanted ? found : { state: 'idle' };
+  const shown: LookUp = found !== null && found.digits === wanted ? found : { state: 'idle' };
+  return { lookUp: shown, said: () => asked.current };
 }

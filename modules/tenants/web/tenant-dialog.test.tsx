@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type * as Calls from '#web/lib/call.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
@@ -84,6 +85,13 @@ describe('editing the company', () => {
         version: 4,
       },
     });
+  });
+
+  it('has the focus on the name, and goes with Esc (PLUS-01)', async () => {
+    const { field, close } = await open();
+    await expect.element(field('Heiti')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => close.mock.calls.length).toBe(1);
   });
 
   it('says in the server’s words that there is no suitable access, and keeps what was typed (SET-17)', async () => {

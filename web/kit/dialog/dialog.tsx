@@ -225,9 +225,9 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
 function markFirstField(body: HTMLElement | null) {
   const dialog = body?.closest('[role="dialog"]');
   if (!body || dialog?.querySelector('[data-autofocus]')) return;
-  const first = body.querySelector(
-    'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
-  );
+  const fields = body.querySelectorAll('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)');
+  // What is not drawn takes no focus, and a dialog without the focus hears no Esc.
+  const first = [...fields].find((field) => field.checkVisibility());
   first?.setAttribute('data-autofocus', '');
 }
 

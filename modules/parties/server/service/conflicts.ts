@@ -8,6 +8,7 @@ import { paginationOf, type Page } from '#shared/page.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import type { Asked } from '../../contract/conflicts.ts';
 import type { ConflictHit, Decision, MatchKind, PartyType } from '../../contract/record.ts';
+import { isBareConsent } from '../../rules/decision.ts';
 import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
 import { readName } from '../../rules/names.ts';
 import { termsOf } from '../../rules/terms.ts';
@@ -67,22 +68,26 @@ export async function check(scope: Scope, asked: Asked): Promise<{ hits: Conflic
 }
 
 /** Who checked what and when, with which hits and what was decided. The hits are the server's own. */
-export async function record(
-  scope: Scope,
-  asked: Asked & { readonly decision: Decision; readonly note?: string | undefined },
-) {
+export async function record(scope: Scope, asked: Asked & Decided) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   // While one types, half a kennitala is none yet; what is written down is whole, or refused.
   if (stripMask(asked.ssn ?? '') !== '' && !readKennitala(asked.ssn ?? ''))
     throw new AppError('bad_kennitala', { fields: { ssn: { key: 'badKennitala' } } });
+  refuseBareConsent(asked, 'note');
   const sought = await soughtOf(scope, asked);
   return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought)));
+}
+
+/** What nobody can check afterwards is no informed consent. @param field where the body has the reason */
+export function refuseBareConsent({ decision, note }: Decided, field: string): void {
+  if (isBareConsent(decision, note))
+    throw new AppError('consent_without_reason', { fields: { [field]: { key: 'required' } } });
 }
 
 export const recordFor = (
   scope: Scope,
   sought: Sought,
-  { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined },
+  { decision, note = '' }: Decided,
   hits: readonly ConflictHit[],
 ): Promise<number> => queries.insertClearance(scope, { ...sought, decision, note }, hits);
 
@@ -106,6 +111,7 @@ export async function getClearance(scope: Scope, id: number) {
   return row;
 }
 
+type Decided = { readonly decision: Decision; readonly note?: string | undefined };
 type Match = { readonly candidate: queries.Candidate; readonly matchedBy: MatchKind };
 
 async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ssn = null }: Asked): Promise<Sought> {
