@@ -21,10 +21,10 @@ const pageSize = (limit: number, fallback: number) =>
   );
 
 /**
- * Query fields of a paged list. A size beyond `limit` (500 for grids, 2000 for pickers) is lowered to it; a request
+ * Query fields of a paged list. A size beyond `limit` (500 for grids, 1000 for a calendar, 2000 for pickers) is lowered to it; a request
  * for everything (99999 and more) gets `mostRows` (WIRE-17, WIRE-18).
  */
-export const paging = (limit: 500 | 2000 = 500, fallback: number = defaultPageSize) => ({
+export const paging = (limit: 500 | 1000 | 2000 = 500, fallback: number = defaultPageSize) => ({
   pageNumber: z._default(intText(1, 1_000_000), 1),
   pageSize: pageSize(limit, fallback),
   skip: z.optional(intText(0, 100_000_000)),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#modules/worklogs/rules.ts';
 import { currencyDecimals } from '#shared/money.ts';
-import { vatRateOf } from '#shared/vat.ts';
+import { vatRateOf } from '#server/vat.ts';
 import { dueDateOf, invoiceTotals, lineVat, stateOf, vatSums } from './rules.ts';
 
 const line = (totalWithDiscount: number, vatRateId: number, total = totalWithDiscount) => ({

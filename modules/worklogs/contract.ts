@@ -42,7 +42,8 @@ export const worklogsContract = contract({
     path: '/worklogs',
     access: 'tenant',
     summary: 'Worklogs that match, a page at a time, with sums over all of them',
-    query: z.object({ ...filter, ...paging(500), orderBy: order, includeSuggestions: z.optional(flagText) }),
+    /** A page is of 500 at most, and of 1000 where it is the days of one person, as a calendar has them (OPEN-22). */
+    query: z.object({ ...filter, ...paging(1000), orderBy: order, includeSuggestions: z.optional(flagText) }),
     /** `suggestions`, where they are asked for: one's own open ones of the days and the project of the filter. */
     answer: z.object({ ...list(worklog).shape, aggregates, suggestions: z.optional(z.array(suggestion)) }),
   },

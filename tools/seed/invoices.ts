@@ -1,7 +1,7 @@
 import { invoiceTotals } from '#modules/invoices/rules.ts';
 import { totalsOf } from '#modules/worklogs/rules.ts';
 import { addDays, addMonths, type CalendarDate } from '#shared/dates.ts';
-import { vatRateOf, vatRates } from '#shared/vat.ts';
+import { vatRateOf, vatRates } from '#server/vat.ts';
 import { billingNotes } from '../demo/billing.ts';
 import { instantOf } from './calendar.ts';
 import type { Making } from './case-drafts.ts';

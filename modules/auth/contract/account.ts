@@ -79,6 +79,8 @@ export const accountContract = contract({
         }),
       ),
       preferences,
+      /** The server's table of VAT, which the web has from here alone (DATA-28). */
+      vatRates: z.array(z.object({ id: z.int(), rate: z.number() })),
     }),
   },
   savePreferences: {

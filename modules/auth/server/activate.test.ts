@@ -13,7 +13,7 @@ async function unconfirmed(): Promise<Firm> {
 const activate = ({ employee }: Firm, body: object) => employee.call('POST', '/Employees/Activate', { body });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-it('opens the tenant, which is shut until then, and answers a token that says so (AUTH-08, API-47)', async () => {
+it('opens the tenant, which is shut until then, and answers a token that says so (AUTH-08, API-47, OPEN-70)', async () => {
   const firm = await unconfirmed();
   const shut = await firm.employee.call('GET', '/projects');
   expect([shut.status, shut.body.code]).toEqual([403, 'not_confirmed']);

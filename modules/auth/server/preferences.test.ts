@@ -31,3 +31,11 @@ it('answers all of them, and touches nobody else’s (PLUS-03)', async () => {
   expect(Object.keys(body).toSorted()).toEqual(Object.keys(before).toSorted());
   expect(await preferences(employee)).toEqual(before);
 });
+
+it('come with the server’s table of VAT, from which the web has ids and rates (DATA-28)', async () => {
+  expect((await manager.call('GET', '/Users/profile')).body.vatRates).toEqual([
+    { id: 1, rate: 0 },
+    { id: 2, rate: 0.11 },
+    { id: 3, rate: 0.24 },
+  ]);
+});

@@ -213,6 +213,20 @@ describe('editing', () => {
     expect([stale.status, stale.body.current.name]).toEqual([412, 'Jón Nýi']);
   });
 
+  it('wants a name; mobile and kennitala may be left out, and are valid where they are not; the e-mail stays (OPEN-51)', async () => {
+    const firm = await world.firm();
+    const before = await ofFirm(firm).one(firm.employee.employeeId);
+    const save = (change: object) =>
+      firm.manager.call('PUT', `/employees/${before.id}`, { body: { ...before, ...change } });
+    const errorsOf = async (change: object) => Object.keys((await save(change)).body.errors ?? {});
+    expect(await errorsOf({ name: ' ' })).toEqual(['name']);
+    expect(await errorsOf({ phoneMobile: 'abc' })).toEqual(['phoneMobile']);
+    for (const ssn of ['123', '310230-2989', 'abc']) expect(await errorsOf({ ssn }), ssn).toEqual(['ssn']);
+    const { status, body } = await save({ phoneMobile: null, ssn: null, email: 'annad@stofa.example' });
+    expect([status, body.phoneMobile, body.ssn, body.email]).toEqual([200, null, null, before.email]);
+    expect((await ofFirm(firm).one(before.id)).email).toBe(before.email);
+  });
+
   it('one’s own name, number and picture is everybody’s, rate and role are not (EMP-05, PERM-16)', async () => {
     const firm = await world.firm();
     for (const who of [firm.employee, firm.reader]) {

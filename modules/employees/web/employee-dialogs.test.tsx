@@ -107,6 +107,25 @@ describe('the editor', () => {
     });
   });
 
+  it('has a name that is required and an e-mail that nobody types in; mobile and kennitala may be empty (OPEN-51)', async () => {
+    server.editEmployee.mockRejectedValueOnce(new ApiError(400, { errors: { name: 'Nafnið vantar.' } }));
+    server.editEmployee.mockResolvedValueOnce(employee({ version: 4 }));
+    const close = vi.fn();
+    const screen = await open(<EmployeeDialog id={7} close={close} />);
+    await expect.element(screen.getByLabelText('Netfang')).toHaveAttribute('readonly');
+    const name = screen.getByLabelText(/^Nafn/);
+    await expect.element(name).toHaveAttribute('aria-required', 'true');
+    await name.fill('');
+    await screen.getByLabelText('Farsími').fill('');
+    await screen.getByLabelText('Kennitala').fill('');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Björn');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(server.editEmployee.mock.lastCall?.[1]).toMatchObject({ name: 'Björn', phoneMobile: null, ssn: null });
+  });
+
   it("says 'Tókst ekki.' over a refusal, and keeps what was typed (EMP-05)", async () => {
     server.editEmployee.mockRejectedValue(new ApiError(403, { detail: 'Þú hefur ekki viðeigandi aðgang.' }));
     const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);

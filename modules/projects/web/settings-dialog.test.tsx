@@ -34,6 +34,12 @@ const rates = [
   { id: 1, name: 'Lögmaður', value: 29_900 },
   { id: 2, name: 'Fulltrúi', value: 22_900 },
 ];
+/** No rate of Iceland's: what the dialog shows is what the server said. */
+const vatRates = [
+  { id: 1, rate: 0 },
+  { id: 3, rate: 0.255 },
+  { id: 7, rate: 0.1 },
+];
 const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
 
 type Asked = { readonly path: string; readonly method: string };
@@ -42,7 +48,13 @@ const saves = () => call.mock.calls.filter(([{ method }]) => method === 'PUT').m
 async function open(save: () => Promise<unknown>) {
   const close = vi.fn();
   call.mockImplementation(async ({ path, method }: Asked) =>
-    method === 'PUT' ? save() : path === '/projects/:id' ? project : { items: rates, pagination: { total: 2 } },
+    method === 'PUT'
+      ? save()
+      : path === '/projects/:id'
+        ? project
+        : path === '/Users/profile'
+          ? { vatRates }
+          : { items: rates, pagination: { total: 2 } },
   );
   const screen = await renderInKit(
     <QueryClientProvider client={new QueryClient()}>
@@ -64,6 +76,16 @@ beforeEach(() => {
 });
 
 describe('the settings of a project', () => {
+  it('offer the rates of VAT that the server has, by its ids (DATA-28)', async () => {
+    const { screen, save } = await open(() => Promise.resolve(project));
+    const vat = screen.getByLabelText('Virðisaukaskattur');
+    await expect.element(vat).toHaveTextContent('Enginn25,5%10%');
+    await expect.element(vat).toHaveValue('3');
+    await vat.selectOptions('10%');
+    await save();
+    await expect.poll(() => saves()).toEqual([{ vat: 7, version: 2 }]);
+  });
+
   it('tell everything that somebody else saved meanwhile, and take nothing of it away (PROJ-30, WIRE-23)', async () => {
     const theirs = {
       ...project,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { money } from '#shared/format.ts';
-import { vatRates } from '#shared/vat.ts';
+import { useVatRates } from '#web/lib/vat-rates.ts';
 import { call, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -56,6 +56,7 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
     { entries: ['rates'] },
   );
   const rates = useTold(useQuery(hourlyRatesOptions())).data?.items ?? [];
+  const vatRates = useVatRates();
   const set = (change: Partial<SettingsDraft>) => setDraft({ ...draft, ...change });
   const isk = project.currencyCode === 'ISK';
   const currency = isk ? 'kr.' : project.currencyCode;
@@ -109,7 +110,7 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
             value={String(draft.vat)}
             onChange={(vat) => set({ vat: Number(vat) })}
             error={save.errors.vat ?? null}
-            options={Object.keys(vatRates).map((id) => ({ value: id, label: vatName(Number(id), words) }))}
+            options={vatRates.map(({ id, rate }) => ({ value: String(id), label: vatName(rate, words) }))}
           />
         </Fields>
         <Fields columns={2}>

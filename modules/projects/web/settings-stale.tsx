@@ -1,5 +1,6 @@
 import { money, percent } from '#shared/format.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useVatRates } from '#web/lib/vat-rates.ts';
 import type { Project } from '../contract/record.ts';
 import { differingSettings, priceOf, settingsOf, type SettingsDraft } from './settings-draft.ts';
 import { useProjectWords, vatName } from './words.ts';
@@ -16,6 +17,7 @@ type Props = {
 /** Somebody else saved the settings meanwhile: what they changed, beside what was typed, which is kept. */
 export function SettingsStale({ opened, current, rates, ...answers }: Props) {
   const { settings: words, dialog } = useProjectWords();
+  const vatRates = useVatRates();
   const theirs = settingsOf(current);
   const flag = (on: boolean) => (on ? dialog.yes : dialog.no);
   const prices = rates
@@ -24,7 +26,7 @@ export function SettingsStale({ opened, current, rates, ...answers }: Props) {
   const said: Readonly<Record<keyof SettingsDraft, readonly [label: string, value: string]>> = {
     billable: [words.billable, flag(theirs.billable)],
     discount: [words.discount, percent(theirs.discount)],
-    vat: [words.vat, vatName(theirs.vat, words)],
+    vat: [words.vat, vatName(vatRates.find(({ id }) => id === theirs.vat)?.rate, words)],
     feeCap: [words.feeCap, theirs.feeCap === null ? '' : money(theirs.feeCap, current.currencyCode)],
     feeCapTypeId: [words.feeCapType, words.feeCapTypes[theirs.feeCapTypeId] ?? ''],
     hasCustomRates: [words.hasCustomRates, flag(theirs.hasCustomRates)],

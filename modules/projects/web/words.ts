@@ -1,5 +1,4 @@
 import { percent } from '#shared/format.ts';
-import { vatRateOf } from '#shared/vat.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 import { en } from '../texts/web.en.ts';
 import { is } from '../texts/web.is.ts';
@@ -7,6 +6,6 @@ import { is } from '../texts/web.is.ts';
 /** The words of these screens, in the person's language and the edition of the tenant. */
 export const useProjectWords = screenWords({ is, en });
 
-/** A rate of VAT as a choice: its per cent, or that there is none. */
-export const vatName = (id: number, { noVat }: { readonly noVat: string }): string =>
-  vatRateOf(id) === 0 ? noVat : percent(vatRateOf(id));
+/** A rate of VAT as a choice: its per cent, or that there is none; nothing while the server's table is on its way. */
+export const vatName = (rate: number | undefined, { noVat }: { readonly noVat: string }): string =>
+  rate === undefined ? '' : rate === 0 ? noVat : percent(rate);

@@ -19,6 +19,20 @@ async function setUp(options: { readonly billable?: boolean } = {}) {
   return { firm, project, comment, open };
 }
 
+it('answers a thousand open ones where they are asked for, as the screen does (OPEN-22)', async () => {
+  const { firm, project } = await setUp();
+  await world.sql(
+    `insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at)
+     select $1, $2, $3, '2026-06-16'::date - n, 'Comment', 'Created', '{1}', now() from generate_series(0, 1000) n`,
+    [firm.id, firm.employee.employeeId, project.id],
+  );
+  const { body } = await firm.employee.call(
+    'GET',
+    '/worklogs/suggestions?dateFrom=2023-01-01&dateTo=2026-06-16&pageSize=1000',
+  );
+  expect([body.items.length, body.pagination]).toEqual([1000, { total: 1001, pageNumber: 1, pageSize: 1000 }]);
+});
+
 describe('what a person does', () => {
   it('suggests time: one of a project, day and kind, which grows (SUGG-01, API-101, DATA-42)', async () => {
     const { firm, project, comment, open } = await setUp();

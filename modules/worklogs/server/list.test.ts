@@ -88,6 +88,23 @@ describe('the list', () => {
     expect((await get(`?pageSize=${asked}`)).body.pagination.pageSize).toBe(size);
   });
 
+  it('gives the calendar of one person a thousand rows, and no grid more than 500 (OPEN-22)', async () => {
+    const large = await world.firm();
+    const { id } = await large.project();
+    await world.sql(
+      `insert into worklog (tenant_id, project_id, employee_id, date, work_type_id, quantity, quantity_billed, price, discount, currency_code, currency_rate)
+       select $1, $2, $3, '2024-02-05T09:00:00Z', 1, 0.1, 0.1, 1000, 0, 'ISK', 1 from generate_series(1, 1001)`,
+      [large.id, id, large.manager.employeeId],
+    );
+    const days = 'dateFrom=2024-02-05&dateTo=2024-02-11';
+    const size = async (query: string) => {
+      const { items, pagination } = (await large.manager.call('GET', `/worklogs?pageSize=1000&${query}`)).body;
+      return [items.length, pagination.pageSize, pagination.total];
+    };
+    expect(await size(`${days}&employeeId=${large.manager.employeeId}`)).toEqual([1000, 1000, 1001]);
+    expect(await size(days)).toEqual([500, 500, 1001]);
+  });
+
   it("takes OData's names (WIRE-15) and paths in any case (WIRE-02)", async () => {
     const { body } = await firm.employee.call(
       'GET',

@@ -1,6 +1,7 @@
 import type { Exchange } from '#server/http/module.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { AccountScope } from '#server/scope.ts';
+import { vatRates } from '#server/vat.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
@@ -47,6 +48,7 @@ export async function profile(scope: AccountScope) {
       role: member.role,
     })),
     preferences: { ...standard, ...(user.preferences as Partial<Preferences>) },
+    vatRates: Object.entries(vatRates).map(([id, rate]) => ({ id: Number(id), rate })),
   };
 }
 

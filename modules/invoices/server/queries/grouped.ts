@@ -3,7 +3,7 @@ import { unbilled, type Filter } from '#modules/worklogs/server/service/billing.
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import { vatRates } from '#shared/vat.ts';
+import { vatRates } from '#server/vat.ts';
 import type { billableOrder } from '../../contract/filter.ts';
 
 type Field = (typeof billableOrder)[number];

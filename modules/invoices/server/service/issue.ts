@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { vatRateOf } from '#shared/vat.ts';
+import { vatRateOf } from '#server/vat.ts';
 import type { Issued } from '../../contract/billable.ts';
 import type { NewInvoices } from '../../contract/written.ts';
 import { dueDateOf, invoiceTotals } from '../../rules.ts';

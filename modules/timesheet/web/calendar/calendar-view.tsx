@@ -17,7 +17,7 @@ import { useDrag } from './use-drag.ts';
 import { useEntries, whenOf } from './use-entries.ts';
 import { useSlots } from './use-slots.ts';
 
-/** The timesheet calendar asks for a thousand rows (001 §9); the list answers five hundred, which is far more than a person's week. */
+/** Of one person's days the list answers as many (OPEN-22). */
 const mostRows = 1000;
 
 type Props = {

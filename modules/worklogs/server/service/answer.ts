@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { vatRateOf } from '#shared/vat.ts';
+import { vatRateOf } from '#server/vat.ts';
 import type { worklogEvents } from '../../contract.ts';
 import { isBilled } from '../../contract/record.ts';
 import { mayDelete, mayEdit, mayStartTimer } from '../policy.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { sum } from '#shared/money.ts';
-import { paginationOf, type Page } from '#shared/page.ts';
+import { mostRows, paginationOf, type Page } from '#shared/page.ts';
 import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import type { Suggestions } from '../port.ts';
@@ -13,7 +13,8 @@ export async function list(
   suggestions: Suggestions,
 ) {
   const { orderBy, includeSuggestions = false, ...filter } = asked;
-  const items = await queries.list(scope, filter, orderBy, asked);
+  const page = pageOf(asked);
+  const items = await queries.list(scope, filter, orderBy, page);
   const sums = await queries.sums(scope, filter);
   const total = sums.reduce((count, one) => count + one.count, 0);
   const { dateFrom, dateTo, projectId } = filter;
@@ -22,10 +23,17 @@ export async function list(
     : {};
   return {
     items: items.map((row) => answerOf(scope, row)),
-    pagination: paginationOf(asked, total),
+    pagination: paginationOf(page, total),
     aggregates: aggregatesOf(sums),
     ...open,
   };
+}
+
+/** Grids stop at 500 rows; the days of one person, as the timesheet's calendar asks for them, may be 1000 (OPEN-22). */
+function pageOf(asked: Filter & Page): Page {
+  const isCalendar = [asked.employeeId, asked.dateFrom, asked.dateTo].every((given) => given !== undefined);
+  const limit = isCalendar || asked.pageSize >= mostRows ? asked.pageSize : 500;
+  return { ...asked, pageSize: Math.min(asked.pageSize, limit) };
 }
 
 export type Sums = Awaited<ReturnType<typeof queries.sums>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#modules/worklogs/rules.ts';
-import { vatRateOf } from '#shared/vat.ts';
+import { vatRateOf } from '#server/vat.ts';
 import { brokenRules, ruleIds, said } from '#tests/support/ubl-rules.ts';
 import { invoiceTotals, lineVat, vatSums } from '../../../rules.ts';
 import type { InvoiceAnswer } from '../../service/answer.ts';
