@@ -29,7 +29,9 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
   const [party, setParty] = useState<PartyHit | null>(null);
   const set = (change: Partial<FilesFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
-  const person = people.find(({ id }) => id === filter.employeeId)?.name;
+  // Who has left is filtered by all the same.
+  const person =
+    filter.employeeId === undefined ? undefined : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
   return (
     <FilterBar label={words.label}>
       <SearchBox label={words.search} value={filter.name} onChange={(name) => set({ name })} />

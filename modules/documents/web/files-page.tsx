@@ -16,6 +16,7 @@ import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useHere } from '#web/lib/here.tsx';
+import { useStartPerson } from '#web/lib/start-person.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { documentOrder } from '../contract.ts';
 import type { DocumentRow } from '../contract/record.ts';
@@ -40,7 +41,8 @@ export default function FilesPage() {
   const navigate = useNavigate();
   const actions = useDocumentActions();
   const search: FilesSearch = useSearch({ strict: false });
-  const filter = filterOf(search, employeeId);
+  const { start, remember } = useStartPerson('documents', employeeId);
+  const filter = filterOf(search, start);
   const isSearch = filter.name !== '';
   const order = isSearch ? searchOrder : standardOrder;
   const asked = { query: queryOf(filter), ...placeIn(search, documentOrder, order) };
@@ -56,6 +58,7 @@ export default function FilesPage() {
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (next: FilesFilter) => {
     setSelection(NOTHING);
+    remember(filter.employeeId, next.employeeId);
     void navigate({
       to: '.',
       search: ((before: FilesSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never,

@@ -33,15 +33,15 @@ export const clearedFilter: FilesFilter = {
   party: undefined,
 };
 
-/** The filter that an address means; what makes no sense is left out. Without a word of it one’s own cases and those that one is linked to. */
-export function filterOf(search: FilesSearch, self: number): FilesFilter {
+/** The filter that an address means; what makes no sense is left out. Without a word of it the cases of whom it starts on, and those that they are linked to. */
+export function filterOf(search: FilesSearch, start: number | undefined): FilesFilter {
   const [client, opponent] = [whole(search.client), whole(search.opponent)];
   const standard = search.employee === undefined;
   return {
     name: String(search.q ?? '').slice(0, 200),
     statusId: [1, 2, 3].find((one) => one === whole(search.status)),
-    employeeId: standard ? self : whole(search.employee),
-    connected: standard ? search.connected !== '0' : search.connected === '1',
+    employeeId: standard ? start : whole(search.employee),
+    connected: standard ? start !== undefined && search.connected !== '0' : search.connected === '1',
     format: fileFormats.find((one) => one === search.format),
     party:
       client !== undefined

@@ -48,7 +48,11 @@ export function DoneStep({ importing: { done, setDone, startOver } }: { readonly
         ) : null}
         <Button
           onClick={() =>
-            void navigate({ to: `/$tenantId/${done.kind === 'worklogs' ? 'worklogs/list' : done.kind}`, params })
+            void navigate({
+              to: `/$tenantId/${done.kind === 'worklogs' ? 'worklogs/list' : done.kind}`,
+              params,
+              search: everything[done.kind] as never,
+            })
           }
         >
           {words.open}
@@ -57,3 +61,9 @@ export function DoneStep({ importing: { done, setDone, startOver } }: { readonly
     </div>
   );
 }
+
+/** The lists start on oneself: what came is shown whosever it is. */
+const everything: Readonly<Record<string, object>> = {
+  projects: { employee: 'all', status: 'all' },
+  worklogs: { employee: 'all', booked: 'all', billable: 'all', from: 'any' },
+};

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks, ReceiptText } from 'lucide-react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
@@ -27,6 +27,7 @@ import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useIssueAll } from './use-issue-all.ts';
+import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
 
 const idOf = (row: BillableGroup) => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
@@ -34,7 +35,7 @@ const idOf = (row: BillableGroup) => `${row.projectId} ${row.payorId ?? 0} ${row
 /** Unbilled work by project and payor, an invoice waiting in each line (BILL-06, BILL-07). */
 export default function BillingPage() {
   const words = useInvoiceWords();
-  const search: InvoiceSearch = useSearch({ strict: false });
+  const { search, go, filterBy, clear } = useInvoiceSearch('billing');
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
   const actions = useInvoiceActions();
@@ -45,8 +46,6 @@ export default function BillingPage() {
   const issueAll = useIssueAll();
   const columns = billingColumns(words);
   const [layout, setLayout] = useGridLayout('billing');
-  const go = (change: InvoiceSearch) =>
-    void navigate({ to: '.', search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
   const report = useMutation({
     mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) =>
       download(worklogsContract.reportWorklogs, {
@@ -110,7 +109,7 @@ export default function BillingPage() {
     ...listState(list, words.errors.worklogs),
     empty: words.billing.empty,
     filtered: Object.keys(query).length > 0,
-    onClearFilters: () => void navigate({ to: '.', search: {} as never }),
+    onClearFilters: clear,
   };
   const totals = list.data?.aggregates.totals ?? [];
   const named = query.projectId
@@ -131,7 +130,7 @@ export default function BillingPage() {
       </PageHead>
       <InvoiceFilters
         search={search}
-        onChange={go}
+        onChange={filterBy}
         named={named}
         aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
       />

@@ -46,6 +46,9 @@ export type InvoiceSearch = {
   sort?: string;
 };
 
+/** What of an address filters. */
+export const filterNames = ['party', 'projectId', 'responsible', 'from', 'to', 'state', 'deleted'] as const;
+
 /** The address of invoice edit, by the names of the specification. */
 export type EditSearch = {
   projectId?: string;

@@ -12,7 +12,7 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import { findParties } from './api.ts';
-import { partyKey, stateIn, states, type InvoiceSearch } from './filter.ts';
+import { filterNames, partyKey, stateIn, states, type InvoiceSearch } from './filter.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
@@ -26,15 +26,7 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
-const nothing: InvoiceSearch = {
-  party: undefined,
-  projectId: undefined,
-  responsible: undefined,
-  from: undefined,
-  to: undefined,
-  state: undefined,
-  deleted: undefined,
-} as never;
+const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined])) as never as InvoiceSearch;
 
 /** The filters of both lists, each a pill that says what is filtered (BILL-04). */
 export function InvoiceFilters({ search, onChange, ofInvoices = false, named, aside }: Props) {
@@ -44,7 +36,9 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
   const [party, setParty] = useState<PartyHit | null>(null);
   const people = employees.data?.items ?? [];
   const responsible =
-    search.responsible === employeeId ? words.me : people.find(({ id }) => id === search.responsible)?.name;
+    search.responsible === employeeId
+      ? words.me
+      : search.responsible && (people.find(({ id }) => id === search.responsible)?.name ?? '…');
   const state = stateIn(search.state);
   const set = (change: { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined }) =>
     onChange(change as InvoiceSearch);
@@ -114,7 +108,7 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
             : { onClick: () => set({ deleted: 'true' }) })}
         />
       ) : null}
-      {Object.keys(nothing).some((name) => search[name as keyof InvoiceSearch] !== undefined) ? (
+      {filterNames.some((name) => search[name] !== undefined) ? (
         <TextButton
           onClick={() => {
             setParty(null);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, FileText, FolderOpen, ReceiptText, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
@@ -25,13 +24,13 @@ import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
 
 /** All invoices: the filter, the page and the order stand in the address (BILL-01, BILL-04). `notice` is what later modules say of them. */
 export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const words = useInvoiceWords();
-  const search: InvoiceSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, go, filterBy: filter, clear } = useInvoiceSearch('invoices');
   const actions = useInvoiceActions();
   const phone = useIsPhone();
   const reads = roleIn(useHere().tenantId) === 'reader';
@@ -45,12 +44,10 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const [layout, setLayout] = useGridLayout('invoices');
   const filtered = Object.keys(asked.query).length > 0;
 
-  const go = (change: InvoiceSearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (change: InvoiceSearch) => {
     setSelection(NOTHING);
-    go({ ...change, page: undefined } as InvoiceSearch);
+    filter(change);
   };
   const chosen = (list.data?.items ?? []).filter(({ id }) => selection.has(String(id)));
   const off =
@@ -138,7 +135,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
         {...listState(list, words.errors.list)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
         filtered={filtered}
-        onClearFilters={() => void navigate({ to: '.', search: {} as never })}
+        onClearFilters={clear}
         empty={{
           title: words.empty.title,
           text: words.empty.text,

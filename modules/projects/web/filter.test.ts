@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { clearedFilter, filterOf, queryOf, searchOf, standardFilter, toggled } from './filter.ts';
 
-it('asks for open projects unless the address says otherwise (PROJ-04)', () => {
-  expect(filterOf({})).toEqual(standardFilter);
-  expect(queryOf(standardFilter)).toEqual({ statusId: '1' });
-  expect(queryOf(filterOf({ status: 'all' }))).toEqual({});
+const standard = standardFilter(7);
+
+it('asks for open projects of oneself, with those that one is linked to, unless the address says otherwise (PROJ-04, SHELL-33)', () => {
+  expect(filterOf({}, standard)).toEqual(standard);
+  expect(queryOf(standard)).toEqual({ statusId: '1', employeeId: '7', includeConnected: 'true' });
+  expect(queryOf(filterOf({ status: 'all' }, standard))).toEqual({ employeeId: '7', includeConnected: 'true' });
+  expect(queryOf(filterOf({ employee: 'all' }, standard))).toEqual({ statusId: '1' });
+  expect(queryOf(filterOf({ employee: '9' }, standard))).toEqual({ statusId: '1', employeeId: '9' });
+  expect(queryOf(filterOf({ connected: '0' }, standard))).toEqual({ statusId: '1', employeeId: '7' });
 });
 
-it('keeps every filter in the address and reads it back (PROJ-03)', () => {
+it('keeps every filter in the address and reads it back, whomever the list starts on (PROJ-03)', () => {
   const filter = {
     search: 'þór',
     statusId: 3,
@@ -17,9 +22,10 @@ it('keeps every filter in the address and reads it back (PROJ-03)', () => {
     labels: [5],
     favorites: true,
   };
-  expect(filterOf(searchOf(filter))).toEqual(filter);
-  expect(filterOf(searchOf(clearedFilter))).toEqual(clearedFilter);
-  expect(searchOf(standardFilter)).toEqual({});
+  const others = [filter, { ...filter, connected: false }, { ...filter, employeeId: 9 }, clearedFilter];
+  for (const start of [standard, standardFilter(undefined), standardFilter(9)])
+    for (const one of others) expect(filterOf(searchOf(one, start), start)).toEqual(one);
+  expect(searchOf(standard, standard)).toEqual({});
   expect(queryOf(filter)).toEqual({
     search: 'þór',
     statusId: '3',
@@ -33,15 +39,17 @@ it('keeps every filter in the address and reads it back (PROJ-03)', () => {
 
 it('reads what makes no sense as the default', () => {
   expect(
-    filterOf({
-      status: '99',
-      employee: '-1',
-      connected: 'yes',
-      types: ['1', 'b', '0'],
-      labels: 'c',
-      favorites: 'true',
-    }),
-  ).toEqual({ ...standardFilter, types: [1] });
+    filterOf(
+      {
+        status: '99',
+        employee: '-1',
+        types: ['1', 'b', '0'],
+        labels: 'c',
+        favorites: 'true',
+      },
+      standard,
+    ),
+  ).toEqual({ ...standard, types: [1] });
 });
 
 it('puts an id among the chosen and takes it away again', () => {

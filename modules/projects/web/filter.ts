@@ -13,21 +13,22 @@ export type ListFilter = {
   readonly favorites: boolean;
 };
 
+const openStatus = 1;
 const statusIds: readonly number[] = Object.values(projectStatus);
 
-/** Open ones (PROJ-04). */
-export const standardFilter: ListFilter = {
+/** Open ones (PROJ-04): of one person, with those that they are linked to (SHELL-33), or of everybody. */
+export const standardFilter = (employeeId: number | undefined): ListFilter => ({
   search: '',
-  statusId: 1,
-  employeeId: undefined,
-  connected: false,
+  statusId: openStatus,
+  employeeId,
+  connected: employeeId !== undefined,
   types: [],
   labels: [],
   favorites: false,
-};
+});
 
 /** A filter that lets everything through: what „Hreinsa síur“ leaves. */
-export const clearedFilter: ListFilter = { ...standardFilter, statusId: undefined };
+export const clearedFilter: ListFilter = { ...standardFilter(undefined), statusId: undefined };
 
 /** The list's place in the address. What is at its default is left out. */
 export type ProjectSearch = {
@@ -43,28 +44,33 @@ export type ProjectSearch = {
   sort?: string;
 };
 
-/** The filter that an address means; what makes no sense is at the default. */
-export function filterOf(search: ProjectSearch): ListFilter {
+/** The filter that an address means; what it does not say, or makes no sense, is at the default. `all` is everybody. */
+export function filterOf(search: ProjectSearch, standard: ListFilter): ListFilter {
+  const employeeId = search.employee === 'all' ? undefined : (wholeOf(search.employee) ?? standard.employeeId);
   return {
     search: String(search.q ?? '').slice(0, 100),
     statusId:
       search.status === 'all'
         ? undefined
-        : (statusIds.find((one) => one === wholeOf(search.status)) ?? standardFilter.statusId),
-    employeeId: wholeOf(search.employee),
-    connected: search.connected === '1',
+        : (statusIds.find((one) => one === wholeOf(search.status)) ?? standard.statusId),
+    employeeId,
+    connected:
+      search.connected === undefined
+        ? standard.connected && employeeId === standard.employeeId
+        : search.connected === '1',
     types: idsOf(search.types),
     labels: idsOf(search.labels),
     favorites: search.favorites === '1',
   };
 }
 
-export function searchOf(filter: ListFilter): ProjectSearch {
+export function searchOf(filter: ListFilter, standard: ListFilter): ProjectSearch {
+  const isStandard = filter.employeeId === standard.employeeId && filter.connected === standard.connected;
   return {
     q: filter.search || undefined,
-    status: filter.statusId === standardFilter.statusId ? undefined : String(filter.statusId ?? 'all'),
-    employee: filter.employeeId === undefined ? undefined : String(filter.employeeId),
-    connected: filter.connected && filter.employeeId !== undefined ? '1' : undefined,
+    status: filter.statusId === standard.statusId ? undefined : String(filter.statusId ?? 'all'),
+    employee: isStandard ? undefined : String(filter.employeeId ?? 'all'),
+    connected: isStandard || filter.employeeId === undefined ? undefined : filter.connected ? '1' : '0',
     types: filter.types.length > 0 ? filter.types.map(String) : undefined,
     labels: filter.labels.length > 0 ? filter.labels.map(String) : undefined,
     favorites: filter.favorites ? '1' : undefined,

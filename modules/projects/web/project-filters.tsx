@@ -27,7 +27,9 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
   const labels = useTold(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
-  const person = people.find(({ id }) => id === filter.employeeId)?.name;
+  // Who has left is filtered by all the same.
+  const person =
+    filter.employeeId === undefined ? undefined : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
   const tree = types
     .filter(({ parentTypeId }) => parentTypeId === null)
     .flatMap((top) => [
@@ -95,7 +97,7 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
         {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})}
       />
       <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
-      <TextButton onClick={() => onChange(standardFilter)}>{words.reset}</TextButton>
+      <TextButton onClick={() => onChange(standardFilter(self))}>{words.reset}</TextButton>
       <FilterSpacer />
       {aside}
     </FilterBar>

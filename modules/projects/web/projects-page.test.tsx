@@ -35,6 +35,9 @@ type Asked = { readonly path: string };
 type Input = { readonly query: { readonly pageNumber: string; readonly pageSize: string } };
 const asked = () => call.mock.calls.filter(([{ path }]) => path === '/projects').map(([, input]) => input.query);
 
+/** The list starts on oneself (SHELL-33). */
+const mine = { employeeId: '1', includeConnected: 'true' };
+
 beforeEach(async () => {
   download.mockClear();
   call.mockReset();
@@ -52,7 +55,7 @@ describe('the list of cases', () => {
   it('asks for 20 open ones, the newest number first, and offers 10 to 500 (PROJ-01, PROJ-02, PROJ-04)', async () => {
     const { screen } = await drawAt(ProjectsPage, '/1/projects');
     await expect.element(screen.getByRole('row', { name: /Riftun/ })).toBeVisible();
-    expect(asked()).toEqual([{ statusId: '1', pageNumber: '1', pageSize: '20', orderBy: 'yearNumber desc' }]);
+    expect(asked()).toEqual([{ ...mine, statusId: '1', pageNumber: '1', pageSize: '20', orderBy: 'yearNumber desc' }]);
     const sizes = screen.getByLabelText('Fjöldi lína á síðu').element().querySelectorAll('option');
     expect([...sizes].map(({ value }) => Number(value))).toEqual([10, 20, 50, 100, 200, 500]);
   });
@@ -113,7 +116,7 @@ describe('the list of cases', () => {
   it('reads an address that makes no sense as the list, and a page that is no more as the last', async () => {
     const { screen, place } = await drawAt(ProjectsPage, '/1/projects?page=9&size=7&sort=hack&status=99');
     await expect.element(screen.getByRole('row', { name: /Riftun/ })).toBeVisible();
-    expect(asked()[0]).toEqual({ statusId: '1', pageNumber: '9', pageSize: '20', orderBy: 'yearNumber desc' });
+    expect(asked()[0]).toEqual({ ...mine, statusId: '1', pageNumber: '9', pageSize: '20', orderBy: 'yearNumber desc' });
     expect(place()).toContain('page=1');
   });
 });

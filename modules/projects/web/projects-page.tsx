@@ -6,6 +6,7 @@ import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { useStartPerson } from '#web/lib/start-person.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
@@ -14,7 +15,15 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { listState } from '#web/lib/list-state.ts';
 import { projectOrder } from '../contract.ts';
 import { projectsOptions } from './api.ts';
-import { clearedFilter, filterOf, queryOf, searchOf, type ListFilter, type ProjectSearch } from './filter.ts';
+import {
+  clearedFilter,
+  filterOf,
+  queryOf,
+  searchOf,
+  standardFilter,
+  type ListFilter,
+  type ProjectSearch,
+} from './filter.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectGrid } from './project-grid.tsx';
@@ -26,11 +35,13 @@ import { useProjectWords } from './words.ts';
 /** The list of projects: the filter, the page and the order stand in the address (PROJ-01, PROJ-02). */
 export default function ProjectsPage() {
   const words = useProjectWords();
-  const { edition } = useHere();
+  const { edition, employeeId } = useHere();
   const actions = useProjectActions();
   const navigate = useNavigate();
   const search: ProjectSearch = useSearch({ strict: false });
-  const filter = filterOf(search);
+  const { start, remember } = useStartPerson('projects', employeeId);
+  const standard = standardFilter(start);
+  const filter = filterOf(search, standard);
   const asked = {
     query: queryOf(filter),
     ...placeIn(search, projectOrder, 'yearNumber desc'),
@@ -43,11 +54,17 @@ export default function ProjectsPage() {
   const go = (change: ProjectSearch, replace = false) =>
     void navigate({ to: '.', replace, search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
-  const filterBy = (next: ListFilter) =>
+  const filterBy = (next: ListFilter) => {
+    remember(filter.employeeId, next.employeeId);
     void navigate({
       to: '.',
-      search: ((before: ProjectSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never,
+      search: ((before: ProjectSearch) => ({
+        ...searchOf(next, standard),
+        size: before.size,
+        sort: before.sort,
+      })) as never,
     });
+  };
 
   return (
     <section className={frame.page}>

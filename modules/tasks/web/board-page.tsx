@@ -5,6 +5,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
+import { useStartPerson } from '#web/lib/start-person.ts';
 import { filterOf, queryOf, searchOf, standardFilter, type TaskFilter, type TaskSearch } from './filter.ts';
 import { TaskBoard } from './parts/task-board.tsx';
 import { TaskFilters } from './task-filters.tsx';
@@ -20,7 +21,9 @@ export default function BoardPage() {
   const navigate = useNavigate();
   const actions = useTaskActions();
   const standard: TaskFilter = { ...standardFilter(employeeId), statuses: [] };
-  const filter = filterOf(search, standard);
+  const { start, remember } = useStartPerson('tasks', employeeId);
+  const beginning = { ...standard, employeeId: start };
+  const filter = filterOf(search, beginning);
   return (
     <section className={frame.page}>
       <PageHead title={words.boardTitle}>
@@ -35,12 +38,13 @@ export default function BoardPage() {
         board
         filter={filter}
         standard={standard}
-        onChange={(next) =>
+        onChange={(next) => {
+          remember(filter.employeeId, next.employeeId);
           void navigate({
             to: '.',
-            search: ((before: TaskSearch) => ({ ...before, ...searchOf(next, standard) })) as never,
-          })
-        }
+            search: ((before: TaskSearch) => ({ ...before, ...searchOf(next, beginning) })) as never,
+          });
+        }}
       />
       <TaskBoard query={queryOf(filter)} order="all" />
     </section>

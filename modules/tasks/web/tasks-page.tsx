@@ -27,6 +27,7 @@ import {
   type TaskFilter,
   type TaskSearch,
 } from './filter.ts';
+import { useStartPerson } from '#web/lib/start-person.ts';
 import { taskColumns } from './task-columns.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskGrid } from './task-grid.tsx';
@@ -45,7 +46,9 @@ export default function TasksPage() {
   const actions = useTaskActions();
   const [selection, setSelection] = useState(NOTHING);
   const standard = standardFilter(employeeId);
-  const filter = filterOf(search, standard);
+  const { start, remember } = useStartPerson('tasks', employeeId);
+  const beginning = { ...standard, employeeId: start };
+  const filter = filterOf(search, beginning);
   const asked = { query: queryOf(filter), ...placeIn(search, taskOrder, 'dueDate asc') };
   const list = useQuery(tasksOptions(asked));
   const columns = taskColumns(words);
@@ -60,7 +63,8 @@ export default function TasksPage() {
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   function filterBy(next: TaskFilter) {
     setSelection(NOTHING);
-    go({ ...searchOf(next, standard), page: undefined });
+    remember(filter.employeeId, next.employeeId);
+    go({ ...searchOf(next, beginning), page: undefined });
   }
 
   return (

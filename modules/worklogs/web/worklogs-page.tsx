@@ -18,6 +18,7 @@ import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { listState } from '#web/lib/list-state.ts';
+import { useStartPerson } from '#web/lib/start-person.ts';
 import { useWorklogActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
@@ -34,7 +35,9 @@ export default function WorklogsPage() {
   const navigate = useNavigate();
   const [selection, setSelection] = useState(NOTHING);
   const standard = defaultFilter(calendarDay(new Date()), employeeId);
-  const filter = filterOf(search, standard);
+  const { start, remember } = useStartPerson('worklogs', employeeId);
+  const beginning = { ...standard, employeeId: start };
+  const filter = filterOf(search, beginning);
   const asked = {
     query: queryOf(filter),
     ...placeIn(search, worklogOrder, 'date desc'),
@@ -53,7 +56,8 @@ export default function WorklogsPage() {
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (next: typeof filter) => {
     setSelection(NOTHING);
-    go({ ...searchOf(next, standard), page: undefined });
+    remember(filter.employeeId, next.employeeId);
+    go({ ...searchOf(next, beginning), page: undefined });
   };
 
   return (

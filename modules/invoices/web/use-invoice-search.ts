@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useStartPerson } from '#web/lib/start-person.ts';
+import { filterNames, type InvoiceSearch } from './filter.ts';
+
+/** The filters of a list, which stand in the address; without a word of them it starts on everybody, or on whom one chose there last. */
+export function useInvoiceSearch(list: 'invoices' | 'billing') {
+  const given: InvoiceSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { start, remember } = useStartPerson(list, undefined);
+  const isBare = filterNames.every((name) => given[name] === undefined);
+  const search: InvoiceSearch = isBare && start !== undefined ? { ...given, responsible: start } : given;
+  const go = (change: InvoiceSearch, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  return {
+    search,
+    go,
+    filterBy: (change: InvoiceSearch) => {
+      const responsible = 'responsible' in change ? change.responsible : search.responsible;
+      remember(search.responsible, responsible);
+      go({ ...change, responsible, page: undefined } as InvoiceSearch);
+    },
+    clear: () => {
+      remember(search.responsible, undefined);
+      void navigate({ to: '.', search: {} as never });
+    },
+  };
+}
