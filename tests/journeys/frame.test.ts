@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser, password } from './person.ts';
 import { startProduct } from './product.ts';
@@ -19,8 +20,17 @@ it('asks a stranger on any screen to sign in, and leads there afterwards, in the
   await page.getByRole('heading', { name: 'Góðan dag, Anna' }).waitFor();
 });
 
-it('shows hours by period, what is unbilled and up to twenty marked cases on the dashboard (DASH-02, DASH-03, DASH-06)', async () => {
+it('shows hours by period, what is unbilled and up to twenty marked cases on the dashboard (DASH-02, DASH-03, DASH-06, SHELL-41)', async () => {
   const hours = page.getByRole('heading', { name: 'Skráðir tímar' }).locator('..');
+  const ranges = page.getByRole('radio');
+  expect(await ranges.evaluateAll((all) => all.map((one) => one.textContent))).toEqual([
+    'Síðustu 7 dagar',
+    'Þessi vika',
+    'Síðasta vika',
+    'Þessi mánuður',
+    'Síðasti mánuður',
+  ]);
+  expect(await ranges.first().getAttribute('aria-checked')).toBe('true');
   await page.getByRole('radio', { name: 'Síðasti mánuður' }).click();
   const lastMonth = await hours.innerText();
   expect(lastMonth).toMatch(/^Skráðir tímar\n+[1-9]\d*,\d\d\s*klst\./);
@@ -39,6 +49,16 @@ it('shows hours by period, what is unbilled and up to twenty marked cases on the
   expect(await marked.count()).toBeLessThanOrEqual(20);
   await marked.first().getByRole('link').click();
   await page.waitForURL(/\/1\/projects\/\d+$/);
+});
+
+it('says of a search that finds nothing „Ekkert fannst“, which is no error (OPEN-38)', async () => {
+  const failed: string[] = [];
+  const hear = (answer: Response) => void (answer.ok() || failed.push(answer.url()));
+  page.on('response', hear);
+  await page.goto(`${product.url}/1/search?q=zzqqxxyy`);
+  await page.getByRole('heading', { name: 'Ekkert fannst' }).waitFor();
+  expect([failed, await page.getByRole('alert').count()]).toEqual([[], 0]);
+  page.off('response', hear);
 });
 
 it('leads from its box to the results, whose text is gone on the next screen (SEARCH-01, SHELL-17)', async () => {

@@ -147,7 +147,7 @@ it('sets a forgotten password by a mailed link, and ends the session that was op
   await other.context().close();
 });
 
-it('leads from a link that lacks its token to the sign-in page, and from another firm’s address to one’s own (AUTH-07, AUTH-17, AUTH-18)', async () => {
+it('leads from a link that lacks its token to the sign-in page, and from another firm’s address to one’s own; storage has no token (AUTH-07, AUTH-17, AUTH-18, AUTH-29)', async () => {
   const other = await freshPage();
   for (const path of ['auth/2fa', 'auth/2fa?token=x', 'auth/invite?username=x', 'auth/reset-password']) {
     await other.goto(`${product.url}/${path}`);
@@ -155,6 +155,12 @@ it('leads from a link that lacks its token to the sign-in page, and from another
   }
   await other.goto(`${product.url}/auth/send-reset-password`);
   await other.getByRole('heading', { name: 'Gleymt lykilorð' }).waitFor();
+  // These pages are for strangers: none is left for the sign-in page, nor come back to after it.
+  for (const path of ['auth/invite', 'auth/reset-password', 'auth/unlock', 'auth/2fa']) {
+    await other.goto(`${product.url}/${path}?token=x&username=dora%40logstofa.example`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(other.url()).pathname).toBe(`/${path}`);
+  }
   await other.goto(`${product.url}/login`);
   await other.getByLabel('Netfang').fill('dora@logstofa.example');
   await other.getByLabel('Lykilorð', { exact: true }).fill(password);
@@ -164,6 +170,15 @@ it('leads from a link that lacks its token to the sign-in page, and from another
   await other.waitForURL(`${product.url}/1/dashboard`);
   const kept = await other.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tenant.')));
   expect(kept.map(([, tenant]) => tenant)).toEqual(['1']);
+  // What a script can read has neither token (AUTH-29).
+  const readable = await other.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  const cookies = await other.context().cookies();
+  const refresh = cookies.find(({ name }) => name === 'stod_refresh');
+  expect(refresh).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  expect(readable).not.toContain(refresh?.value);
+  expect(readable).not.toMatch(/eyJ[\w-]+\.eyJ/);
   await other.context().close();
 });
 

@@ -1,0 +1,24 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findClients, findOpponents } from '#modules/projects/web/choices.ts';
+import { pageSizes } from '#modules/sources/contract.ts';
+import * as worklogs from '#modules/worklogs/web/api.ts';
+import { findPayors } from '#modules/worklogs/web/payors.ts';
+
+// How many rows the boxes that one searches in ask for at a time (LIMIT-03).
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/call.ts', () => ({ call, ApiError: Error }));
+beforeEach(() => call.mockReset().mockResolvedValue({ items: [] }));
+const { signal } = new AbortController();
+
+it.each([
+  ['projects', () => worklogs.findProjects('a', signal), '/projects/lite', '20'],
+  ['clients', () => findClients('a', signal), '/clients/lite', '20'],
+  ['opponents', () => findOpponents('a', signal), '/opponents/lite', '20'],
+  ['payors', () => findPayors('a', signal), '/clients', '20'],
+  ['the last projects', () => worklogs.recentProjects(signal), '/projects/lite', '10'],
+])('%s (LIMIT-03)', async (_, ask, path, size) => {
+  await ask();
+  expect(call.mock.calls.map(([asked, { query }]) => [asked.path, query.pageSize])).toEqual([[path, size]]);
+});
+
+it('other lookups: ten (LIMIT-03)', () => expect(pageSizes.lookup).toBe(10));
