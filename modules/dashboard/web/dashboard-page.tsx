@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultDateRange, weekdayOf, weekNumber, type DateRangeName } from '#shared/dates.ts';
+import { weekdayOf, weekNumber, type DateRangeName } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import { latestOptions } from '#modules/worklogs/web/api.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -37,7 +37,7 @@ export default function DashboardPage() {
   const data = useQuery(hoursOptions());
   const above = [useQuery(priorityOptions()), useQuery(latestOptions())];
   const [period, setPeriod] = useState<(typeof periods)[number]>(
-    () => periods.find((one) => one === kept(periodKey)) ?? defaultDateRange,
+    () => periods.find((one) => one === kept(periodKey)) ?? 'Past7Days',
   );
   const today = data.data?.today ?? calendarDay(new Date());
   function choose(next: (typeof periods)[number]) {
