@@ -6,7 +6,7 @@ import { checks } from './money/checks.ts';
 
 const world = await openWorld();
 
-const tables = ['invoice', 'invoice_line', 'worklog', 'audit_log'];
+const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log'];
 
 /** A firm with an invoice of two worklogs, one that was credited, and work that is not billed. */
 async function billedFirm() {
@@ -40,6 +40,7 @@ async function billedFirm() {
 type Made = Awaited<ReturnType<typeof billedFirm>>;
 
 const audited = 'an invoice is as it was issued';
+const owed = 'what an invoice says of its payments';
 const billed = 'billed work is as the audit log says';
 
 /** Past services, walls and triggers, as nothing in the product can; then the rules that see it, in part of their words. */
@@ -108,7 +109,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
       note,
     }) => `delete from invoice_line where invoice_id = ${note}; delete from invoice where id = ${note}; update invoice_counter set last = 2;
     update invoice_line set worklog_id = ${worklog} where invoice_id = ${credited}`,
-    ['on one standing invoice at most', 'as its line says', 'all billed work comes to'],
+    ['on one standing invoice at most', 'as its line says', 'all billed work comes to', owed],
   ],
   [
     'a gap in the numbers',
@@ -145,13 +146,13 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     'a VAT rate that was changed wherever it stands',
     ({ invoice }) => `update invoice_line set vat_rate = 0.2 where invoice_id = ${invoice} and vat_rate_id = 3;
     update invoice set total_vat = round(11249 * 0.2), total_with_vat = total_with_discount + round(11249 * 0.2) where id = ${invoice}`,
-    ['a VAT id means its rate', audited],
+    ['a VAT id means its rate', audited, owed],
   ],
   [
     'a VAT id that was changed wherever it stands',
     ({ invoice, worklog }) => `update invoice_line set vat_rate_id = 1, vat_rate = 0 where invoice_id = ${invoice};
     update worklog set vat_rate_id = 1 where id = ${worklog}; update invoice set total_vat = 0, total_with_vat = total_with_discount where id = ${invoice}`,
-    [audited, billed],
+    [audited, billed, owed],
   ],
   [
     'hours and a price that come to the same',
@@ -177,7 +178,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     }) => `insert into invoice_letter (tenant_id, invoice_id, project_id, recipients, subject, message, reply_to, state)
       values (${firm.id}, ${invoice}, ${project.id}, 'a@b.example', '', '', '', 'sent');
     update invoice set deleted_at = now() where id = ${invoice}; update worklog set invoice_id = null where invoice_id = ${invoice}`,
-    ['what a client or the accounting system has', audited],
+    ['what a client or the accounting system has', audited, owed],
   ],
   [
     'a rate of exchange',
@@ -216,7 +217,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ({ invoice }) => `update invoice set invoice_date = '2026-01-02', due_date = '2026-01-03' where id = ${invoice}`,
     [audited],
   ],
-  ['a mark', ({ invoice }) => `update invoice set paid_at = '2026-03-09' where id = ${invoice}`, [audited]],
+  ['a mark', ({ invoice }) => `update invoice set paid_at = '2026-03-09' where id = ${invoice}`, [audited, owed]],
   [
     'a share of discount',
     ({ invoice }) => `update invoice set discount_perc = 0.2 where id = ${invoice}`,
@@ -255,6 +256,23 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     }) => `insert into accounting_push (tenant_id, invoice_id, project_id, system_id, reference, state, external_id, external_number)
       values (${firm.id}, ${invoice}, ${project.id}, 1, 'ST1', 'numbered', '7012', '7012')`,
     ['is known by its push'],
+  ],
+  [
+    'what is left to pay of an invoice',
+    ({ invoice }) => `update invoice set balance = balance - 1 where id = ${invoice}`,
+    [owed, audited],
+  ],
+  [
+    'a payment that its invoice does not know, and that nobody booked',
+    ({ firm, invoice, project }) =>
+      `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values (${firm.id}, ${invoice}, ${project.id}, 100, '2026-03-09')`,
+    [owed, 'a payment is as the audit log says'],
+  ],
+  [
+    'a payment of a credit note',
+    ({ firm, note, project }) =>
+      `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values (${firm.id}, ${note}, ${project.id}, 100, '2026-03-09')`,
+    ['a payment is of an invoice that stands', 'a payment is as the audit log says'],
   ],
   [
     'an invoice that the audit log does not know',

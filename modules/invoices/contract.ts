@@ -6,6 +6,7 @@ import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
 import { invoiceFilter, invoiceOrder, billableOrder, billingFilter } from './contract/filter.ts';
 import { invoiceRow, letterDraft, invoice, invoiceAggregates } from './contract/record.ts';
+import { newPayment } from './contract/payment.ts';
 import { newLetter, newInvoices, marks } from './contract/written.ts';
 
 /** Error codes of invoices. */
@@ -26,6 +27,14 @@ export const codes = {
   invoice_sent: 409,
   /** Paid: a credit note undoes it. */
   invoice_paid: 409,
+  /** Payments are written on it: what they say is changed there, not by the mark. */
+  payments_say: 409,
+  /** `errors` asks about a payment that may not be meant; `confirmed: true` goes on. */
+  payment_questions: 409,
+  /** More than there is to write off, or to pay back; `errors` names the amount. */
+  payment_too_high: 422,
+  /** Managers alone give up what is owed. */
+  write_off_managers: 403,
   /** It comes to another sum than the person saw: what they saw was changed meanwhile. */
   invoice_changed: 409,
   /** `errors` asks about the date, and of `confirmed: false` about the work; `confirmed: true` goes on. */
@@ -173,11 +182,37 @@ export const invoicesContract = contract({
     body: newLetter,
     answer: invoice,
   },
+  payInvoice: {
+    method: 'POST',
+    path: '/invoices/:id/payments',
+    access: 'tenant',
+    status: 201,
+    summary: 'Writes a payment of it, what was paid back, or what is given up as lost',
+    params: idParams,
+    body: newPayment,
+    answer: invoice,
+  },
+  removePayment: {
+    method: 'DELETE',
+    path: '/invoices/payments/:id',
+    access: 'tenant',
+    summary: 'Takes a payment back: its invoice owes it again',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restorePayment: {
+    method: 'PUT',
+    path: '/invoices/payments/:id/restore',
+    access: 'tenant',
+    summary: 'Writes a payment anew that was taken back',
+    params: idParams,
+    answer: invoice,
+  },
   markInvoice: {
     method: 'PUT',
     path: '/invoices/:id/marks',
     access: 'tenant',
-    summary: 'Marks it as sent or paid on a day, or puts off its due day',
+    summary: 'Marks it as sent or paid on a day, or puts off its due day; paid is a payment of what is left',
     params: idParams,
     body: marks,
     answer: invoice,

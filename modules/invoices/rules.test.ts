@@ -114,7 +114,8 @@ describe('where an invoice stands', () => {
     sentDate: null,
     dueDate: '2026-04-14',
     extendedDueDate: null,
-    totalWithVat: 12_400,
+    writtenOff: 0,
+    balance: 12_400,
   };
   it.each([
     ['issued', {}],
@@ -128,8 +129,10 @@ describe('where an invoice stands', () => {
     ['credited', { creditNoteId: 7, paidDate: '2026-04-09' }],
     ['deleted', { deletedDate: new Date(0), creditNoteId: 7 }],
     ['issued', { kind: 'credit-note', dueDate: '2026-01-01' }],
-    ['issued', { totalWithVat: 0, dueDate: '2026-01-01' }],
-    ['sent', { totalWithVat: 0, dueDate: '2026-01-01', sentDate: '2026-01-01' }],
+    ['issued', { balance: 0, dueDate: '2026-01-01' }],
+    ['sent', { balance: 0, dueDate: '2026-01-01', sentDate: '2026-01-01' }],
+    ['overdue', { balance: 1, dueDate: '2026-01-01' }],
+    ['written-off', { paidDate: '2026-04-09', writtenOff: 400, balance: 0 }],
   ] as const)('is %s: %j', (state, change) => {
     expect(stateOf({ ...row, ...change }, '2026-04-10')).toBe(state);
   });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#shared/dates.ts';
+import { addDays, daysBetween, type CalendarDate } from '#shared/dates.ts';
 import { multiply, roundMoney, sum } from '#shared/money.ts';
 import type { InvoiceState, VatSum } from './contract/record.ts';
 
@@ -56,17 +56,26 @@ type Dated = {
   readonly sentDate: string | null;
   readonly dueDate: string;
   readonly extendedDueDate: string | null;
-  readonly totalWithVat: number;
+  readonly writtenOff: number;
+  readonly balance: number;
 };
 
-/** Where an invoice stands on a day; a credit note is never due, nor an invoice on which nothing is to be paid. */
+/** Where an invoice stands on a day; only what is owed is ever late. */
 export function stateOf(row: Dated, today: CalendarDate): InvoiceState {
   if (row.deletedDate !== null) return 'deleted';
   if (row.creditNoteId !== null) return 'credited';
-  if (row.paidDate !== null) return 'paid';
-  const owed = row.kind === 'invoice' && row.totalWithVat !== 0;
-  if (owed && (row.extendedDueDate ?? row.dueDate) < today) return 'overdue';
+  if (row.paidDate !== null) return row.writtenOff > 0 ? 'written-off' : 'paid';
+  if (daysLate(row, today) > 0) return 'overdue';
   return row.sentDate === null ? 'issued' : 'sent';
+}
+
+/** Days since it fell due, by the day that it was put off to where there is one; 0 until then, and where nothing is owed. */
+export function daysLate(
+  row: Pick<Dated, 'kind' | 'balance' | 'dueDate' | 'extendedDueDate'>,
+  today: CalendarDate,
+): number {
+  if (row.kind !== 'invoice' || row.balance <= 0) return 0;
+  return Math.max(0, daysBetween(row.extendedDueDate ?? row.dueDate, today));
 }
 
 /** When an invoice is due: so many days after its date. */

@@ -619,6 +619,10 @@ export interface InterestRate {
 
 export interface Invoice {
   /**
+   * what the payor owes of it; less than nothing is owed to the payor: an overpayment, or payments of an invoice that was credited
+   */
+  balance: Generated<Numeric>;
+  /**
    * the payor as they were on that day: name, ssn, address, postalCode, city, country, email, phone
    */
   buyer: Json;
@@ -647,7 +651,11 @@ export interface Invoice {
   modified_by: number | null;
   note: Generated<string>;
   number: number;
+  /**
+   * the day of the payment that settled it, reckoned from invoice_payment by settle_invoice
+   */
   paid_at: string | null;
+  paid_total: Generated<Numeric>;
   payor_id: number;
   project_id: number;
   /**
@@ -669,6 +677,7 @@ export interface Invoice {
   total_with_discount: Numeric;
   total_with_vat: Numeric;
   version: Generated<number>;
+  written_off: Generated<Numeric>;
 }
 
 export interface InvoiceCounter {
@@ -736,6 +745,28 @@ export interface InvoiceLine {
   vat_rate_id: number;
   work_type_id: number;
   worklog_id: number;
+}
+
+export interface InvoicePayment {
+  account: Generated<string>;
+  /**
+   * in the currency of the invoice; a refund lowers what is paid, a write-off what is owed
+   */
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: Generated<string>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  note: Generated<string>;
+  paid_on: string;
+  project_id: number;
+  tenant_id: number;
+  version: Generated<number>;
 }
 
 export interface Keyword {
@@ -1546,6 +1577,7 @@ export interface DB {
   invoice_file: InvoiceFile;
   invoice_letter: InvoiceLetter;
   invoice_line: InvoiceLine;
+  invoice_payment: InvoicePayment;
   keyword: Keyword;
   label: Label;
   mailed_link: MailedLink;

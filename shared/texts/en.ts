@@ -101,6 +101,8 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     billedWithoutText: (n) =>
       `${int(n)} ${n === 1 ? 'worklog has' : 'worklogs have'} no description: the invoice will only say what kind of work it is.`,
     billedAhead: (n) => `${int(n)} ${n === 1 ? 'worklog is' : 'worklogs are'} dated ahead.`,
+    overpaid: (sum) => `This is ${sum} more than is unpaid. The difference becomes the payor’s credit.`,
+    paidAlready: 'The same amount is already registered as paid on this day.',
     billedLongDays: (days) => `More than 24 hours are logged for one person on these days: ${days}.`,
     noPriceFound: 'No hourly rate was found, so the time will be logged at 0 kr.',
     closedProject: (what) => `${what} is closed.`,

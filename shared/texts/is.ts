@@ -99,6 +99,8 @@ export const is = (nouns: Vocabulary) => ({
     billedWithoutText: (n: number) =>
       `${int(n)} ${pluralIs(n, 'færsla er', 'færslur eru')} án lýsingar: á reikningnum stendur aðeins tegundin.`,
     billedAhead: (n: number) => `${int(n)} ${pluralIs(n, 'færsla er dagsett', 'færslur eru dagsettar')} fram í tímann.`,
+    overpaid: (sum: string) => `Þetta er ${sum} meira en er ógreitt. Mismunurinn verður inneign greiðandans.`,
+    paidAlready: 'Sama fjárhæð er þegar skráð greidd þennan dag.',
     billedLongDays: (days: string) => `Meira en 24 klst. eru skráðar á sama mann þessa daga: ${days}.`,
     noPriceFound: 'Ekkert tímagjald fannst, svo tíminn verður skráður á 0 kr.',
     closedProject: (what: string) => `${what} er lokað.`,

@@ -93,6 +93,13 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
     client.id,
   );
+  const payment = await one(
+    world,
+    "insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values ($1, $2, $3, 1240, '2026-02-14') returning id",
+    firm.id,
+    invoice,
+    project.id,
+  );
   await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
   const folder = await one(
     world,
@@ -175,6 +182,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     defaulttemplates: template,
     'defaulttemplates/folders': folder,
     invoices: invoice,
+    'invoices/payments': payment,
     imports: imported,
     comments: comment,
     events: event,

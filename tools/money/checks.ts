@@ -59,6 +59,25 @@ const worklogs: readonly Check[] = [
   ),
 ];
 
+const payments: readonly Check[] = [
+  {
+    rule: 'what an invoice says of its payments is what they come to, less its credit note',
+    sql: `select 'invoice ' || i.number as what, format('paid %s, written off %s, owed %s, settled %s; its payments %s and %s', i.paid_total, i.written_off, i.balance, coalesce(i.paid_at::text, 'never'), s.paid, s.lost) as how
+      from invoice i cross join lateral (select coalesce(sum(case p.kind when 'payment' then p.amount when 'refund' then -p.amount end), 0) paid, coalesce(sum(p.amount) filter (where p.kind = 'write-off'), 0) lost, count(*) as rows
+          from invoice_payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.deleted_at is null) s
+        cross join lateral (select i.total_with_vat - s.paid - s.lost as rest, exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id) as credited) l
+      where i.tenant_id = $1 and i.kind = 'invoice' and ((i.paid_total, i.written_off) is distinct from (s.paid, s.lost)
+        or i.balance is distinct from case when i.deleted_at is not null then 0 when l.credited then -s.paid else l.rest end
+        or (i.paid_at is not null) is distinct from (s.rows > 0 and case when i.total_with_vat < 0 then l.rest >= 0 when i.total_with_vat > 0 then l.rest <= 0 else true end))`,
+  },
+  {
+    rule: 'a payment is of an invoice that stands, of its project, and in whole króna where it is in krónur',
+    sql: `select 'payment ' || p.id as what, format('%s %s of invoice %s', p.kind, p.amount, i.number) as how from invoice_payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
+      where p.tenant_id = $1 and p.deleted_at is null and (i.kind <> 'invoice' or i.deleted_at is not null or p.project_id <> i.project_id or p.amount <> round(p.amount, ${decimals('i.currency_code')}))`,
+  },
+  asAudited('a payment is as the audit log says', 'invoice_payment', 'id', 'true', "key <> 'created_at'"),
+];
+
 const invoices: readonly Check[] = [
   {
     rule: 'a line’s totals are its quantity × its price, rounded once',
@@ -142,4 +161,4 @@ const sums: readonly Check[] = [
   },
 ];
 
-export const checks: readonly Check[] = [...worklogs, ...invoices, ...sums];
+export const checks: readonly Check[] = [...worklogs, ...invoices, ...payments, ...sums];

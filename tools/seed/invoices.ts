@@ -6,6 +6,7 @@ import { billingNotes } from '../demo/billing.ts';
 import { instantOf } from './calendar.ts';
 import type { Making } from './case-drafts.ts';
 import { idAt, insertRows, type Row } from './insert.ts';
+import { seedPayments } from './payments.ts';
 
 type RateOf = (currency: string, on: CalendarDate) => number;
 /** Work of one case, one payor and one month, by the places of its rows. */
@@ -61,26 +62,24 @@ export async function seedInvoices(
     Number((await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from invoice')).rows[0]?.id ?? 0) +
     1;
   const placed = papers.map((paper, index) => ({ ...paper, id: firstId + index, number: index + 1 }));
-  const ids = await insertRows(
-    db,
-    'invoice',
-    placed.map((paper) => {
-      const credited =
-        paper.fate === 'note'
-          ? placed.findLast(({ bundle, fate }) => bundle === paper.bundle && fate === 'credited')
-          : undefined;
-      const payor = payorOf.get(paper.bundle.payorId);
-      return {
-        id: paper.id,
-        number: paper.number,
-        credited_invoice_id: credited?.id ?? null,
-        ...columnsOf(making, paper, worklogs, rateOf),
-        seller: sellers[0],
-        language_code: payor?.languageCode ?? 'IS',
-        buyer: payor?.buyer,
-      };
-    }),
-  );
+  const invoices = placed.map((paper) => {
+    const credited =
+      paper.fate === 'note'
+        ? placed.findLast(({ bundle, fate }) => bundle === paper.bundle && fate === 'credited')
+        : undefined;
+    const payor = payorOf.get(paper.bundle.payorId);
+    return {
+      id: paper.id,
+      number: paper.number,
+      credited_invoice_id: credited?.id ?? null,
+      ...columnsOf(making, paper, worklogs, rateOf),
+      seller: sellers[0],
+      language_code: payor?.languageCode ?? 'IS',
+      buyer: payor?.buyer,
+    };
+  });
+  const ids = await insertRows(db, 'invoice', invoices);
+  await seedPayments(making, invoices);
   await db.query('select setval(pg_get_serial_sequence($1, $2), (select max(id) from invoice))', ['invoice', 'id']);
   await db.query('insert into invoice_counter (tenant_id, last) values ($1, $2)', [tenant.id, placed.length]);
   return joined(worklogs, placed, ids);
@@ -215,7 +214,7 @@ function figuresOf(row: Row, currencyCode: string): { readonly total_billed: num
   return { total_billed: totalBilled, paid: totalBilledWithDiscount };
 }
 
-/** Sent within a day or two, and mostly paid about the day when it was due; some payors take their time, some need a reminder. */
+/** What `seedPayments` writes as payments is drawn here. Sent within a day or two, and mostly paid about the day when it was due; some payors take their time, some need a reminder. */
 function marksOf({ random }: Making, day: CalendarDate, fate: Paper['fate'], today: CalendarDate): Row {
   const sent = addDays(day, random.between(0, 2));
   const paid = addDays(day, paymentDays + (random.chance(0.8) ? random.between(-9, 2) : random.between(3, 40)));

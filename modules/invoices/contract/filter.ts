@@ -17,6 +17,8 @@ export const invoiceFilter = {
   state: z.optional(oneOf(invoiceStates)),
   /** The number of an invoice, or words of its project or payor. */
   search: z.optional(text(100)),
+  /** Those on which something is owed, by the payor or to them. */
+  open: z.optional(flagText),
   /** Deleted ones too: their numbers stay used. */
   deleted: z.optional(flagText),
 };
@@ -39,6 +41,7 @@ export const invoiceOrder = [
   'totalWithDiscount',
   'totalVat',
   'totalWithVat',
+  'balance',
 ] as const;
 
 export const billableOrder = [

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
+import { payment } from './payment.ts';
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
-/** Where an invoice stands; `overdue` and `paid` say more than `sent`. */
-export const invoiceStates = ['issued', 'sent', 'overdue', 'paid', 'credited', 'deleted'] as const;
+/** Where an invoice stands; `overdue`, `paid` and `written-off` say more than `sent`. */
+export const invoiceStates = ['issued', 'sent', 'overdue', 'paid', 'written-off', 'credited', 'deleted'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const nullableText = z.nullable(z.string());
@@ -58,6 +59,7 @@ export const invoiceRow = z.object({
   /** Marks by hand: days. The extended due day holds instead of the one on paper. */
   extendedDueDate: nullableText,
   sentDate: nullableText,
+  /** The day of the payment that settled it. */
   paidDate: nullableText,
   currencyCode: z.string(),
   currencyRate: z.number(),
@@ -68,6 +70,13 @@ export const invoiceRow = z.object({
   totalWithDiscount: z.number(),
   totalVat: z.number(),
   totalWithVat: z.number(),
+  /** Payments less what was paid back. */
+  paidTotal: z.number(),
+  writtenOff: z.number(),
+  /** What the payor owes of it, by its payments and its credit note; below nothing it is owed to the payor. */
+  balance: z.number(),
+  /** Days since it fell due, where something is owed; 0 until then. */
+  daysLate: z.int(),
   worklogCount: z.int(),
   /** A letter with it has reached somebody, may have, or is on its way. */
   hasLetter: z.boolean(),
@@ -77,7 +86,13 @@ export const invoiceRow = z.object({
   accountingState: nullableText,
   deletedDate: z.nullable(instant),
   version: z.int(),
-  can: z.object({ delete: z.boolean(), credit: z.boolean(), mark: z.boolean() }),
+  can: z.object({
+    delete: z.boolean(),
+    credit: z.boolean(),
+    mark: z.boolean(),
+    pay: z.boolean(),
+    writeOff: z.boolean(),
+  }),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
@@ -151,10 +166,12 @@ export const invoice = z.object({
   deletedByName: nullableText,
   /** The newest first. */
   letters: z.array(invoiceLetter),
+  /** In the order of their days. */
+  payments: z.array(payment),
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** Sums over the whole filtered set, per currency (WIRE-12); `unpaid` is of what is neither paid nor credited. */
+/** Sums over the whole filtered set, per currency (WIRE-12); `unpaid` is what payors owe, `owedToPayors` what was paid too much or credited after it was paid. */
 export const invoiceAggregates = z.object({
   totals: z.array(
     z.object({
@@ -166,6 +183,7 @@ export const invoiceAggregates = z.object({
       totalVat: z.number(),
       totalWithVat: z.number(),
       unpaid: z.number(),
+      owedToPayors: z.number(),
     }),
   ),
 });

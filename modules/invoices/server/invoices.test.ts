@@ -166,6 +166,7 @@ describe('issuing', () => {
         totalVat: 9600,
         totalWithVat: 49_600,
         unpaid: 49_600,
+        owedToPayors: 0,
       },
       {
         currencyCode: 'EUR',
@@ -176,6 +177,7 @@ describe('issuing', () => {
         totalVat: 60.17,
         totalWithVat: 310.86,
         unpaid: 310.86,
+        owedToPayors: 0,
       },
     ]);
   });

@@ -7,6 +7,9 @@ type Row = OfProject & {
   readonly sentDate: string | null;
   readonly hasLetter: boolean;
   readonly paidDate: string | null;
+  readonly paidTotal: number;
+  readonly writtenOff: number;
+  readonly balance: number;
   readonly creditNoteId: number | null;
   readonly accountingState: string | null;
 };
@@ -23,18 +26,29 @@ export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>
 export const isSent = ({ sentDate, hasLetter }: Pick<Row, 'sentDate' | 'hasLetter'>): boolean =>
   sentDate !== null || hasLetter;
 
+/** Something was paid of it, or given up. */
+export const isPaid = ({ paidDate, paidTotal, writtenOff }: Pick<Row, 'paidDate' | 'paidTotal' | 'writtenOff'>) =>
+  paidDate !== null || paidTotal !== 0 || writtenOff !== 0;
+
 /** Gone where it was neither sent, paid nor booked; credit notes stay. */
 export const mayDelete = (scope: Scope, row: Row): boolean =>
-  mayIssue(scope, row) &&
-  stands(row) &&
-  row.kind === 'invoice' &&
-  !isSent(row) &&
-  row.paidDate === null &&
-  !isInAccounting(row);
+  mayIssue(scope, row) && stands(row) && row.kind === 'invoice' && !isSent(row) && !isPaid(row) && !isInAccounting(row);
 
 export const mayCredit = (scope: Scope, row: Row): boolean =>
   mayIssue(scope, row) && stands(row) && row.kind === 'invoice';
 
 export const mayMark = (scope: Scope, row: Row): boolean => mayIssue(scope, row) && row.deletedDate === null;
+
+/** Payments are written by whoever issues; of credit notes there are none, since they lower what their invoice owes. */
+export const mayPay = (scope: Scope, row: Row): boolean =>
+  mayIssue(scope, row) && row.deletedDate === null && row.kind === 'invoice';
+
+/** To give up what is owed is the firm's decision: managers' alone. */
+export const mayWriteOff = (scope: Scope, row: Row): boolean =>
+  scope.actor.role === 'manager' && mayPay(scope, row) && row.balance > 0;
+
+/** Whoever may write it takes it back; a write-off is managers'. */
+export const mayUndo = (scope: Scope, row: Row, { kind }: { readonly kind: string }): boolean =>
+  mayPay(scope, row) && (kind !== 'write-off' || scope.actor.role === 'manager');
 
 const stands = ({ deletedDate, creditNoteId }: Row): boolean => deletedDate === null && creditNoteId === null;

@@ -10,6 +10,7 @@ import { list } from './service/list.ts';
 import * as letters from './service/letters.ts';
 import * as papers from './service/papers.ts';
 import { mark } from './service/marks.ts';
+import * as payments from './service/payments.ts';
 import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
@@ -37,5 +38,8 @@ export const makeInvoicesRoutes = (
     reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query, blobs),
     draftLetter: (scope, { params }) => letters.draft(scope, params.id, mail),
     sendInvoice: (scope, { params, body }) => letters.send(scope, params.id, body, mail),
+    payInvoice: (scope, { params, body }) => payments.pay(scope, params.id, body),
+    removePayment: (scope, { params }) => payments.remove(scope, params.id),
+    restorePayment: (scope, { params }) => payments.restore(scope, params.id),
     markInvoice: (scope, { params, body }) => mark(scope, params.id, body),
   });

@@ -1,4 +1,5 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { restore as restorePayment } from './service/payments.ts';
 import { restore } from './service/undo.ts';
 
 /** What people read of the history of invoices, and how a deleted one leaves the bin. None is erased: its number was used. */
@@ -24,7 +25,10 @@ export const rowKinds: readonly RowKind[] = [
       external_id: 'text',
     },
     bin: { restore, erasable: false },
-    parts: [{ table: 'invoice_letter', column: 'invoice_id' }],
+    parts: [
+      { table: 'invoice_letter', column: 'invoice_id' },
+      { table: 'invoice_payment', column: 'invoice_id' },
+    ],
   },
   {
     table: 'invoice_letter',
@@ -40,5 +44,19 @@ export const rowKinds: readonly RowKind[] = [
       state: 'choice',
       refused: 'text',
     },
+  },
+  {
+    table: 'invoice_payment',
+    onProject: true,
+    name: "(select '#' || i.number || ' ' || (i.buyer ->> 'name') from invoice i where i.tenant_id = t.tenant_id and i.id = t.invoice_id)",
+    fields: {
+      invoice_id: { refers: 'invoice' },
+      kind: 'choice',
+      amount: 'number',
+      paid_on: 'date',
+      account: 'text',
+      note: 'prose',
+    },
+    bin: { restore: restorePayment, erasable: false },
   },
 ];

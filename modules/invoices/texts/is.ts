@@ -13,6 +13,10 @@ export const is = ({ edition }: Vocabulary) => ({
     invoice_sent: 'Reikningurinn hefur verið sendur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
     invoice_paid:
       'Reikningurinn er merktur sem greiddur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
+    payments_say: 'Greiðslur eru skráðar á reikninginn. Breyttu þeim sjálfum í stað merkisins.',
+    payment_questions: 'Er þetta rétt?',
+    payment_too_high: 'Fjárhæðin er hærri en hér er hægt að skrá.',
+    write_off_managers: 'Aðeins stjórnendur afskrifa kröfur.',
     invoice_changed: (fromTo: string) => `Upphæðin hefur breyst síðan þú skoðaðir hana (${fromTo}).`,
     invoice_questions: 'Er þetta rétt?',
     invoice_lacks: (what: string) =>

@@ -3,6 +3,7 @@ import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../contract.ts';
+import type { NewPayment } from '../contract/payment.ts';
 import { type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
 import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } from './filter.ts';
 
@@ -78,6 +79,11 @@ export const creditInvoice = (id: number, body: Crediting, idempotencyKey: strin
   call(invoicesContract.creditInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
 export const markInvoice = (id: number, marks: Marks) =>
   call(invoicesContract.markInvoice, { params: { id: String(id) }, body: marks });
+
+export const payInvoice = (id: number, body: NewPayment, idempotencyKey: string) =>
+  call(invoicesContract.payInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
+export const removePayment = (id: number) => call(invoicesContract.removePayment, { params: { id: String(id) } });
+export const restorePayment = (id: number) => call(invoicesContract.restorePayment, { params: { id: String(id) } });
 
 export const letterDraftOptions = (id: number) =>
   queryOptions({

@@ -22,7 +22,7 @@ const invoice = (id: number, more: Partial<InvoiceRow> = {}) =>
     number: id + 100,
     version: 1,
     accountingSystem: null,
-    can: { delete: true, credit: true, mark: true },
+    can: { delete: true, credit: true, mark: true, pay: true, writeOff: false },
     ...more,
   }) as InvoiceRow;
 
@@ -88,7 +88,10 @@ describe('deleting an invoice', () => {
 
   it('asks a second time of one that was pushed, says that it still exists there, and credits it instead (BILL-24)', async () => {
     const { screen, answer } = await remove(
-      invoice(5, { accountingSystem: 'Regla', can: { delete: false, credit: true, mark: true } }),
+      invoice(5, {
+        accountingSystem: 'Regla',
+        can: { delete: false, credit: true, mark: true, pay: true, writeOff: false },
+      }),
     );
     await answer('Eyða reikningi 105', 'Eyða');
     await expect.element(screen.getByText(/er líka í bókhaldskerfinu Regla og verður þar áfram/)).toBeVisible();
@@ -109,7 +112,10 @@ describe('deleting an invoice', () => {
 
   it('says of a credit note that did not get to the accounting system what is there and what is not (BILL-18)', async () => {
     const { screen, answer } = await remove(
-      invoice(5, { accountingSystem: 'Regla', can: { delete: false, credit: true, mark: true } }),
+      invoice(5, {
+        accountingSystem: 'Regla',
+        can: { delete: false, credit: true, mark: true, pay: true, writeOff: false },
+      }),
     );
     await answer('Eyða reikningi 105', 'Eyða');
     await answer('Hann er enn til í bókhaldinu', 'Gera kreditreikning');

@@ -117,6 +117,15 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     cell: (row) => <StrongCell>{amount(row.totalWithVat, row.currencyCode)}</StrongCell>,
   },
   {
+    id: 'balance',
+    label: words.balance,
+    width: 110,
+    hidden: true,
+    align: 'end',
+    cell: (row) =>
+      row.balance === 0 ? <NoFigure /> : <StrongCell>{amount(row.balance, row.currencyCode)}</StrongCell>,
+  },
+  {
     id: 'invoiceId',
     label: words.external,
     width: 110,
@@ -144,6 +153,7 @@ const tones: Readonly<Record<InvoiceRow['state'], ChipTone | null>> = {
   issued: null,
   sent: null,
   paid: null,
+  'written-off': 'neutral',
   overdue: 'danger',
   credited: 'hold',
   deleted: 'neutral',

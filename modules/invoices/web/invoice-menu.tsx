@@ -1,5 +1,7 @@
 import {
   BadgeCheck,
+  Banknote,
+  Eraser,
   ExternalLink,
   FileCode,
   FileSpreadsheet,
@@ -15,6 +17,7 @@ import {
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { InvoiceRow } from '../contract/record.ts';
+import { usePaymentActions } from './use-payment-actions.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -25,6 +28,7 @@ type Where = { readonly onPage?: boolean; readonly withSending?: boolean; readon
 export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly MenuEntry[] {
   const words = useInvoiceWords();
   const actions = useInvoiceActions();
+  const payments = usePaymentActions();
   const history = useHistoryEntry();
   return (row, { onPage = false, withSending = true, onGone } = {}) => {
     const { actions: say } = words;
@@ -80,12 +84,31 @@ export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly M
         disabled: !row.can.mark,
         onClick: () => actions.toggleSent(row),
       },
+      ...(row.kind === 'invoice'
+        ? [
+            {
+              label: row.balance < 0 ? say.payBack : say.pay,
+              icon: <Banknote size={15} aria-hidden />,
+              disabled: !row.can.pay || row.balance === 0,
+              onClick: () => payments.write(row, row.balance < 0 ? 'refund' : 'payment'),
+            },
+          ]
+        : []),
       {
         label: row.paidDate === null ? say.markPaid : say.unmarkPaid,
         icon: <BadgeCheck size={15} aria-hidden />,
-        disabled: !row.can.mark,
+        disabled: !row.can.pay || row.state === 'credited' || row.state === 'written-off',
         onClick: () => actions.togglePaid(row),
       },
+      ...(row.can.writeOff
+        ? [
+            {
+              label: say.writeOff,
+              icon: <Eraser size={15} aria-hidden />,
+              onClick: () => payments.write(row, 'write-off'),
+            },
+          ]
+        : []),
       other === null
         ? {
             label: say.credit,

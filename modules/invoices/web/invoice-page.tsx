@@ -16,6 +16,7 @@ import { StateCell } from './invoice-columns.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceNotice } from './invoice-notice.tsx';
 import { LetterNotice } from './letter-notice.tsx';
 import frame from '#web/kit/page-frame.module.css';
@@ -152,6 +153,7 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
             payLabel={isCredit ? words.detail.toCredit : words.detail.toPay}
           />
         </div>
+        <InvoicePayments invoice={invoice} />
       </div>
     </article>
   );

@@ -19,6 +19,7 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     kind,
     state,
     search,
+    open,
     deleted,
   } = filter;
   return scope.db
@@ -32,6 +33,7 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     .$if(currencyCode !== undefined, (q) => q.where('i.currency_code', '=', currencyCode ?? ''))
     .$if(kind !== undefined, (q) => q.where('i.kind', '=', kind ?? ''))
     .$if(state !== undefined, (q) => q.where(sql<boolean>`${stateIn(today)} = ${state ?? ''}`))
+    .$if(open === true, (q) => q.where('i.balance', '<>', 0))
     .$if(projectEmployeeId !== undefined, (q) =>
       q.where(
         'i.project_id',
@@ -48,8 +50,8 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
 const stateIn = (today: string) => sql`case
   when i.deleted_at is not null then 'deleted'
   when exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id) then 'credited'
-  when i.paid_at is not null then 'paid'
-  when i.kind = 'invoice' and i.total_with_vat <> 0 and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
+  when i.paid_at is not null then case when i.written_off > 0 then 'written-off' else 'paid' end
+  when i.balance > 0 and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
   when i.sent_at is null then 'issued' else 'sent' end`;
 
 // An invoice names whoever paid it then; it is found under the one with whom they have been merged since.

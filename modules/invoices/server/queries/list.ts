@@ -20,6 +20,7 @@ const ofInvoice: Partial<Record<Field, readonly string[]>> = {
   totalWithDiscount: ['i.total_with_discount'],
   totalVat: ['i.total_vat'],
   totalWithVat: ['i.total_with_vat'],
+  balance: ['i.balance'],
 };
 const ofNamed: Partial<Record<Field, readonly string[]>> = {
   ...ofInvoice,
@@ -71,10 +72,8 @@ export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
       living('i.total_with_discount').as('totalWithDiscount'),
       living('i.total_vat').as('totalVat'),
       living('i.total_with_vat').as('totalWithVat'),
-      sql<number>`coalesce(sum(i.total_with_vat) filter (where i.deleted_at is null and i.paid_at is null and i.kind = 'invoice'
-        and not exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id)), 0)`.as(
-        'unpaid',
-      ),
+      sql<number>`coalesce(sum(i.balance) filter (where i.balance > 0), 0)`.as('unpaid'),
+      sql<number>`coalesce(-sum(i.balance) filter (where i.balance < 0), 0)`.as('owedToPayors'),
     ])
     .groupBy('i.currency_code')
     .orderBy(sql`i.currency_code = 'ISK'`, 'desc')

@@ -2,9 +2,10 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { invoiceEvents } from '../../contract.ts';
-import { lineVat, stateOf, vatSums } from '../../rules.ts';
-import { mayCredit, mayDelete, mayMark } from '../policy.ts';
+import { daysLate, lineVat, stateOf, vatSums } from '../../rules.ts';
+import { mayCredit, mayDelete, mayMark, mayPay, mayUndo, mayWriteOff } from '../policy.ts';
 import { lettersOf } from '../queries/letters.ts';
+import { paymentsOf } from '../queries/payments.ts';
 import { find, linesOf, type FoundInvoice, type InvoiceFields } from '../queries/rows.ts';
 
 /** Today, as the tenant's calendar calls it. */
@@ -14,7 +15,14 @@ export const todayOf = ({ now, timeZone }: Scope): string => calendarDay(now, ti
 export const rowAnswer = <R extends InvoiceFields>(scope: Scope, row: R) => ({
   ...row,
   state: stateOf(row, todayOf(scope)),
-  can: { delete: mayDelete(scope, row), credit: mayCredit(scope, row), mark: mayMark(scope, row) },
+  daysLate: daysLate(row, todayOf(scope)),
+  can: {
+    delete: mayDelete(scope, row),
+    credit: mayCredit(scope, row),
+    mark: mayMark(scope, row),
+    pay: mayPay(scope, row),
+    writeOff: mayWriteOff(scope, row),
+  },
 });
 
 /** One invoice whole: the same figures for screen, PDF, e-invoice and accounting. 404 where the person may not see it. */
@@ -41,12 +49,17 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
     // One attempt may still be going on; a second one is only made where the first came to nothing.
     delayed: letter.state === 'queued' && attempts > 1,
   }));
+  const payments = (await paymentsOf(scope, row.id)).map((one) => ({
+    ...one,
+    can: { delete: mayUndo(scope, row, one) },
+  }));
   return {
     ...rowAnswer(scope, row),
     projectName: row.issuedProjectName,
     lines: lines.map((line) => ({ ...line, vat: lineVat(line) })),
     vat: vatSums(lines, row.currencyCode),
     letters,
+    payments,
   };
 }
 

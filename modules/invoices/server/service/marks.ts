@@ -6,6 +6,7 @@ import { update } from '../queries/change.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow } from './answer.ts';
 import { forgetKept, keepTask } from './kept.ts';
+import { markPaid } from './payments.ts';
 
 /** Marks of the hand: what was issued stays as it is (BILL-23). A stale version is refused with the invoice as it stands. */
 export async function mark(scope: Scope, id: number, { sentDate, paidDate, extendedDueDate, version }: Marks) {
@@ -18,13 +19,15 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
     await forgetKept(scope, id);
     scope.enqueue({ task: keepTask, payload: { tenantId: scope.tenantId, invoiceId: id } });
   }
-  await update(scope, id, {
-    sent_at: sentDate === undefined ? row.sentDate : sentDate,
-    paid_at: paidDate === undefined ? row.paidDate : paidDate,
-    extended_due_date: extendedDueDate === undefined ? row.extendedDueDate : extendedDueDate,
-  });
-  announce(scope, 'InvoiceUpdated', { id, projectId: row.projectId, version: version + 1 });
-  return get(scope, id);
+  if (sentDate !== undefined || extendedDueDate !== undefined)
+    await update(scope, id, {
+      ...(sentDate === undefined ? {} : { sent_at: sentDate }),
+      ...(extendedDueDate === undefined ? {} : { extended_due_date: extendedDueDate }),
+    });
+  if (paidDate !== undefined) await markPaid(scope, row, paidDate);
+  const marked = await get(scope, id);
+  announce(scope, 'InvoiceUpdated', marked);
+  return marked;
 }
 
 /** Nothing is sent or paid before there is an invoice, and no due day is put off to an earlier one. */

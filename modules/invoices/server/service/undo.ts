@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Issued } from '../../contract/billable.ts';
 import { dueDateOf } from '../../rules.ts';
-import { isInAccounting, isSent, mayIssue } from '../policy.ts';
+import { isInAccounting, isPaid, isSent, mayIssue } from '../policy.ts';
 import type { AccountingPort } from '../port.ts';
 import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
 import { insertInvoices, sellerOf, takeNumbers } from '../queries/issue.ts';
@@ -17,7 +17,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   if (row.kind === 'credit-note') throw new AppError('credit_note_final');
   if (row.creditNoteId !== null) throw new AppError('invoice_credited');
   if (isSent(row)) throw new AppError('invoice_sent');
-  if (row.paidDate !== null) throw new AppError('invoice_paid');
+  if (isPaid(row)) throw new AppError('invoice_paid');
   if (isInAccounting(row)) throw new AppError('invoice_in_accounting');
   await releaseWorklogs(scope, id);
   await update(scope, id, { deleted_at: scope.now, deleted_by: scope.actor.employeeId });
@@ -88,7 +88,8 @@ export async function credit(
     await copyLinesNegated(scope, id, creditNote.id);
     announce(scope, 'InvoiceCreated', { id: creditNote.id, projectId, version: 1 });
   }
-  announce(scope, 'InvoiceUpdated', row);
+  // What it owes is reckoned anew with its credit note.
+  announce(scope, 'InvoiceUpdated', { id, projectId, version: (await getRow(scope, id)).version });
   return answerOfIssue(scope, accounting, made, skipExternalInvoiceCreation);
 }
 

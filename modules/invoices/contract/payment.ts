@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { body, calendarDate, id, instant, number, oneOf, text } from '#shared/fields.ts';
+
+/** What lowers a balance and what raises it again: paid by the payor, paid back to them, given up as lost. */
+export const paymentKinds = ['payment', 'refund', 'write-off'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** A payment as it was written; one that was taken back is not among those of an invoice. */
+export const payment = z.object({
+  id,
+  kind: z.enum(paymentKinds),
+  /** Above nothing, in the currency of the invoice; the kind says which way it goes. */
+  amount: z.number(),
+  paymentDate: z.string(),
+  account: z.string(),
+  note: z.string(),
+  createdDate: instant,
+  createdByName: z.nullable(z.string()),
+  can: z.object({ delete: z.boolean() }),
+});
+export type Payment = z.output<typeof payment>;
+
+export const newPayment = body({
+  /** Absent: a payment. A write-off takes a manager and a reason. */
+  kind: z.optional(oneOf(paymentKinds)),
+  amount: number(0.01, 10_000_000_000, 2),
+  paymentDate: calendarDate,
+  /** The firm's bank account or till that it came to. */
+  account: z.optional(text(60)),
+  note: z.optional(text(500)),
+  /** Of the invoice as the person saw it: nobody pays on top of what another has just written. */
+  version: z.int(),
+  /** True goes on with what is asked: more than is owed, or the same sum on the same day again. */
+  confirmed: z.optional(z.boolean()),
+});
+export type NewPayment = z.output<typeof newPayment>;

@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest';
+import type { Person } from '#tests/support/firm.ts';
+import { disagreements } from '#tests/support/money.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// What is paid, paid back and given up: an invoice says of itself what its payments say, and nothing else does.
+
+const world = await openWorld();
+
+/** An invoice of 12.400 kr. of 31 March, due on 14 April; today is 10 April or the day that is told. */
+async function setUp(price = 10_000) {
+  const firm = await world.firm();
+  const client = await firm.client({ name: 'Brimalda ehf.' });
+  const project = await firm.project({ clientId: client.id, responsible: firm.employee, linked: [firm.reader] });
+  const bill = async (): Promise<number> => {
+    const log = await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 1, price, comment: 'Fundur' },
+    });
+    const made = await firm.employee.call('POST', '/invoices', {
+      body: { worklogIds: [log.body.id], invoiceDate: '2026-03-03', dueDate: '2026-03-10' },
+    });
+    return made.body.invoices[0].id;
+  };
+  const get = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
+  const pay = async (id: number, body: object = {}, person: Person = firm.employee) =>
+    person.call('POST', `/invoices/${id}/payments`, {
+      body: { amount: 5000, paymentDate: '2026-03-05', version: (await get(id)).version, ...body },
+    });
+  const sums = async () => (await firm.manager.call('GET', '/invoices')).body.aggregates.totals[0];
+  return { firm, client, project, bill, get, pay, sums };
+}
+
+it('is paid in parts, each with its day and account, and settled by the last', async () => {
+  const { firm, bill, get, pay, sums } = await setUp();
+  const id = await bill();
+  expect(await get(id)).toMatchObject({ balance: 12_400, paidTotal: 0, paidDate: null, payments: [] });
+  const first = await pay(id, { account: '0133-26-012345', note: 'Fyrri hluti' });
+  expect([first.status, first.body]).toMatchObject([
+    201,
+    { balance: 7400, paidTotal: 5000, paidDate: null, payments: [{ amount: 5000, account: '0133-26-012345' }] },
+  ]);
+  expect(first.body.state).not.toBe('paid');
+  expect(await sums()).toMatchObject({ unpaid: 7400, owedToPayors: 0 });
+  const last = await pay(id, { amount: 7400, paymentDate: '2026-03-09' });
+  expect(last.body).toMatchObject({ state: 'paid', balance: 0, paidDate: '2026-03-09' });
+  expect((await firm.manager.call('GET', '/invoices?open=true')).body.items).toEqual([]);
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('is owed again when a payment is taken back, and paid when it returns; both stand in its history', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  const paid = await pay(id, { amount: 12_400 });
+  const [payment] = paid.body.payments;
+  expect((await firm.employee.call('DELETE', `/invoices/payments/${payment.id}`)).status).toBe(204);
+  expect(await get(id)).toMatchObject({ balance: 12_400, paidDate: null, payments: [] });
+  expect((await firm.employee.call('DELETE', `/invoices/payments/${payment.id}`)).status).toBe(404);
+  const back = await firm.employee.call('PUT', `/invoices/payments/${payment.id}/restore`);
+  expect(back.body).toMatchObject({ state: 'paid', payments: [{ id: payment.id, amount: 12_400 }] });
+  const log = await world.sql<{ action: string }>(
+    "select action from audit_log where tenant_id = $1 and entity = 'invoice_payment' order by id",
+    [firm.id],
+  );
+  expect(log.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored']);
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('asks about more than is owed, which becomes the payor’s credit, and pays it back', async () => {
+  const { firm, bill, pay, sums } = await setUp();
+  const id = await bill();
+  const asked = await pay(id, { amount: 13_000 });
+  expect([asked.status, asked.body.code, asked.body.errors]).toEqual([
+    409,
+    'payment_questions',
+    { 'questions.overpaid': 'Þetta er 600 kr. meira en er ógreitt. Mismunurinn verður inneign greiðandans.' },
+  ]);
+  expect((await pay(id, { amount: 13_000, confirmed: true })).body).toMatchObject({ state: 'paid', balance: -600 });
+  expect(await sums()).toMatchObject({ unpaid: 0, owedToPayors: 600 });
+  expect((await pay(id, { kind: 'refund', amount: 601 })).body.code).toBe('payment_too_high');
+  expect((await pay(id, { kind: 'refund', amount: 600, paymentDate: '2026-03-09' })).body).toMatchObject({
+    balance: 0,
+    paidDate: '2026-03-05',
+  });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('is the payor’s credit when it is credited after a part was paid', async () => {
+  const { firm, bill, get, pay, sums } = await setUp();
+  const id = await bill();
+  await pay(id);
+  const credited = await firm.employee.call('POST', `/invoices/${id}/credit`, { body: { confirmed: true } });
+  expect(credited.status).toBe(201);
+  expect(await get(id)).toMatchObject({ state: 'credited', balance: -5000 });
+  expect(await sums()).toMatchObject({ unpaid: 0, owedToPayors: 5000 });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('is not deleted while anything is paid of it', async () => {
+  const { firm, bill, pay } = await setUp();
+  const id = await bill();
+  await pay(id);
+  const refused = await firm.employee.call('DELETE', `/invoices/${id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'invoice_paid']);
+});
+
+it('is written off by managers alone, with a reason, and never beyond what is owed', async () => {
+  const { firm, bill, pay } = await setUp();
+  const id = await bill();
+  await pay(id);
+  const lost = { kind: 'write-off', amount: 7400, note: 'Gjaldþrot' };
+  expect((await pay(id, lost)).body.code).toBe('write_off_managers');
+  expect((await pay(id, { ...lost, note: '' }, firm.manager)).body.errors).toMatchObject({ note: expect.any(String) });
+  expect((await pay(id, { ...lost, amount: 7401 }, firm.manager)).body.code).toBe('payment_too_high');
+  const gone = await pay(id, lost, firm.manager);
+  expect(gone.body).toMatchObject({ state: 'written-off', balance: 0, paidTotal: 5000, writtenOff: 7400 });
+  const [, writeOff] = gone.body.payments;
+  const taken = await firm.employee.call('DELETE', `/invoices/payments/${writeOff.id}`);
+  expect([taken.status, taken.body.code]).toEqual([403, 'write_off_managers']);
+  expect((await firm.manager.call('DELETE', `/invoices/payments/${writeOff.id}`)).status).toBe(204);
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('is refused to readers, of credit notes, on days that have not come or are before the invoice', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  expect((await pay(id, {}, firm.reader)).status).toBe(403);
+  expect((await pay(id, { paymentDate: '2026-03-02' })).body.errors).toMatchObject({ paymentDate: expect.any(String) });
+  expect((await pay(id, { paymentDate: '2099-01-01' })).body.errors).toMatchObject({ paymentDate: expect.any(String) });
+  expect((await pay(id, { amount: 0.5 })).body.errors).toMatchObject({ amount: expect.any(String) });
+  await firm.employee.call('POST', `/invoices/${id}/credit`, { body: { confirmed: true } });
+  const { creditNoteId } = await get(id);
+  expect((await pay(creditNoteId)).body.code).toBe('credit_note_final');
+});
+
+it('takes one of two that are written at once; the other sees it and is asked anew', async () => {
+  const { firm, bill, get } = await setUp();
+  const id = await bill();
+  const { version } = await get(id);
+  const body = { amount: 12_400, paymentDate: '2026-03-05', version };
+  const both = await Promise.all(
+    [firm.employee, firm.manager, firm.employee].map((person) =>
+      person.call('POST', `/invoices/${id}/payments`, { body }),
+    ),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 412, 412]);
+  expect(await get(id)).toMatchObject({ balance: 0, payments: [{ amount: 12_400 }] });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('is a payment of what is left where it is marked as paid, which the mark takes back', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  await pay(id);
+  const mark = async (paidDate: string | null) =>
+    firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { paidDate, version: (await get(id)).version } });
+  expect((await mark('2026-03-09')).body).toMatchObject({
+    state: 'paid',
+    paidDate: '2026-03-09',
+    payments: [{ amount: 5000 }, { amount: 7400, paymentDate: '2026-03-09' }],
+  });
+  expect((await mark('2026-03-10')).body.code).toBe('payments_say');
+  expect((await mark(null)).body).toMatchObject({ balance: 12_400, payments: [] });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { calendarDay } from '#shared/format.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { PaymentKind } from '../contract/payment.ts';
+import type { Invoice, InvoiceRow } from '../contract/record.ts';
+import { invoiceOptions, payInvoice, refreshInvoices } from './api.ts';
+import classes from './invoices.module.css';
+import { useInvoiceWords } from './words.ts';
+
+export type Payable = Pick<
+  InvoiceRow,
+  'id' | 'number' | 'version' | 'balance' | 'currencyCode' | 'invoiceDate' | 'payorName'
+>;
+type Props = { readonly row: Payable; readonly kind: PaymentKind; readonly close: (paid?: Invoice) => void };
+type Draft = {
+  readonly amount: number | null;
+  readonly day: string | null;
+  readonly account: string;
+  readonly note: string;
+};
+
+/** A payment, what is paid back, or what is given up: begins with what is left, today. */
+export function PaymentDialog({ row, kind, close }: Props) {
+  const words = useInvoiceWords();
+  const { payments: say } = words;
+  const client = useQueryClient();
+  const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(`payment/${kind}/${row.id}`, {
+    amount: Math.max(0, kind === 'refund' ? -row.balance : row.balance) || null,
+    day: calendarDay(new Date()),
+    account: '',
+    note: '',
+  });
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = useSave(
+    async (confirmed) => {
+      const { amount, day, account, note } = draft;
+      if (amount === null) throw new FormProblem({ amount: say.amountNeeded });
+      if (day === null) throw new FormProblem({ paymentDate: say.dayNeeded });
+      // As it stands by now: what a colleague wrote meanwhile is told once, and seen after that.
+      const version = client.getQueryData(invoiceOptions(row.id).queryKey)?.version ?? row.version;
+      try {
+        return await payInvoice(
+          row.id,
+          { kind, amount, paymentDate: day, account, note, version, confirmed },
+          idempotencyKey,
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412)
+          await client.fetchQuery({ ...invoiceOptions(row.id), staleTime: 0 });
+        throw error;
+      }
+    },
+    (paid) => {
+      void refreshInvoices(client);
+      toast.success(say.done[kind]);
+      close(paid);
+    },
+    say.failed,
+    JSON.stringify(draft),
+  );
+  return (
+    <Dialog
+      title={say.titles[kind](row.number)}
+      width={460}
+      dirty={dirty}
+      onClose={() => close()}
+      save={save}
+      saveLabel={say.save[kind]}
+      anywayLabel={say.anyway}
+    >
+      <p className={classes.lead}>{say.leads[kind](row.payorName)}</p>
+      <Fields columns={2}>
+        <MoneyField
+          label={words.columns.amount}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          currency={row.currencyCode === 'ISK' ? 'kr.' : row.currencyCode}
+          decimals={currencyDecimals(row.currencyCode)}
+          error={save.errors['amount'] ?? null}
+          required
+        />
+        <DateField
+          label={say.day}
+          value={draft.day}
+          onChange={(day) => change({ day })}
+          min={row.invoiceDate}
+          error={save.errors['paymentDate'] ?? null}
+          required
+        />
+      </Fields>
+      {kind === 'write-off' ? null : (
+        <TextField
+          label={say.account}
+          hint={say.accountHint}
+          value={draft.account}
+          onChange={(account) => change({ account })}
+          maxLength={60}
+          error={save.errors['account'] ?? null}
+        />
+      )}
+      <TextField
+        label={kind === 'write-off' ? say.reason : say.note}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        maxLength={500}
+        error={save.errors['note'] ?? null}
+        required={kind === 'write-off'}
+      />
+    </Dialog>
+  );
+}

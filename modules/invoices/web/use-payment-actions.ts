@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { lazyPart } from '#web/kit/lazy-part.ts';
+import type { PaymentKind } from '../contract/payment.ts';
+import { refreshInvoices, removePayment, restorePayment } from './api.ts';
+import type { Payable } from './payment-dialog.tsx';
+import { useInvoiceWords } from './words.ts';
+
+const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then(({ PaymentDialog: it }) => ({ default: it })));
+
+/** Writes what is paid of an invoice, and takes it back with a way to undo that. */
+export function usePaymentActions() {
+  const words = useInvoiceWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  async function change(run: () => Promise<unknown>, done: () => void) {
+    try {
+      await run();
+      done();
+    } catch (error) {
+      toast.error(detailOf(error) ?? words.payments.failed);
+    }
+    await refreshInvoices(client);
+  }
+  const restore = (id: number) =>
+    void change(
+      () => restorePayment(id),
+      () => {},
+    );
+  return {
+    write: (row: Payable, kind: PaymentKind = 'payment') => void dialogs.open(PaymentDialog, { row, kind }),
+    takeBack: (id: number) =>
+      void change(
+        () => removePayment(id),
+        () => toast.undo(words.payments.takenBack, () => restore(id)),
+      ),
+  };
+}
