@@ -6,7 +6,7 @@ import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
 import { invoiceFilter, invoiceOrder, billableOrder, billingFilter } from './contract/filter.ts';
 import { invoiceRow, letterDraft, invoice, invoiceAggregates } from './contract/record.ts';
-import { newPayment } from './contract/payment.ts';
+import { newPayment, payment } from './contract/payment.ts';
 import { newLetter, newInvoices, marks } from './contract/written.ts';
 
 /** Error codes of invoices. */
@@ -29,7 +29,7 @@ export const codes = {
   invoice_paid: 409,
   /** Payments are written on it: what they say is changed there, not by the mark. */
   payments_say: 409,
-  /** `errors` asks about a payment that may not be meant; `confirmed: true` goes on. */
+  /** `confirmed: false` asks about a payment that may not be meant. */
   payment_questions: 409,
   /** More than there is to write off, or to pay back; `errors` names the amount. */
   payment_too_high: 422,
@@ -190,7 +190,7 @@ export const invoicesContract = contract({
     summary: 'Writes a payment of it, what was paid back, or what is given up as lost',
     params: idParams,
     body: newPayment,
-    answer: invoice,
+    answer: payment,
   },
   removePayment: {
     method: 'DELETE',
@@ -206,7 +206,7 @@ export const invoicesContract = contract({
     access: 'tenant',
     summary: 'Writes a payment anew that was taken back',
     params: idParams,
-    answer: invoice,
+    answer: payment,
   },
   markInvoice: {
     method: 'PUT',

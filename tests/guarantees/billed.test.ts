@@ -24,6 +24,7 @@ const mayChange = [
   'POST /invoices/:id/letters',
   'POST /invoices/:id/credit',
   'PUT /invoices/:id/restore',
+  'POST /invoices/:id/payments',
 ];
 const writing = routes
   .map(({ endpoint }) => endpoint)

@@ -83,24 +83,26 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     firm.id,
     firm.manager.employeeId,
   );
-  const invoice = await one(
-    world,
-    `insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
-    values ($1, 1, $2, $3, '2026-01-31', '2026-02-14', 'ISK', 1, 0, 0, 0, 0, 0,
+  const invoiceOf = (number: number) =>
+    one(
+      world,
+      `insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
+    values ($1, ${number}, $2, $3, '2026-01-02', '2026-01-16', 'ISK', 1, 0, 0, 0, 0, 0,
       '{"name": "Lögstofan Próf", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null, "vatNumber": null, "bankAccount": null}',
       '{"name": "Viðskiptavinur ehf.", "ssn": null, "address": null, "postalCode": null, "city": null, "country": "IS", "email": null, "phone": null}') returning id`,
-    firm.id,
-    project.id,
-    client.id,
-  );
+      firm.id,
+      project.id,
+      client.id,
+    );
+  const invoice = await invoiceOf(1);
   const payment = await one(
     world,
     "insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values ($1, $2, $3, 1240, '2026-02-14') returning id",
     firm.id,
-    invoice,
+    await invoiceOf(2),
     project.id,
   );
-  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 1)', [firm.id]);
+  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 2)', [firm.id]);
   const folder = await one(
     world,
     "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id",

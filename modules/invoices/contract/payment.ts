@@ -8,6 +8,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 /** A payment as it was written; one that was taken back is not among those of an invoice. */
 export const payment = z.object({
   id,
+  invoiceId: id,
   kind: z.enum(paymentKinds),
   /** Above nothing, in the currency of the invoice; the kind says which way it goes. */
   amount: z.number(),
@@ -28,9 +29,9 @@ export const newPayment = body({
   /** The firm's bank account or till that it came to. */
   account: z.optional(text(60)),
   note: z.optional(text(500)),
-  /** Of the invoice as the person saw it: nobody pays on top of what another has just written. */
-  version: z.int(),
-  /** True goes on with what is asked: more than is owed, or the same sum on the same day again. */
+  /** The version of the invoice as the person saw it: nobody pays on top of what another has just written. Absent, it is not asked. */
+  invoiceVersion: z.optional(z.int()),
+  /** False asks about more than is owed, and the same sum on the same day again; true, or absent, writes it. */
   confirmed: z.optional(z.boolean()),
 });
 export type NewPayment = z.output<typeof newPayment>;

@@ -22,10 +22,19 @@ async function setUp(price = 10_000) {
     return made.body.invoices[0].id;
   };
   const get = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
-  const pay = async (id: number, body: object = {}, person: Person = firm.employee) =>
-    person.call('POST', `/invoices/${id}/payments`, {
-      body: { amount: 5000, paymentDate: '2026-03-05', version: (await get(id)).version, ...body },
+  /** Pays, and answers the refusal or the invoice as it stands then. */
+  const pay = async (id: number, body: object = {}, person: Person = firm.employee) => {
+    const reply = await person.call('POST', `/invoices/${id}/payments`, {
+      body: {
+        amount: 5000,
+        paymentDate: '2026-03-05',
+        confirmed: false,
+        invoiceVersion: (await get(id)).version,
+        ...body,
+      },
     });
+    return reply.status === 201 ? { status: 201, body: await get(id) } : reply;
+  };
   const sums = async () => (await firm.manager.call('GET', '/invoices')).body.aggregates.totals[0];
   return { firm, client, project, bill, get, pay, sums };
 }
@@ -56,7 +65,8 @@ it('is owed again when a payment is taken back, and paid when it returns; both s
   expect(await get(id)).toMatchObject({ balance: 12_400, paidDate: null, payments: [] });
   expect((await firm.employee.call('DELETE', `/invoices/payments/${payment.id}`)).status).toBe(404);
   const back = await firm.employee.call('PUT', `/invoices/payments/${payment.id}/restore`);
-  expect(back.body).toMatchObject({ state: 'paid', payments: [{ id: payment.id, amount: 12_400 }] });
+  expect(back.body).toMatchObject({ id: payment.id, invoiceId: id, amount: 12_400 });
+  expect(await get(id)).toMatchObject({ state: 'paid', payments: [{ id: payment.id }] });
   const log = await world.sql<{ action: string }>(
     "select action from audit_log where tenant_id = $1 and entity = 'invoice_payment' order by id",
     [firm.id],
@@ -136,7 +146,7 @@ it('takes one of two that are written at once; the other sees it and is asked an
   const { firm, bill, get } = await setUp();
   const id = await bill();
   const { version } = await get(id);
-  const body = { amount: 12_400, paymentDate: '2026-03-05', version };
+  const body = { amount: 12_400, paymentDate: '2026-03-05', invoiceVersion: version };
   const both = await Promise.all(
     [firm.employee, firm.manager, firm.employee].map((person) =>
       person.call('POST', `/invoices/${id}/payments`, { body }),

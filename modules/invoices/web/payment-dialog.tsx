@@ -12,7 +12,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { PaymentKind } from '../contract/payment.ts';
-import type { Invoice, InvoiceRow } from '../contract/record.ts';
+import type { InvoiceRow } from '../contract/record.ts';
 import { invoiceOptions, payInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
@@ -21,7 +21,7 @@ export type Payable = Pick<
   InvoiceRow,
   'id' | 'number' | 'version' | 'balance' | 'currencyCode' | 'invoiceDate' | 'payorName'
 >;
-type Props = { readonly row: Payable; readonly kind: PaymentKind; readonly close: (paid?: Invoice) => void };
+type Props = { readonly row: Payable; readonly kind: PaymentKind; readonly close: () => void };
 type Draft = {
   readonly amount: number | null;
   readonly day: string | null;
@@ -47,11 +47,11 @@ export function PaymentDialog({ row, kind, close }: Props) {
       if (amount === null) throw new FormProblem({ amount: say.amountNeeded });
       if (day === null) throw new FormProblem({ paymentDate: say.dayNeeded });
       // As it stands by now: what a colleague wrote meanwhile is told once, and seen after that.
-      const version = client.getQueryData(invoiceOptions(row.id).queryKey)?.version ?? row.version;
+      const invoiceVersion = client.getQueryData(invoiceOptions(row.id).queryKey)?.version ?? row.version;
       try {
         return await payInvoice(
           row.id,
-          { kind, amount, paymentDate: day, account, note, version, confirmed },
+          { kind, amount, paymentDate: day, account, note, invoiceVersion, confirmed },
           idempotencyKey,
         );
       } catch (error) {
@@ -60,10 +60,10 @@ export function PaymentDialog({ row, kind, close }: Props) {
         throw error;
       }
     },
-    (paid) => {
+    () => {
       void refreshInvoices(client);
       toast.success(say.done[kind]);
-      close(paid);
+      close();
     },
     say.failed,
     JSON.stringify(draft),
@@ -73,7 +73,7 @@ export function PaymentDialog({ row, kind, close }: Props) {
       title={say.titles[kind](row.number)}
       width={460}
       dirty={dirty}
-      onClose={() => close()}
+      onClose={close}
       save={save}
       saveLabel={say.save[kind]}
       anywayLabel={say.anyway}

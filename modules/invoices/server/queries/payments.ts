@@ -12,6 +12,7 @@ const payments = (scope: Scope) =>
     .where('p.tenant_id', '=', scope.tenantId)
     .select([
       'p.id',
+      'p.invoice_id as invoiceId',
       sql<PaymentKind>`p.kind`.as('kind'),
       'p.amount',
       'p.paid_on as paymentDate',
@@ -32,10 +33,7 @@ export const paymentsOf = (scope: Scope, invoiceId: number) =>
 
 /** One, also of those that were taken back, with the invoice that it is of. */
 export const findPayment = (scope: Scope, id: number) =>
-  payments(scope)
-    .where('p.id', '=', id)
-    .select(['p.invoice_id as invoiceId', 'p.deleted_at as deletedDate'])
-    .executeTakeFirst();
+  payments(scope).where('p.id', '=', id).select('p.deleted_at as deletedDate').executeTakeFirst();
 
 type Written = Pick<
   Insertable<InvoicePayment>,
@@ -48,7 +46,8 @@ export const insertPayment = (scope: Scope, payment: Written) =>
   scope.db
     .insertInto('invoice_payment')
     .values({ tenant_id: scope.tenantId, ...payment, created_at: scope.now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 export const setPaymentsDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   scope.db

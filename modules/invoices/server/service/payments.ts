@@ -7,17 +7,18 @@ import type { NewPayment, PaymentKind } from '../../contract/payment.ts';
 import { mayIssue, mayUndo } from '../policy.ts';
 import { findPayment, insertPayment, paymentsOf, setPaymentsDeleted } from '../queries/payments.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
-import { announce, get, getRow, todayOf, type InvoiceAnswer } from './answer.ts';
+import { announce, get, getRow, todayOf } from './answer.ts';
 
 /** Writes a payment, a refund or a write-off. The invoice is locked, so that of two at once the second sees what the first wrote. */
-export async function pay(scope: Scope, id: number, written: NewPayment): Promise<InvoiceAnswer> {
+export async function pay(scope: Scope, id: number, written: NewPayment) {
   const row = await getPayable(scope, id);
-  const { kind = 'payment', amount, paymentDate, account = '', note = '', version, confirmed = false } = written;
+  const { kind = 'payment', amount, paymentDate, account = '', note = '', invoiceVersion, confirmed } = written;
   if (kind === 'write-off' && scope.actor.role !== 'manager') throw new AppError('write_off_managers');
-  if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
+  if (invoiceVersion !== undefined && row.version !== invoiceVersion)
+    throw new AppError('stale', { current: await get(scope, id) });
   refuseWrong(scope, row, { kind, amount, paymentDate, note });
-  if (!confirmed) await askAbout(scope, row, { kind, amount, paymentDate });
-  await insertPayment(scope, {
+  if (confirmed === false) await askAbout(scope, row, { kind, amount, paymentDate });
+  const { id: paymentId } = await insertPayment(scope, {
     invoice_id: id,
     project_id: row.projectId,
     kind,
@@ -26,19 +27,19 @@ export async function pay(scope: Scope, id: number, written: NewPayment): Promis
     account,
     note,
   });
-  return announced(scope, id);
+  return announced(scope, id, paymentId);
 }
 
 export async function remove(scope: Scope, paymentId: number): Promise<void> {
   const { invoiceId } = await getUndoable(scope, paymentId, { deleted: false });
   await setPaymentsDeleted(scope, [paymentId], true);
-  await announced(scope, invoiceId);
+  announce(scope, 'InvoiceUpdated', await getRow(scope, invoiceId));
 }
 
-export async function restore(scope: Scope, paymentId: number): Promise<InvoiceAnswer> {
+export async function restore(scope: Scope, paymentId: number) {
   const { invoiceId } = await getUndoable(scope, paymentId, { deleted: true });
   await setPaymentsDeleted(scope, [paymentId], false);
-  return announced(scope, invoiceId);
+  return announced(scope, invoiceId, paymentId);
 }
 
 /** The mark „paid“ writes a payment of what is left on that day; taken off, it takes the payments back. What was written by itself is changed by itself. */
@@ -132,8 +133,11 @@ async function askAbout(scope: Scope, row: FoundInvoice, { kind, amount, payment
   ]);
 }
 
-async function announced(scope: Scope, id: number): Promise<InvoiceAnswer> {
+/** The payment as the invoice tells it, which is announced. */
+async function announced(scope: Scope, id: number, paymentId: number) {
   const invoice = await get(scope, id);
   announce(scope, 'InvoiceUpdated', invoice);
-  return invoice;
+  const payment = invoice.payments.find((one) => one.id === paymentId);
+  if (!payment) throw new AppError('not_found');
+  return payment;
 }
