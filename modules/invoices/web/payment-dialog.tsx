@@ -33,7 +33,6 @@ type Draft = {
 export function PaymentDialog({ row, kind, close }: Props) {
   const words = useInvoiceWords();
   const { payments: say } = words;
-  const client = useQueryClient();
   const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(`payment/${kind}/${row.id}`, {
     amount: Math.max(0, kind === 'refund' ? -row.balance : row.balance) || null,
     day: calendarDay(new Date()),
@@ -41,33 +40,7 @@ export function PaymentDialog({ row, kind, close }: Props) {
     note: '',
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const save = useSave(
-    async (confirmed) => {
-      const { amount, day, account, note } = draft;
-      if (amount === null) throw new FormProblem({ amount: say.amountNeeded });
-      if (day === null) throw new FormProblem({ paymentDate: say.dayNeeded });
-      // As it stands by now: what a colleague wrote meanwhile is told once, and seen after that.
-      const invoiceVersion = client.getQueryData(invoiceOptions(row.id).queryKey)?.version ?? row.version;
-      try {
-        return await payInvoice(
-          row.id,
-          { kind, amount, paymentDate: day, account, note, invoiceVersion, confirmed },
-          idempotencyKey,
-        );
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 412)
-          await client.fetchQuery({ ...invoiceOptions(row.id), staleTime: 0 });
-        throw error;
-      }
-    },
-    () => {
-      void refreshInvoices(client);
-      toast.success(say.done[kind]);
-      close();
-    },
-    say.failed,
-    JSON.stringify(draft),
-  );
+  const save = usePaymentSave({ row, kind, close }, draft, idempotencyKey);
   return (
     <Dialog
       title={say.titles[kind](row.number)}
@@ -117,5 +90,34 @@ export function PaymentDialog({ row, kind, close }: Props) {
         required={kind === 'write-off'}
       />
     </Dialog>
+  );
+}
+
+/** As the invoice stands by now: what a colleague wrote meanwhile is told once, and seen after that. */
+function usePaymentSave({ row, kind, close }: Props, draft: Draft, idempotencyKey: string) {
+  const { payments: say } = useInvoiceWords();
+  const client = useQueryClient();
+  const current = invoiceOptions(row.id);
+  return useSave(
+    async (confirmed) => {
+      const { amount, day, account, note } = draft;
+      if (amount === null) throw new FormProblem({ amount: say.amountNeeded });
+      if (day === null) throw new FormProblem({ paymentDate: say.dayNeeded });
+      const invoiceVersion = client.getQueryData(current.queryKey)?.version ?? row.version;
+      const body = { kind, amount, paymentDate: day, account, note, invoiceVersion, confirmed };
+      try {
+        return await payInvoice(row.id, body, idempotencyKey);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412) await client.fetchQuery({ ...current, staleTime: 0 });
+        throw error;
+      }
+    },
+    () => {
+      void refreshInvoices(client);
+      toast.success(say.done[kind]);
+      close();
+    },
+    say.failed,
+    JSON.stringify(draft),
   );
 }
