@@ -6,58 +6,17 @@ import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
 import { invoiceFilter, invoiceOrder, billableOrder, billingFilter } from './contract/filter.ts';
 import { invoiceRow, letterDraft, invoice, invoiceAggregates } from './contract/record.ts';
+import {
+  ages,
+  collectionOrder,
+  newReminders,
+  payorAge,
+  reminded,
+  reminder,
+  reminderQuery,
+} from './contract/collection.ts';
 import { newPayment, payment } from './contract/payment.ts';
 import { newLetter, newInvoices, marks } from './contract/written.ts';
-
-/** Error codes of invoices. */
-export const codes = {
-  /** No worklog was chosen, or none that matches can be billed (BILL-12). */
-  nothing_to_bill: 422,
-  /** Nobody is named who pays (BILL-08); `errors` names each worklog, by its id (`worklogs.17`) where a filter chose them. */
-  no_payor: 422,
-  /** Worklogs of several projects, payors or currencies do not go on one invoice; `errors` names them. */
-  mixed_worklogs: 422,
-  /** A clock runs on a worklog, or its project is not billed; `errors` names them. */
-  not_billable: 422,
-  /** A worklog is on an invoice by now, perhaps one that somebody issued a moment ago (BILL-21). */
-  already_billed: 409,
-  /** Managers and the responsible person of the project (PERM-13). */
-  invoice_responsible_only: 403,
-  /** The client has it, or a letter with it is on its way: a credit note undoes it. */
-  invoice_sent: 409,
-  /** Paid: a credit note undoes it. */
-  invoice_paid: 409,
-  /** Payments are written on it: what they say is changed there, not by the mark. */
-  payments_say: 409,
-  /** `confirmed: false` asks about a payment that may not be meant. */
-  payment_questions: 409,
-  /** More than there is to write off, or to pay back; `errors` names the amount. */
-  payment_too_high: 422,
-  /** Managers alone give up what is owed. */
-  write_off_managers: 403,
-  /** It comes to another sum than the person saw: what they saw was changed meanwhile. */
-  invoice_changed: 409,
-  /** `errors` asks about the date, and of `confirmed: false` about the work; `confirmed: true` goes on. */
-  invoice_questions: 409,
-  /** An invoice with VAT must say who sells and who buys (law 50/1988, article 20); `errors` names the firm (`seller`) and the payors (`payors.17`). */
-  invoice_lacks: 422,
-  /** The accounting system issues this one: an e-invoice of ours would be a second. */
-  invoice_elsewhere: 409,
-  /** In the accounting system already: a credit note undoes it. */
-  invoice_in_accounting: 409,
-  /** Credited already. */
-  invoice_credited: 409,
-  /** A credit note stays as it is. */
-  credit_note_final: 409,
-  /** What was on it has been changed or billed since, so that it cannot come back as it was. */
-  invoice_not_restorable: 409,
-  /** Its deletion stands: nothing is done to it. */
-  invoice_deleted: 409,
-  /** An e-invoice must say more of the firm or the payor than was registered when it was issued. */
-  e_invoice_incomplete: 422,
-  /** Letters of this installation reach nobody. */
-  no_mail: 409,
-} as const;
 
 export const invoicesContract = contract({
   listInvoices: {
@@ -181,6 +140,39 @@ export const invoicesContract = contract({
     params: idParams,
     body: newLetter,
     answer: invoice,
+  },
+  listCollection: {
+    method: 'GET',
+    path: '/invoices/collection',
+    access: 'tenant',
+    summary: 'Who owes what, by how late it is, a row for each payor and currency, with sums over all of them',
+    query: z.object({ ...paging(500), orderBy: orderBy(collectionOrder, 'daysLate desc') }),
+    answer: z.object({
+      ...list(payorAge).shape,
+      aggregates: z.object({
+        totals: z.array(
+          z.object({ currencyCode: z.string(), count: z.int(), lateCount: z.int(), daysLate: z.int(), ...ages }),
+        ),
+      }),
+    }),
+  },
+  draftReminders: {
+    method: 'GET',
+    path: '/invoices/reminders',
+    access: 'tenant',
+    summary: 'Reminders that may be sent of overdue invoices, with their words; at most 200, the oldest first',
+    query: reminderQuery,
+    answer: z.object({ reminders: z.array(reminder), mail: z.enum(['smtp', 'mailbox', 'none']) }),
+  },
+  sendReminders: {
+    method: 'POST',
+    path: '/invoices/reminders',
+    access: 'tenant',
+    status: 201,
+    limit: 30,
+    summary: 'Reminds payors of overdue invoices by e-mail, each with its PDF; once a day of each at most',
+    body: newReminders,
+    answer: reminded,
   },
   payInvoice: {
     method: 'POST',

@@ -720,6 +720,10 @@ export interface InvoiceLetter {
   refused: Generated<string>;
   reply_to: string;
   state: Generated<string>;
+  /**
+   * of a reminder: the first, the second, the last; null for the letter that carries the invoice
+   */
+  step: number | null;
   subject: string;
   tenant_id: number;
   version: Generated<number>;

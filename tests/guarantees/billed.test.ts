@@ -25,6 +25,7 @@ const mayChange = [
   'POST /invoices/:id/credit',
   'PUT /invoices/:id/restore',
   'POST /invoices/:id/payments',
+  'POST /invoices/reminders',
 ];
 const writing = routes
   .map(({ endpoint }) => endpoint)

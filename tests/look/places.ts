@@ -64,6 +64,8 @@ export const places: readonly Place[] = [
   { name: 'invoices-selected', path: 'invoices/list?from=2020-01-01', open: selectRows },
   { name: 'invoice', path: 'invoices/1' },
   { name: 'unbilled', path: 'invoices/billing' },
+  { name: 'collection', path: 'invoices/collection' },
+  { name: 'reminders', path: 'invoices/collection', open: click(/^(Senda áminningar|Send reminders)/) },
   { name: 'new-invoice', path: 'invoices/billing', open: openNewInvoice },
   { name: 'interests', path: 'calculators/interests' },
   { name: 'interest-rates', path: 'calculators/rates' },

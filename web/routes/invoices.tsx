@@ -13,6 +13,11 @@ const billing = createRoute({
   path: 'invoices/billing',
   component: lazyScreen(() => import('#modules/invoices/web/billing-page.tsx')),
 });
+const collection = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/collection',
+  component: lazyScreen(() => import('#modules/invoices/web/collection-page.tsx')),
+});
 const editInvoice = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/edit',
@@ -39,7 +44,15 @@ const invoicesIndex = createRoute({
     throw redirect({ to: '/$tenantId/invoices/list', params, replace: true });
   },
 });
-export const invoiceRoutes = [invoicesIndex, invoices, billing, editInvoice, invoice, shortInvoice] as const;
+export const invoiceRoutes = [
+  invoicesIndex,
+  invoices,
+  billing,
+  collection,
+  editInvoice,
+  invoice,
+  shortInvoice,
+] as const;
 
 /** An invoice that no address can mean leads to the list. */
 function toInvoices({ params }: { readonly params: { readonly tenantId: string; readonly id: string } }): void {

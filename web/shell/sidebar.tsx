@@ -16,6 +16,7 @@ import {
   LayoutDashboard,
   Lightbulb,
   Handshake,
+  HandCoins,
   Hourglass,
   NotebookPen,
   Percent,
@@ -63,6 +64,7 @@ export function Sidebar() {
         <Item to="/$tenantId/stats" icon={ChartPie} label={words.nav.statistics} />
         <p className={classes.section}>{words.nav.money}</p>
         <Item to="/$tenantId/invoices/billing" icon={Hourglass} label={words.nav.billing} />
+        <Item to="/$tenantId/invoices/collection" icon={HandCoins} label={words.nav.collection} />
         <Item to="/$tenantId/invoices/list" icon={ReceiptText} label={words.nav.invoices} />
         <Item to="/$tenantId/calculators/interests" icon={Percent} label={words.nav.interests} />
         <p className={classes.section}>{words.nav.parties}</p>
@@ -100,6 +102,7 @@ type Screen =
   | '/$tenantId/worklogs/tempo'
   | '/$tenantId/worklogs/suggestions'
   | '/$tenantId/invoices/billing'
+  | '/$tenantId/invoices/collection'
   | '/$tenantId/invoices/list'
   | '/$tenantId/stats'
   | '/$tenantId/calculators/interests'

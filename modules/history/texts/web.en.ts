@@ -199,6 +199,7 @@ export const en = ({
     subject: 'Subject',
     message: 'Letter',
     withReport: 'With a work report',
+    step: 'Reminder no.',
     withEInvoice: 'With an e-invoice',
     refused: 'Refused by the mail server',
     kind: 'Kind',

@@ -131,6 +131,8 @@ export const invoiceLetter = z.object({
   message: z.string(),
   workReport: z.boolean(),
   eInvoice: z.boolean(),
+  /** Of a reminder: the first, the second, the last. */
+  step: z.nullable(z.int()),
   state: z.enum(letterStates),
   /** It was tried, in vain so far. */
   delayed: z.boolean(),

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { problemsOf } from '#server/words.ts';
-import { codes } from '../contract.ts';
+import { codes } from '../contract/codes.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { makeInvoiceJobs } from './jobs.ts';

@@ -4,6 +4,8 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { invoicesContract } from '../contract.ts';
 import type { AccountingPort } from './port.ts';
 import { get } from './service/answer.ts';
+import { ageing } from './service/collection.ts';
+import * as reminders from './service/reminders.ts';
 import { listBillable } from './service/grouped.ts';
 import { issue } from './service/issue.ts';
 import { list } from './service/list.ts';
@@ -38,6 +40,9 @@ export const makeInvoicesRoutes = (
     reportInvoice: (scope, { params, query }) => papers.report(scope, params.id, query, blobs),
     draftLetter: (scope, { params }) => letters.draft(scope, params.id, mail),
     sendInvoice: (scope, { params, body }) => letters.send(scope, params.id, body, mail),
+    listCollection: (scope, { query }) => ageing(scope, query),
+    draftReminders: (scope, { query }) => reminders.draft(scope, query, mail),
+    sendReminders: (scope, { body }) => reminders.send(scope, body, mail),
     payInvoice: (scope, { params, body }) => payments.pay(scope, params.id, body),
     removePayment: (scope, { params }) => payments.remove(scope, params.id),
     restorePayment: (scope, { params }) => payments.restore(scope, params.id),

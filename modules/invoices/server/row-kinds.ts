@@ -41,6 +41,7 @@ export const rowKinds: readonly RowKind[] = [
       message: 'prose',
       with_report: 'flag',
       with_e_invoice: 'flag',
+      step: 'number',
       state: 'choice',
       refused: 'text',
     },

@@ -79,6 +79,21 @@ export const en: PaperWords = {
     reference: (number) => `Our reference is ${number}.`,
     regards: 'Kind regards,',
   },
+  reminder: {
+    subjects: [
+      (number) => `Reminder of invoice ${number}`,
+      (number) => `Second reminder of invoice ${number}`,
+      (number) => `Final reminder of invoice ${number}`,
+    ],
+    owed: (number, sum, due) => `Invoice no. ${number} for ${sum} was due on ${due} and is unpaid by our books.`,
+    left: (sum) => `${sum} is left to pay.`,
+    asks: [
+      'If it has been paid in the last days, please disregard this letter.',
+      'We have reminded you of it before, and ask you to pay it as soon as possible or to contact us.',
+      'This is the final reminder. If it is not paid within ten days, it may be passed on for collection, at additional cost.',
+    ],
+    attached: 'The invoice is attached.',
+  },
   reports: {
     title: (number) => `Work report of invoice ${number}`,
     file: (number) => `Work report ${number}`,

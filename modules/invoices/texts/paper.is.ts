@@ -93,6 +93,22 @@ export const is = {
     reference: (number: string) => `Tilvísun okkar er ${number}.`,
     regards: 'Með kveðju,',
   },
+  reminder: {
+    subjects: [
+      (number: number) => `Áminning um reikning ${number}`,
+      (number: number) => `Ítrekun um reikning ${number}`,
+      (number: number) => `Lokaáminning um reikning ${number}`,
+    ] as readonly ((number: number) => string)[],
+    owed: (number: number, sum: string, due: string) =>
+      `Reikningur nr. ${number} að fjárhæð ${sum} var á gjalddaga ${due} og er ógreiddur samkvæmt okkar bókum.`,
+    left: (sum: string) => `Eftir er að greiða ${sum}.`,
+    asks: [
+      'Hafi hann verið greiddur síðustu daga biðjum við þig að líta fram hjá þessu bréfi.',
+      'Við höfum áður minnt á hann og biðjum um að hann verði greiddur sem fyrst, eða að haft verði samband við okkur.',
+      'Þetta er lokaáminning. Verði hann ekki greiddur innan tíu daga má búast við að krafan fari í innheimtu með tilheyrandi kostnaði.',
+    ] as readonly string[],
+    attached: 'Reikningurinn fylgir.',
+  },
   reports: {
     title: (number: number) => `Vinnuskýrsla með reikningi ${number}`,
     file: (number: number) => `Vinnuskyrsla ${number}`,

@@ -265,6 +265,46 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     failed: (to: string) => `Bréfið til ${to} barst ekki. Athugaðu netfangið og sendu aftur.`,
     refused: (to: string) => `Bréfið barst ekki til ${to}. Athugaðu netfangið og sendu aftur.`,
   },
+  collection: {
+    title: 'Innheimta',
+    late: (n: number) =>
+      n === 0
+        ? 'Ekkert er gjaldfallið'
+        : `${int(n)} ${pluralIs(n, 'gjaldfallinn reikningur', 'gjaldfallnir reikningar')}`,
+    remindAll: 'Senda áminningar',
+    remind: 'Senda áminningu',
+    look: 'Skoða reikninga',
+    payor: capitalize(payor.one[NOM]),
+    owed: 'Ógreitt',
+    daysLate: 'Elsta krafa',
+    days: (n: string) => `${n} d.`,
+    lastReminder: 'Síðasta áminning',
+    steps: ['Áminning', 'Ítrekun', 'Lokaáminning'] as readonly string[],
+    ages: {
+      notDue: 'Ógjaldfallið',
+      late30: '1–30 dagar',
+      late60: '31–60 dagar',
+      late90: '61–90 dagar',
+      lateOver: 'Yfir 90 dagar',
+      credit: 'Inneignir',
+    },
+    empty: {
+      title: 'Enginn skuldar neitt',
+      text: 'Hér birtast útgefnir reikningar sem hafa ekki verið greiddir að fullu.',
+    },
+    confirm: (n: number) => `Senda ${int(n)} ${pluralIs(n, 'áminningu', 'áminningar')}`,
+    send: (n: number) => (n === 1 ? 'Senda áminninguna' : `Senda ${int(n)}`),
+    lead: 'Hvert bréf fer á netfang greiðandans, á hans tungumáli, með reikninginn í viðhengi.',
+    nothing: 'Engin áminning getur farið núna.',
+    letters: 'Áminningar',
+    sample: 'Sjá fyrsta bréfið',
+    note: 'Viðbót við bréfin',
+    noteHint: 'Bætist við hvert bréf',
+    skips: { no_address: 'Netfang greiðandans vantar', reminded_today: 'Áminning fór í dag' },
+    sent: (n: number, skipped: number) =>
+      `${int(n)} ${pluralIs(n, 'áminning er', 'áminningar eru')} á leiðinni${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'fór', 'fóru')} ekki`}`,
+    failed: 'Villa kom upp við að senda áminningar',
+  },
   payments: {
     heading: 'Greiðslur',
     left: 'Eftir að greiða',
@@ -336,6 +376,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     list: 'Reikningar',
   },
   errors: {
+    collection: 'Villa kom upp við að sækja innheimtu',
     list: 'Villa kom upp við að sækja reikninga',
     one: 'Villa kom upp við að sækja reikning',
     issue: 'Villa kom upp við að reikningsfæra',

@@ -3,6 +3,7 @@ import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../contract.ts';
+import type { NewReminders } from '../contract/collection.ts';
 import type { NewPayment } from '../contract/payment.ts';
 import { type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
 import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } from './filter.ts';
@@ -79,6 +80,28 @@ export const creditInvoice = (id: number, body: Crediting, idempotencyKey: strin
   call(invoicesContract.creditInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
 export const markInvoice = (id: number, marks: Marks) =>
   call(invoicesContract.markInvoice, { params: { id: String(id) }, body: marks });
+
+export const collectionOptions = ({ pageNumber, pageSize, orderBy }: Omit<ListAsked, 'query'>) =>
+  queryOptions({
+    queryKey: [...key, 'collection', pageNumber, pageSize, orderBy],
+    queryFn: ({ signal }) =>
+      call(
+        invoicesContract.listCollection,
+        { query: { pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const remindersOptions = (of: { readonly payorId?: number; readonly invoiceId?: number }) =>
+  queryOptions({
+    queryKey: [...key, 'reminders', of],
+    queryFn: ({ signal }) => call(invoicesContract.draftReminders, { query: asText(of) }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+export const sendReminders = (body: NewReminders, idempotencyKey: string) =>
+  call(invoicesContract.sendReminders, { body }, { idempotencyKey });
 
 export const payInvoice = (id: number, body: NewPayment, idempotencyKey: string) =>
   call(invoicesContract.payInvoice, { params: { id: String(id) }, body }, { idempotencyKey });

@@ -25,6 +25,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     money: 'Invoices',
     invoices: 'All invoices',
     billing: 'Unbilled',
+    collection: 'Receivables',
     statistics: 'Statistics',
     interests: 'Interest calculator',
     firm: 'Company',

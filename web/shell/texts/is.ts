@@ -25,6 +25,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     money: 'Reikningar',
     invoices: 'Allir reikningar',
     billing: 'Óreikningsfært',
+    collection: 'Innheimta',
     statistics: 'Tölfræði',
     interests: 'Vaxtareiknir',
     firm: 'Fyrirtækið',

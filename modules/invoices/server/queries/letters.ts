@@ -20,6 +20,7 @@ export const lettersOf = (scope: Scope, invoiceId: number) =>
       'l.with_e_invoice as eInvoice',
       sql<InvoiceLetter['state']>`l.state`.as('state'),
       'l.refused',
+      'l.step',
       'l.attempts',
       'l.created_at as createdDate',
       'e.name as createdByName',
@@ -37,6 +38,8 @@ type Written = {
   readonly with_e_invoice: boolean;
   readonly reply_to: string;
   readonly marks: boolean;
+  /** Of a reminder. */
+  readonly step?: number;
 };
 
 export const insertLetter = async (scope: Scope, letter: Written): Promise<number> =>

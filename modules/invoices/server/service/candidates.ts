@@ -3,7 +3,7 @@ import { lockForBilling, unbilledIds, type Candidate } from '#modules/worklogs/s
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import { calendarDay, date as dateText } from '#shared/format.ts';
-import type { codes } from '../../contract.ts';
+import type { codes } from '../../contract/codes.ts';
 import type { NewInvoices } from '../../contract/written.ts';
 import { mayIssue } from '../policy.ts';
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { body, id, ids, idText, instant, text } from '#shared/fields.ts';
+import { nullableText } from './record.ts';
+
+/** What is owed by how late it is: not yet due, and days since it fell due; `credit` is owed to payors. */
+export const ages = {
+  notDue: z.number(),
+  late30: z.number(),
+  late60: z.number(),
+  late90: z.number(),
+  lateOver: z.number(),
+  credit: z.number(),
+  balance: z.number(),
+};
+
+export const payorAge = z.object({
+  payorId: id,
+  payorName: z.string(),
+  currencyCode: z.string(),
+  count: z.int(),
+  lateCount: z.int(),
+  /** Of the oldest that is owed; 0 where nothing is late. */
+  daysLate: z.int(),
+  lastReminderDate: z.nullable(instant),
+  lastReminderStep: z.nullable(z.int()),
+  ...ages,
+});
+export type PayorAge = z.output<typeof payorAge>;
+
+export const collectionOrder = ['payorName', 'daysLate', 'balance', 'currencyCode'] as const;
+
+/** A letter that may be sent of an overdue invoice, or why it is not. */
+export const reminder = z.object({
+  invoiceId: id,
+  number: z.int(),
+  payorId: id,
+  payorName: z.string(),
+  currencyCode: z.string(),
+  balance: z.number(),
+  daysLate: z.int(),
+  /** The step that would go now: 1, 2, or 3 which is the last. */
+  step: z.int(),
+  lastReminderDate: z.nullable(instant),
+  to: nullableText,
+  subject: z.string(),
+  message: z.string(),
+  /** `no_address`, or `reminded_today`; null where it goes. */
+  skip: z.nullable(z.enum(['no_address', 'reminded_today'])),
+});
+export type Reminder = z.output<typeof reminder>;
+
+export const reminderQuery = z.object({ payorId: z.optional(idText), invoiceId: z.optional(idText) });
+
+export const newReminders = body({
+  invoiceIds: ids.check(z.maxLength(200)),
+  /** Stands in each letter below what it says. */
+  note: z.optional(text(1000)),
+});
+export type NewReminders = z.output<typeof newReminders>;
+
+export const reminded = z.object({
+  count: z.int(),
+  /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, or it is not one's to send. */
+  skipped: z.array(
+    z.object({
+      invoiceId: id,
+      number: z.int(),
+      reason: z.enum(['not_overdue', 'no_address', 'reminded_today', 'not_yours']),
+    }),
+  ),
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import type { Mail } from '#server/mail/mail.ts';
+import { disagreements } from '#tests/support/money.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// Who owes what and how late it is, and the letters that remind them.
+
+const letters: Mail[] = [];
+const world = await openWorld({ sendMail: async (mail: Mail) => void letters.push(mail) });
+
+/** Invoices of 12.400 kr. to one payor, each due on a day of its own, seen on 30 June. */
+async function setUp(dueDates: readonly string[], email: string | null = 'bokhald@brimalda.example') {
+  world.clock.set(new Date('2026-06-30T10:00:00Z'));
+  letters.length = 0;
+  const firm = await world.firm({ name: 'Lögstofan Hamar' });
+  await world.sql(
+    "update tenant set ssn = '5201603389', address = 'Borgartún 20', vat_number = '123456' where id = $1",
+    [firm.id],
+  );
+  const client = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
+  await world.sql('update client set email = $2 where id = $1', [client.id, email]);
+  const project = await firm.project({ name: 'Leynilegur samruni', clientId: client.id, responsible: firm.employee });
+  const invoiceIds: number[] = [];
+  for (const dueDate of dueDates) {
+    const log = await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: project.id, date: '2026-01-02T10:00:00Z', quantity: 1, price: 10_000, comment: 'Fundur' },
+    });
+    const made = await firm.employee.call('POST', '/invoices', {
+      body: { worklogIds: [log.body.id], invoiceDate: '2026-01-05', dueDate, confirmed: true },
+    });
+    invoiceIds.push(made.body.invoices[0].id);
+  }
+  const ages = async () => (await firm.manager.call('GET', '/invoices/collection')).body;
+  const remind = (ids: readonly number[] = invoiceIds, body: object = {}, person = firm.employee) =>
+    person.call('POST', '/invoices/reminders', { body: { invoiceIds: ids, ...body } });
+  return { firm, client, project, invoiceIds, ages, remind };
+}
+
+it('tells who owes what by how late it is, and its sums are those of the invoices', async () => {
+  const { firm, client, invoiceIds, ages } = await setUp([
+    '2026-06-30',
+    '2026-06-29',
+    '2026-05-31',
+    '2026-05-30',
+    '2026-05-01',
+    '2026-04-30',
+    '2026-04-01',
+    '2026-03-31',
+  ]);
+  await firm.manager.call('POST', `/invoices/${invoiceIds[1]}/payments`, {
+    body: { amount: 2400, paymentDate: '2026-06-01' },
+  });
+  await firm.manager.call('POST', `/invoices/${invoiceIds[0]}/payments`, {
+    body: { amount: 12_500, paymentDate: '2026-06-01', confirmed: true },
+  });
+  const figures = {
+    notDue: 0,
+    late30: 10_000 + 12_400,
+    late60: 2 * 12_400,
+    late90: 2 * 12_400,
+    lateOver: 12_400,
+    credit: 100,
+    balance: 10_000 + 6 * 12_400 - 100,
+    count: 8,
+    lateCount: 7,
+    daysLate: 91,
+    currencyCode: 'ISK',
+  };
+  const { items, aggregates, pagination } = await ages();
+  expect(items).toEqual([
+    { ...figures, payorId: client.id, payorName: 'Brimalda ehf.', lastReminderDate: null, lastReminderStep: null },
+  ]);
+  expect(aggregates.totals).toEqual([figures]);
+  expect(pagination.total).toBe(1);
+  const listed = (await firm.manager.call('GET', '/invoices')).body.aggregates.totals[0];
+  expect([listed.unpaid - listed.owedToPayors, listed.owedToPayors]).toEqual([figures.balance, figures.credit]);
+  expect((await firm.manager.call('GET', '/invoices?state=overdue')).body.pagination.total).toBe(figures.lateCount);
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('shows nothing of cases that one does not see, and reminds of none of them', async () => {
+  const { firm, invoiceIds, remind } = await setUp(['2026-05-31']);
+  const other = await firm.person({ role: 'employee' });
+  expect((await other.call('GET', '/invoices/collection')).body.items).toEqual([]);
+  expect((await other.call('GET', '/invoices/reminders')).body.reminders).toEqual([]);
+  expect((await remind(invoiceIds, {}, other)).status).toBe(404);
+});
+
+it('reminds with the invoice, in the payor’s words, naming no case; once a day, and sterner each time', async () => {
+  const { firm, invoiceIds, ages, remind } = await setUp(['2026-05-31']);
+  const [id] = invoiceIds;
+  await firm.manager.call('POST', `/invoices/${id}/payments`, { body: { amount: 2400, paymentDate: '2026-06-01' } });
+  const { reminders } = (await firm.employee.call('GET', '/invoices/reminders')).body;
+  expect(reminders).toMatchObject([
+    { step: 1, daysLate: 30, balance: 10_000, to: 'bokhald@brimalda.example', skip: null },
+  ]);
+  expect((await remind(invoiceIds, { note: 'Hringdu ef eitthvað er óljóst.' })).body).toEqual({
+    count: 1,
+    skipped: [],
+  });
+  await world.runJobs();
+  expect(letters).toMatchObject([
+    {
+      to: 'bokhald@brimalda.example',
+      subject: 'Áminning um reikning 1 – Lögstofan Hamar',
+      attachments: [{ name: 'Reikningur 1.pdf' }],
+    },
+  ]);
+  const said = letters[0]?.paragraphs.join('\n') ?? '';
+  expect(said).toContain('Eftir er að greiða 10.000 kr.');
+  expect(said).toContain('Hringdu ef eitthvað er óljóst.');
+  expect(said).not.toContain('samruni');
+  expect((await remind()).body).toEqual({
+    count: 0,
+    skipped: [{ invoiceId: id, number: 1, reason: 'reminded_today' }],
+  });
+  expect((await ages()).items).toMatchObject([{ lastReminderStep: 1, lastReminderDate: expect.any(String) }]);
+  world.clock.set(new Date('2026-07-10T10:00:00Z'));
+  await remind();
+  world.clock.set(new Date('2026-07-20T10:00:00Z'));
+  await remind();
+  await world.runJobs();
+  expect(letters.map(({ subject }) => subject.split(' um ')[0])).toEqual(['Áminning', 'Ítrekun', 'Lokaáminning']);
+  const { sentDate, letters: written } = (await firm.manager.call('GET', `/invoices/${id}`)).body;
+  expect([sentDate, written.map(({ step }: { step: number }) => step)]).toEqual(['2026-06-30', [3, 2, 1]]);
+});
+
+it('sends the others where one cannot go, and says which and why', async () => {
+  const { firm, invoiceIds, remind } = await setUp(['2026-05-31', '2026-08-01', '2026-06-01']);
+  const [first, later, last] = invoiceIds;
+  expect((await remind()).body).toEqual({
+    count: 2,
+    skipped: [{ invoiceId: later, number: 2, reason: 'not_overdue' }],
+  });
+  const nobody = await setUp(['2026-05-31'], null);
+  expect((await nobody.remind()).body.skipped).toMatchObject([{ reason: 'no_address' }]);
+  expect((await firm.reader.call('POST', '/invoices/reminders', { body: { invoiceIds: [first, last] } })).status).toBe(
+    404,
+  );
+});
+
+it('makes one letter of two clicks at once', async () => {
+  const { invoiceIds, remind } = await setUp(['2026-05-31', '2026-06-01']);
+  const both = await Promise.all([remind(), remind(), remind([...invoiceIds].toReversed())]);
+  expect(both.map(({ body }) => body.count).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 2]);
+});

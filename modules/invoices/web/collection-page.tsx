@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { BellRing } from 'lucide-react';
+import { date, int, money } from '#shared/format.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn } from '#web/kit/grid/place.ts';
+import { lazyPart } from '#web/kit/lazy-part.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { collectionOrder, type PayorAge } from '../contract/collection.ts';
+import { collectionOptions } from './api.ts';
+import classes from './collection.module.css';
+import type { InvoiceSearch } from './filter.ts';
+import { amount } from './invoice-columns.tsx';
+import { useInvoiceWords } from './words.ts';
+
+const RemindersDialog = lazyPart(() =>
+  import('./reminders-dialog.tsx').then(({ RemindersDialog: it }) => ({ default: it })),
+);
+
+const ages = ['notDue', 'late30', 'late60', 'late90', 'lateOver', 'credit'] as const;
+type Row = PayorAge & { readonly key: number };
+
+/** Who owes the firm what, and how late it is; from here payors are reminded, one or all at once. */
+export default function CollectionPage() {
+  const { collection: say, errors } = useInvoiceWords();
+  const search: InvoiceSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const tenantId = useHere().tenantId;
+  const place = placeIn(search, collectionOrder, 'daysLate desc');
+  const { data, error, refetch } = useQuery(collectionOptions(place));
+  const late = (data?.aggregates.totals ?? []).reduce((count, { lateCount }) => count + lateCount, 0);
+  const remind = (payorId?: number) => void dialogs.open(RemindersDialog, payorId === undefined ? {} : { payorId });
+  const writes = roleIn(tenantId) !== 'reader';
+  return (
+    <section className={frame.page}>
+      <PageHead title={say.title} meta={data ? say.late(late) : null}>
+        {writes ? (
+          <Button leftSection={<BellRing size={15} aria-hidden />} disabled={late === 0} onClick={() => remind()}>
+            {say.remindAll}
+          </Button>
+        ) : null}
+      </PageHead>
+      <div className={classes.page}>
+        {error && !data ? (
+          <ErrorState title={errors.collection} detail={detailOf(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {data === undefined && !error ? <Skeleton height={220} /> : null}
+        {data?.aggregates.totals.map((totals) => (
+          <Ages key={totals.currencyCode} totals={totals} />
+        ))}
+        {data?.items.length === 0 ? <EmptyState title={say.empty.title} text={say.empty.text} /> : null}
+        {data && data.items.length > 0 ? <Payors items={data.items} onRemind={writes ? remind : null} /> : null}
+        {data && data.pagination.total > place.pageSize ? (
+          <Pager
+            page={place.pageNumber}
+            pageSize={place.pageSize}
+            total={data.pagination.total}
+            onPage={(page) => void navigate({ to: '.', search: { ...search, page } as never })}
+            onPageSize={(size) => void navigate({ to: '.', search: { ...search, size, page: undefined } as never })}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type Totals = Pick<PayorAge, (typeof ages)[number] | 'currencyCode'>;
+
+/** What all owe together in a currency. */
+function Ages({ totals }: { readonly totals: Totals }) {
+  const { collection: say } = useInvoiceWords();
+  return (
+    <dl className={classes.ages} aria-label={`${say.title} ${totals.currencyCode}`}>
+      {ages
+        .filter((age) => age !== 'credit' || totals.credit !== 0)
+        .map((age) => (
+          <div key={age} data-late={age.startsWith('late') && totals[age] > 0 ? true : undefined}>
+            <dt>{say.ages[age]}</dt>
+            <dd>{money(totals[age], totals.currencyCode)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type PayorsProps = {
+  readonly items: readonly PayorAge[];
+  /** Null for those who only read. */
+  readonly onRemind: ((payorId: number) => void) | null;
+};
+
+function Payors({ items, onRemind }: PayorsProps) {
+  const { collection: say } = useInvoiceWords();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const look = ({ payorId, daysLate }: Row) =>
+    void navigate({
+      to: '/$tenantId/invoices/list',
+      params: { tenantId },
+      search: { party: `2:${payorId}`, ...(daysLate > 0 ? { state: 'overdue' } : {}) } as never,
+    });
+  return (
+    <div className={classes.table}>
+      <RowTable<Row>
+        label={say.title}
+        columns={columnsOf(say)}
+        rows={items.map((row, key) => ({ ...row, key }))}
+        getKey={({ key }) => key}
+        nameOf={({ payorName }) => payorName}
+        onOpen={look}
+        menu={(row) => [
+          { label: say.look, onClick: () => look(row) },
+          ...(onRemind && row.lateCount > 0 ? [{ label: say.remind, onClick: () => onRemind(row.payorId) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function columnsOf(say: ReturnType<typeof useInvoiceWords>['collection']): RowColumn<Row>[] {
+  return [
+    { id: 'payorName', label: say.payor, cell: ({ payorName }) => payorName },
+    ...ages.map((age) => ({
+      id: age,
+      label: say.ages[age],
+      align: 'end' as const,
+      from: 'desk' as const,
+      cell: (row: Row) => (row[age] === 0 ? '' : amount(row[age], row.currencyCode)),
+    })),
+    { id: 'balance', label: say.owed, align: 'end', cell: (row) => <b>{amount(row.balance, row.currencyCode)}</b> },
+    {
+      id: 'daysLate',
+      label: say.daysLate,
+      align: 'end',
+      cell: ({ daysLate }) => (daysLate === 0 ? '' : say.days(int(daysLate))),
+    },
+    {
+      id: 'lastReminder',
+      label: say.lastReminder,
+      from: 'tablet',
+      cell: ({ lastReminderDate, lastReminderStep }) =>
+        lastReminderDate === null ? '' : `${date(lastReminderDate)} · ${say.steps[(lastReminderStep ?? 1) - 1]}`,
+    },
+  ];
+}
