@@ -85,10 +85,11 @@ describe('sums of a list', () => {
   });
 });
 
-/** Work on two projects: of each one is billed and one awaits its invoice. */
+/** Work on two projects of two clients: of each one is billed and one awaits its invoice. */
 async function twoMore(): Promise<void> {
   for (let project = 1; project <= 2; project += 1) {
-    const { id } = await firm.project({ clientId: Number(rows.clients) });
+    const clientId = project === 1 ? Number(rows.clients) : (await firm.client()).id;
+    const { id } = await firm.project({ clientId });
     const work = async () =>
       (await firm.manager.call('POST', '/worklogs', { body: { projectId: id, quantity: 1.5, price: 20_000 } })).body.id;
     const worklogIds = [await work()];

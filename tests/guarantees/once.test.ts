@@ -90,6 +90,14 @@ const ready: Readonly<Record<string, () => Promise<object>>> = {
       await made('/worklogs', { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 }),
     ],
   }),
+  '/invoices/reminders': async () => {
+    const worklog = { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 };
+    const worklogIds = [await made('/worklogs', worklog)];
+    await world.sql("update client set email = 'bokhald@prof.example' where id = $1", [rows.clients]);
+    const body = { worklogIds, invoiceDate: '2026-01-05', dueDate: '2026-01-10', confirmed: true };
+    const { invoices } = (await firm.manager.call('POST', '/invoices', { body })).body;
+    return { invoiceIds: [invoices[0].id] };
+  },
 };
 
 /** Weeks that nothing was copied to yet. */

@@ -31,8 +31,7 @@ type Draft = {
 
 /** A payment, what is paid back, or what is given up: begins with what is left, today. */
 export function PaymentDialog({ row, kind, close }: Props) {
-  const words = useInvoiceWords();
-  const { payments: say } = words;
+  const { payments: say } = useInvoiceWords();
   const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(`payment/${kind}/${row.id}`, {
     amount: Math.max(0, kind === 'refund' ? -row.balance : row.balance) || null,
     day: calendarDay(new Date()),
@@ -52,25 +51,7 @@ export function PaymentDialog({ row, kind, close }: Props) {
       anywayLabel={say.anyway}
     >
       <p className={classes.lead}>{say.leads[kind](row.payorName)}</p>
-      <Fields columns={2}>
-        <MoneyField
-          label={words.columns.amount}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          currency={row.currencyCode === 'ISK' ? 'kr.' : row.currencyCode}
-          decimals={currencyDecimals(row.currencyCode)}
-          error={save.errors['amount'] ?? null}
-          required
-        />
-        <DateField
-          label={say.day}
-          value={draft.day}
-          onChange={(day) => change({ day })}
-          min={row.invoiceDate}
-          error={save.errors['paymentDate'] ?? null}
-          required
-        />
-      </Fields>
+      <AmountAndDay {...{ row, draft, change }} errors={save.errors} />
       {kind === 'write-off' ? null : (
         <TextField
           label={say.account}
@@ -119,5 +100,37 @@ function usePaymentSave({ row, kind, close }: Props, draft: Draft, idempotencyKe
     },
     say.failed,
     JSON.stringify(draft),
+  );
+}
+
+type AmountProps = {
+  readonly row: Payable;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+function AmountAndDay({ row, draft, change, errors }: AmountProps) {
+  const { columns, payments: say } = useInvoiceWords();
+  return (
+    <Fields columns={2}>
+      <MoneyField
+        label={columns.amount}
+        value={draft.amount}
+        onChange={(amount) => change({ amount })}
+        currency={row.currencyCode === 'ISK' ? 'kr.' : row.currencyCode}
+        decimals={currencyDecimals(row.currencyCode)}
+        error={errors['amount'] ?? null}
+        required
+      />
+      <DateField
+        label={say.day}
+        value={draft.day}
+        onChange={(day) => change({ day })}
+        min={row.invoiceDate}
+        error={errors['paymentDate'] ?? null}
+        required
+      />
+    </Fields>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
+
+// Who owes the firm, and reminding all of them at once.
+
+const { page, product } = await begin('anna@logstofa.example');
+const headers = {
+  authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+  'x-tenant-id': '1',
+};
+async function api<T>(path: string): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+type Drafts = { readonly reminders: readonly { readonly invoiceId: number; readonly skip: string | null }[] };
+const going = async () => (await api<Drafts>('/invoices/reminders')).reminders.filter(({ skip }) => skip === null);
+
+it('reminds every overdue invoice in three clicks, each on record, and of none twice in a day', async () => {
+  const before = await going();
+  expect(before.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Innheimta', exact: true }).click();
+  await page.getByRole('button', { name: 'Senda áminningar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list', { name: 'Áminningar' }).waitFor();
+  await dialog.getByRole('button', { name: /^Senda/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await going()).toEqual([]);
+  const one = await api<{ readonly letters: readonly { readonly step: number | null }[] }>(
+    `/invoices/${before[0]?.invoiceId}`,
+  );
+  expect(one.letters[0]?.step).toBe(1);
+});
+
+it('pays a part of an invoice, which then says what is left, and takes it back', async () => {
+  const { items } = await api<{ readonly items: readonly { readonly id: number; readonly payments?: unknown }[] }>(
+    '/invoices?state=overdue&orderBy=number desc',
+  );
+  await page.goto(`${product.url}/1/invoices/invoice/${items[0]?.id}`);
+  await page.getByRole('button', { name: 'Aðgerðir' }).click();
+  await page.getByRole('menuitem', { name: 'Skrá greiðslu' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Upphæð').fill('1000');
+  await dialog.getByLabel('Skýring').fill('Innborgun');
+  await dialog.getByRole('button', { name: 'Skrá greiðslu' }).click();
+  const payments = page.getByRole('region', { name: 'Greiðslur' });
+  const paid = payments.getByRole('listitem').filter({ hasText: 'Innborgun' });
+  await paid.waitFor();
+  expect(await payments.textContent()).toContain('Eftir að greiða');
+  await paid.getByRole('button', { name: 'Taka til baka' }).click();
+  await paid.waitFor({ state: 'detached' });
+});
