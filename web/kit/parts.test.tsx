@@ -154,3 +154,11 @@ it('cuts a label at 20 characters and what is filtered to at 30, and keeps the w
   const pill = screen.getByTitle('Kaup á atvinnuhúsnæði við Laugaveg');
   await expect.element(pill).toHaveTextContent('Mál: Kaup á atvinnuhúsnæði við Laug...');
 });
+
+it('cuts the name of the tab at 30 characters, and leaves the heading whole (SHELL-34)', async () => {
+  const screen = await renderInKit(<PageHead title="Kaup á atvinnuhúsnæði við Laugaveg" />);
+  expect(document.title).toMatch(/^Kaup á atvinnuhúsnæði við Laug\.\.\. · /);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Kaup á atvinnuhúsnæði við Laugaveg');
+});
