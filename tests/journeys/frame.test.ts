@@ -56,7 +56,7 @@ it('says of a search that finds nothing „Ekkert fannst“, which is no error (
   const hear = (answer: Response) => void (answer.ok() || failed.push(answer.url()));
   page.on('response', hear);
   await page.goto(`${product.url}/1/search?q=zzqqxxyy`);
-  await page.getByRole('heading', { name: 'Ekkert fannst' }).waitFor();
+  await page.getByRole('main').getByText('Ekkert fannst', { exact: true }).waitFor();
   expect([failed, await page.getByRole('alert').count()]).toEqual([[], 0]);
   page.off('response', hear);
 });
