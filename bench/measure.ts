@@ -18,9 +18,11 @@ export type Figures = {
   readonly today: number;
   readonly before: number | null;
   readonly bare: number | null;
-  readonly cpuServer: number | null;
-  readonly cpuDatabase: number | null;
+  readonly cpu: Cpu | null;
+  readonly cpuBefore: Cpu | null;
 };
+
+type Cpu = { readonly server: number; readonly database: number };
 
 export type Patience = { readonly milliseconds: number; readonly calls: number };
 
@@ -30,20 +32,21 @@ export async function measure(row: Row, contenders: Contenders, patience: Patien
   const calls = await warmUp(row, contenders, patience);
   const runners = runnersOf(row, contenders);
   const times = new Map(runners.map(({ name }) => [name, [] as number[]]));
-  const cpu = { server: 0, database: 0 };
+  const cpu = { today: { server: 0, database: 0 }, before: { server: 0, database: 0 } };
   const rounds = Math.max(3, Math.round(calls / turn));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, run } of turned(runners, round)) {
-      const before = name === 'today' && cpuIsKnown ? readCpu(contenders) : null;
+      const server = name === 'bare' ? null : contenders[name];
+      const start = server !== null && cpuIsKnown ? readCpu(contenders, server) : null;
       for (let call = 0; call < turn; call += 1) {
         const started = performance.now();
         await run();
         times.get(name)?.push(performance.now() - started);
       }
-      if (before === null) continue;
-      const after = readCpu(contenders);
-      cpu.server += after.server - before.server;
-      cpu.database += after.database - before.database;
+      if (server === null || start === null || name === 'bare') continue;
+      const end = readCpu(contenders, server);
+      cpu[name].server += end.server - start.server;
+      cpu[name].database += end.database - start.database;
     }
   }
   const median = (name: Runner['name']) => medianOf(times.get(name) ?? []);
@@ -55,8 +58,8 @@ export async function measure(row: Row, contenders: Contenders, patience: Patien
     today: median('today') ?? 0,
     before: median('before'),
     bare: median('bare'),
-    cpuServer: cpuIsKnown ? cpu.server / made : null,
-    cpuDatabase: cpuIsKnown ? cpu.database / made : null,
+    cpu: cpuIsKnown ? perCall(cpu.today, made) : null,
+    cpuBefore: cpuIsKnown && contenders.before !== null ? perCall(cpu.before, made) : null,
   };
 }
 
@@ -103,9 +106,14 @@ async function warmUp(row: Row, contenders: Contenders, { milliseconds, calls }:
   return Math.min(calls, Math.max(8, milliseconds / (medianOf(times) ?? 1)));
 }
 
-const readCpu = ({ today, postmaster }: Contenders) => ({
-  server: cpuOf(today.pid),
+const readCpu = ({ postmaster }: Contenders, { pid }: Server): Cpu => ({
+  server: cpuOf(pid),
   database: cpuOfDatabase(postmaster),
+});
+
+const perCall = ({ server, database }: Cpu, calls: number): Cpu => ({
+  server: server / calls,
+  database: database / calls,
 });
 
 const turned = <T>(list: readonly T[], by: number): T[] =>

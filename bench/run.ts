@@ -34,7 +34,8 @@ async function main(): Promise<void> {
     const other = values.alone ? null : await versionOf(values.against ?? (await lastCommit()));
     const otherUrl =
       other === null ? null : await step(`Making the data of ${other.name}`, () => databases.open(other.folder, scale));
-    for (const version of other === null ? [today] : [today, other])
+    const visits = values.only === undefined || values.only === 'web';
+    for (const version of visits ? (other === null ? [today] : [today, other]) : [])
       await step(`Building the web of ${version.name}`, () => buildWebOf(version));
     const bare = new pg.Client({ connectionString: url });
     await bare.connect();
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     console.log(
       `\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`,
     );
-    if (values.only !== undefined && values.only !== 'web') return;
+    if (!visits) return;
     const versions = [
       { name: 'today', server },
       ...(before === null || other === null ? [] : [{ name: other.name, server: before }]),

@@ -10,8 +10,10 @@ const columns: readonly Column<Figures>[] = [
   ['SQL ms', ({ bare }) => ms(bare)],
   ['×', ({ today, bare }) => ratio(today, bare)],
   ['over SQL', ({ today, bare }) => (bare === null ? '' : `+${ms(today - bare)}`)],
-  ['CPU server', ({ cpuServer }) => ms(cpuServer)],
-  ['CPU database', ({ cpuDatabase }) => ms(cpuDatabase)],
+  ['CPU server', ({ cpu }) => ms(cpu?.server ?? null)],
+  ['before', ({ cpuBefore }) => ms(cpuBefore?.server ?? null)],
+  ['CPU database', ({ cpu }) => ms(cpu?.database ?? null)],
+  ['before', ({ cpuBefore }) => ms(cpuBefore?.database ?? null)],
   ['KB', ({ bytes }) => (bytes / 1024).toFixed(1)],
   ['calls', ({ calls }) => String(calls)],
 ];

@@ -39,6 +39,31 @@ describe('creating', () => {
     expect(body.can).toEqual({ edit: true, delete: true, startTimer: true });
   });
 
+  it('answers what is written without reading it back, exactly as it is read afterwards', async () => {
+    const { firm, project } = await firmWithCase();
+    const payor = await firm.client({ name: 'Annar greiðandi' });
+    const task = await firm.employee.call('POST', '/tasks', { body: { name: 'Greinargerð', projectId: project.id } });
+    const type = await firm.manager.call('POST', '/projectTypes', { body: { name: 'Skaðabætur', description: '' } });
+    await world.sql('insert into project_type_link (tenant_id, project_id, project_type_id) values ($1, $2, $3)', [
+      firm.id,
+      project.id,
+      type.body.id,
+    ]);
+    for (const body of [
+      {},
+      { payorId: payor.id, quantity: 1.25, comment: 'Símtal', date, discount: 0.1, price: 1999.99 },
+      { payorId: null, workTypeId: 2, quantity: 3, price: 450 },
+      { taskId: task.body.id, vatRateId: 2 },
+      { employeeId: firm.employee.employeeId },
+      { timer: true },
+    ]) {
+      const made = await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, ...body } });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const read = await firm.manager.call('GET', `/worklogs/${made.body.id}`);
+      expect(made.body).toEqual(read.body);
+    }
+  });
+
   it('is an hour at no price and no discount where nothing is said (WORK-26)', async () => {
     const { firm, project } = await firmWithCase();
     const { body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } });

@@ -44,10 +44,6 @@ export const currenciesOf = (scope: Scope, clientIds: readonly number[]) =>
         .where('c.id', 'in', [...clientIds])
         .execute();
 
-/** The same of one. */
-export const currencyOf = (scope: Scope, clientId: number) =>
-  currencyQuery(scope).where('c.id', '=', clientId).executeTakeFirst();
-
 const currencyQuery = (scope: Scope) =>
   scope.db
     .selectFrom('client as c')
@@ -64,19 +60,6 @@ const currencyQuery = (scope: Scope) =>
         .limit(1)
         .as('rate'),
     );
-
-/** Krónur for one unit of a currency by the latest rate. */
-export const latestRate = async (scope: Scope, currencyCode: string): Promise<number | null> =>
-  (
-    await scope.db
-      .selectFrom('exchange_rate')
-      .where('tenant_id', '=', scope.tenantId)
-      .where('currency_code', '=', currencyCode)
-      .select('rate')
-      .orderBy('date', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.rate ?? null;
 
 /** The projects' own prices by rate. */
 export const customPrices = (scope: Scope, projectIds: readonly number[]) =>
@@ -113,47 +96,6 @@ export const typePrices = (scope: Scope, projectIds: readonly number[]) =>
     .select(['l.project_id as projectId', 'r.rate_id as rateId', 'r.value'])
     .orderBy('l.project_id')
     .orderBy(sql`r.project_sub_type_id is null`)
-    .execute();
-
-/** The rates of the employee and of the tenant, where they have one, and the one that was chosen. */
-export const ownRates = (scope: Scope, employeeId: number, chosen: number | null) =>
-  scope.db
-    .selectFrom('rate as r')
-    .where('r.tenant_id', '=', scope.tenantId)
-    .where('r.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('r.id', '=', chosen ?? 0),
-        eb(
-          'r.id',
-          '=',
-          eb
-            .selectFrom('employee')
-            .where('tenant_id', '=', scope.tenantId)
-            .where('id', '=', employeeId)
-            .select('rate_id'),
-        ),
-        eb('r.id', '=', eb.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id')),
-      ]),
-    )
-    .select(['r.id', 'r.value'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('employee')
-            .whereRef('rate_id', '=', 'r.id')
-            .where('tenant_id', '=', scope.tenantId)
-            .where('id', '=', employeeId)
-            .select('id'),
-        )
-        .as('ofEmployee'),
-    )
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom('tenant').whereRef('rate_id', '=', 'r.id').where('id', '=', scope.tenantId).select('id'))
-        .as('ofTenant'),
-    )
     .execute();
 
 export const tenantName = async (scope: Scope): Promise<string> =>

@@ -1,6 +1,38 @@
 import type { Scope } from '#server/scope.ts';
 import { matching, type Filter } from './filter.ts';
 
+/** What a worklog says of itself, of a table `w`. */
+export const ownColumns = [
+  'w.id',
+  'w.task_id as taskId',
+  'w.employee_id as employeeId',
+  'w.payor_id as payorId',
+  'w.project_id as projectId',
+  'w.vat_rate_id as vatRateId',
+  'w.date',
+  'w.comment',
+  'w.work_type_id as workTypeId',
+  'w.price',
+  'w.currency_code as currencyCode',
+  'w.currency_rate as currencyRate',
+  'w.discount',
+  'w.quantity',
+  'w.quantity_billed as quantityBilled',
+  'w.timer_date as timerDate',
+  'w.timer_duration as timerDuration',
+  'w.suggestion_id as suggestionId',
+  'w.invoice_id as invoiceId',
+  'w.billed_elsewhere as billedElsewhere',
+  'w.total',
+  'w.total_billed as totalBilled',
+  'w.total_written_off as totalWrittenOff',
+  'w.total_billed_with_discount as totalBilledWithDiscount',
+  'w.total_written_off_with_discount as totalWrittenOffWithDiscount',
+  'w.created_at as createdDate',
+  'w.modified_at as modifiedDate',
+  'w.version',
+] as const;
+
 /**
  * Worklogs as screens show them are found in three layers, each a table `w` of the next: the worklogs alone, with their
  * projects, with the names around them. Seven tables joined at once take PostgreSQL longer to think over than to read,
@@ -48,16 +80,12 @@ export const named = (scope: Scope, worklogs: OnProjects) =>
     .leftJoin('employee as maker', (join) =>
       join.onRef('maker.tenant_id', '=', 'w.tenant_id').onRef('maker.id', '=', 'w.created_by'),
     )
+    .select(ownColumns)
     .select([
-      'w.id',
-      'w.task_id as taskId',
       'task.name as taskName',
-      'w.employee_id as employeeId',
       'e.name as employeeName',
       'e.image_id as employeeImageId',
-      'w.payor_id as payorId',
       'payor.name as payorName',
-      'w.project_id as projectId',
       'w.projectName',
       'w.projectYearNumber',
       'w.billable',
@@ -65,30 +93,7 @@ export const named = (scope: Scope, worklogs: OnProjects) =>
       'w.projectEmployeeName',
       'w.clientId',
       'w.clientName',
-      'w.vat_rate_id as vatRateId',
-      'w.date',
-      'w.comment',
-      'w.work_type_id as workTypeId',
-      'w.price',
-      'w.currency_code as currencyCode',
-      'w.currency_rate as currencyRate',
-      'w.discount',
-      'w.quantity',
-      'w.quantity_billed as quantityBilled',
-      'w.timer_date as timerDate',
-      'w.timer_duration as timerDuration',
-      'w.suggestion_id as suggestionId',
-      'w.invoice_id as invoiceId',
-      'w.billed_elsewhere as billedElsewhere',
-      'w.total',
-      'w.total_billed as totalBilled',
-      'w.total_written_off as totalWrittenOff',
-      'w.total_billed_with_discount as totalBilledWithDiscount',
-      'w.total_written_off_with_discount as totalWrittenOffWithDiscount',
       'maker.name as createdByName',
-      'w.created_at as createdDate',
-      'w.modified_at as modifiedDate',
-      'w.version',
     ])
     .select((eb) =>
       eb

@@ -1,15 +1,20 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Worklog as WorklogTable } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
+import { ownColumns } from './rows.ts';
 
-export const insert = async (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant_id'>): Promise<number> =>
-  (
-    await scope.db
-      .insertInto('worklog')
-      .values({ ...row, tenant_id: scope.tenantId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+/** Writes one and answers it, so that it need not be read back. */
+export const insert = (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant_id'>) =>
+  scope.db
+    .with('w', (db) =>
+      db
+        .insertInto('worklog')
+        .values({ ...row, tenant_id: scope.tenantId })
+        .returningAll(),
+    )
+    .selectFrom('w')
+    .select(ownColumns)
+    .executeTakeFirstOrThrow();
 
 /** False where the row is not of that version any more (WIRE-22); without a version the last one wins. */
 export async function update(

@@ -3,15 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import type { NewWorklog } from '../../contract/written.ts';
 import { workType } from '../../contract/record.ts';
 import { billedQuantity, exchanged, hourlyPrice, priceInCurrency } from '../../rules.ts';
-import {
-  currencyOf,
-  customPrices,
-  latestRate,
-  ownRates,
-  projectOf,
-  roundingOf,
-  typePrices,
-} from '../queries/project.ts';
+import { factsOf, type About, type PriceFacts } from '../queries/price-facts.ts';
+import { projectOf } from '../queries/project.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
 
@@ -22,57 +15,55 @@ export async function getProject(scope: Scope, id: number): Promise<Project> {
   return project;
 }
 
+/** A project and all that a price on it is made of; 404 as above. */
+export async function getFacts(scope: Scope, about: About): Promise<PriceFacts> {
+  const facts = await factsOf(scope, about);
+  if (!facts) throw new AppError('not_found');
+  return facts;
+}
+
 /** The columns that money is made of, for a new worklog or an edited one. */
-export async function moneyOf(
-  scope: Scope,
-  body: NewWorklog,
-  project: Project,
-  employeeId: number,
-  before: Exchange | null = null,
-) {
+export function moneyOf(facts: PriceFacts, body: NewWorklog, before: Exchange | null = null) {
   const workTypeId = body.workTypeId ?? workType.time;
-  const payorId = body.payorId === undefined ? (project.payorId ?? project.clientId) : body.payorId;
-  const { currencyCode, rate } = await currency(scope, payorId, before);
+  const { currencyCode, rate } = currency(facts, before);
   const quantity = body.quantity ?? 0;
   const price =
     typeof body.price === 'number'
-      ? await inPayorsCurrency(scope, body.price, body.currencyCode, { currencyCode, currencyRate: rate }, before)
+      ? inPayorsCurrency(facts, body.price, body.currencyCode, { currencyCode, currencyRate: rate }, before)
       : workTypeId === workType.time
-        ? priceInCurrency(await listedPrice(scope, project, employeeId, body.rateId ?? null), currencyCode, rate)
+        ? priceInCurrency(listedPrice(facts, body.rateId ?? null), currencyCode, rate)
         : 0;
-  const rounding = await roundingOf(scope);
   const followed = billedQuantity(quantity, {
-    billable: project.billable,
+    billable: facts.billable,
     isTime: workTypeId === workType.time,
-    rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' },
+    rounding: { minutes: facts.roundingMinutes, mode: facts.roundingMode },
   });
   return {
     work_type_id: workTypeId,
-    payor_id: payorId,
+    payor_id: facts.payorId,
     currency_code: currencyCode,
     currency_rate: rate,
     price,
-    vat_rate_id: body.vatRateId ?? project.vatRateId,
-    discount: body.discount ?? project.discount,
+    vat_rate_id: body.vatRateId ?? facts.vatRateId,
+    discount: body.discount ?? facts.discount,
     quantity,
     quantity_billed:
-      project.billable && body.quantityBilled !== null && body.quantityBilled !== undefined
+      facts.billable && body.quantityBilled !== null && body.quantityBilled !== undefined
         ? body.quantityBilled
         : followed,
   };
 }
 
 /** The same money: a price never goes from one currency to another as a number. At the worklog's own rate where it is in its currency. */
-async function inPayorsCurrency(
-  scope: Scope,
+function inPayorsCurrency(
+  { rateOfPrice }: PriceFacts,
   price: number,
   currencyCode: string | undefined,
   to: Exchange,
   before: Exchange | null,
-): Promise<number> {
+): number {
   if (currencyCode === undefined || currencyCode === to.currencyCode) return price;
-  const rate =
-    currencyCode === 'ISK' || before?.currencyCode === currencyCode ? 1 : await latestRate(scope, currencyCode);
+  const rate = currencyCode === 'ISK' || before?.currencyCode === currencyCode ? 1 : rateOfPrice;
   const currencyRate = rateOf({ currencyCode, rate }, before, 'price');
   return exchanged(price, { currencyCode, currencyRate }, to);
 }
@@ -80,15 +71,10 @@ async function inPayorsCurrency(
 type Exchange = { readonly currencyCode: string; readonly currencyRate: number };
 
 /** The payor's currency at its latest rate; what is edited and stays in a currency keeps the rate of the day it was made. */
-async function currency(
-  scope: Scope,
-  payorId: number | null,
-  before: Exchange | null,
-): Promise<{ currencyCode: string; rate: number }> {
+function currency({ payorId, payor }: PriceFacts, before: Exchange | null): { currencyCode: string; rate: number } {
   if (payorId === null) return { currencyCode: 'ISK', rate: 1 };
-  const found = await currencyOf(scope, payorId);
-  if (!found) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
-  return { currencyCode: found.currencyCode, rate: rateOf(found, before) };
+  if (!payor) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
+  return { currencyCode: payor.currencyCode, rate: rateOf(payor, before) };
 }
 
 /** Krónur for one unit. Without a rate nothing is billed: a price in krónur taken for euros is worse than a refusal. */
@@ -106,15 +92,16 @@ export function rateOf(
   return rate;
 }
 
-async function listedPrice(scope: Scope, project: Project, employeeId: number, rateId: number | null): Promise<number> {
-  const custom = project.hasCustomRates ? await customPrices(scope, [project.id]) : [];
-  const types = await typePrices(scope, [project.id]);
-  const own = await ownRates(scope, employeeId, rateId);
+function listedPrice(
+  { custom, types, rates, employeeRateId, tenantRateId }: PriceFacts,
+  rateId: number | null,
+): number {
+  const rate = (id: number | null) => rates.find((one) => one.id === id) ?? null;
   return hourlyPrice({
     custom: Object.fromEntries(custom.map(({ rateId: id, value }) => [id, value])),
     types: types.map(({ rateId: id, value }) => ({ [id]: value })),
-    chosenRate: own.find(({ id }) => id === rateId) ?? null,
-    employeeRate: own.find(({ ofEmployee }) => ofEmployee) ?? null,
-    tenantRate: own.find(({ ofTenant }) => ofTenant) ?? null,
+    chosenRate: rate(rateId),
+    employeeRate: rate(employeeRateId),
+    tenantRate: rate(tenantRateId),
   });
 }

@@ -8,7 +8,7 @@ import { hoursOn } from '../queries/stats.ts';
 import type { Project } from './price.ts';
 
 type Written = {
-  readonly project: Project;
+  readonly project: Pick<Project, 'id' | 'statusId' | 'yearNumber' | 'name'>;
   readonly employeeId: number;
   readonly date: Date | string;
   /** The price list was asked for the price. */
@@ -55,7 +55,7 @@ export function askAboutMany(scope: Scope, project: Project | null, date: Date |
   ask('worklog_questions', [...(project === null ? [] : ofProject(project)), ...(date ? ofDay(scope, date) : [])]);
 }
 
-const ofProject = ({ statusId, yearNumber, name }: Project): readonly FieldProblem[] =>
+const ofProject = ({ statusId, yearNumber, name }: Written['project']): readonly FieldProblem[] =>
   statusId === closed ? [{ key: 'closedProject', values: { what: `${yearNumber} ${name}` } }] : [];
 
 const ofDay = (scope: Scope, date: Date | string): readonly FieldProblem[] =>

@@ -6,10 +6,11 @@ import type { EditedWorklog, NewWorklog } from '../../contract/written.ts';
 import { clockAfter } from '../../rules.ts';
 import { mayWriteFor } from '../policy.ts';
 import type { Suggestions } from '../port.ts';
+import { namedFactsOf, type PriceFacts } from '../queries/price-facts.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { insert, update } from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type WorklogAnswer } from './answer.ts';
-import { getProject, moneyOf, type Project } from './price.ts';
+import { getFacts, moneyOf } from './price.ts';
 import { askAbout } from './questions.ts';
 import { lockOwn, startOn } from './timer.ts';
 
@@ -20,41 +21,58 @@ export async function create(
   approve: Suggestions['approve'],
 ): Promise<WorklogAnswer> {
   if (body.timer) await lockOwn(scope);
-  const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? scope.actor.employeeId;
-  refuseUnlessMayWrite(scope, employeeId, project);
-  const money = await moneyOf(scope, body, project, employeeId);
+  const facts = await namedFactsOf(scope, aboutOf(body, employeeId, body.payorId), body.taskId ?? null);
+  if (!facts) throw new AppError('not_found');
+  refuseUnlessMayWrite(scope, employeeId, facts);
+  const money = moneyOf(facts, body);
   const date = body.date ?? scope.now;
   if (body.confirmed === false)
-    await askAbout(scope, { project, employeeId, date, listed: isListed(body), money }, null);
+    await askAbout(scope, { project: facts, employeeId, date, listed: isListed(body), money }, null);
   if (suggestionId !== null) await approve(scope, suggestionId);
-  const id = await insert(scope, {
+  const written = await insert(scope, {
     suggestion_id: suggestionId,
-    project_id: project.id,
+    project_id: facts.id,
     employee_id: employeeId,
     task_id: await taskOf(scope, body, null),
     date,
     comment: body.comment ?? '',
     ...money,
   });
-  const row = await getRow(scope, id);
+  const row: WorklogRow = { ...written, ...facts.names, ...ofProject(facts) };
   announce(scope, 'WorklogCreated', row);
   if (!body.timer) return answerOf(scope, row);
   await startOn(scope, row);
-  return get(scope, id);
+  return get(scope, row.id);
 }
+
+/** What a worklog is shown with of its project. */
+const ofProject = ({ name, yearNumber, billable, employeeId, clientId }: PriceFacts) => ({
+  projectName: name,
+  projectYearNumber: yearNumber,
+  billable,
+  projectEmployeeId: employeeId,
+  clientId,
+});
+
+const aboutOf = (
+  { projectId, rateId, currencyCode }: NewWorklog | EditedWorklog,
+  employeeId: number,
+  payorId: number | null | undefined,
+) => ({ projectId, employeeId, payorId, rateId: rateId ?? null, currencyCode });
 
 /** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
 export async function edit(scope: Scope, id: number, body: EditedWorklog): Promise<WorklogAnswer> {
   if (body.timer === true) await lockOwn(scope);
   const before = await getEditable(scope, id);
   if (before.version !== body.version) throw new AppError('stale', { current: await get(scope, id) });
-  const project = await getProject(scope, body.projectId);
   const employeeId = body.employeeId ?? before.employeeId;
+  const payorId = body.payorId === undefined ? before.payorId : body.payorId;
+  const project = await getFacts(scope, aboutOf(body, employeeId, payorId));
   refuseUnlessMayWrite(scope, employeeId, project);
   const clock = before.timerDate === null ? null : clockOf(scope, before, body, employeeId);
   const kept = keptOf(before, clock === null ? body : { ...body, ...clock.hours }, project);
-  const money = await moneyOf(scope, kept, project, employeeId, before);
+  const money = moneyOf(project, kept, before);
   const date = body.date ?? before.date;
   if (body.confirmed === false)
     await askAbout(scope, { project, employeeId, date, listed: isListed(kept), money }, before);
@@ -110,9 +128,8 @@ function clockOf(scope: Scope, before: WorklogRow, body: EditedWorklog, employee
 }
 
 /** What the body leaves out stays as it was. */
-const keptOf = (before: WorklogRow, body: EditedWorklog, project: Project): NewWorklog => ({
+const keptOf = (before: WorklogRow, body: EditedWorklog, project: PriceFacts): NewWorklog => ({
   ...body,
-  payorId: body.payorId === undefined ? before.payorId : body.payorId,
   workTypeId: body.workTypeId ?? (before.workTypeId as NewWorklog['workTypeId']),
   ...priceOf(before, body),
   discount: body.discount ?? before.discount,
@@ -135,13 +152,13 @@ function priceOf({ price, currencyCode }: WorklogRow, body: EditedWorklog): Pick
 }
 
 /** What somebody chose to bill is not rounded anew by an edit of something else. */
-const billedStays = (before: WorklogRow, body: EditedWorklog, project: Project): boolean =>
+const billedStays = (before: WorklogRow, body: EditedWorklog, project: PriceFacts): boolean =>
   body.quantityBilled === undefined &&
   (body.quantity ?? before.quantity) === before.quantity &&
   (body.workTypeId ?? before.workTypeId) === before.workTypeId &&
   before.billable &&
   project.billable;
 
-function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: Project): void {
+function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: PriceFacts): void {
   if (!mayWriteFor(actor, employeeId, project.employeeId)) throw new AppError('forbidden');
 }
