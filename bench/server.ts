@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { demoPassword } from '#tools/seed.ts';
-import type { Version } from './version.ts';
+import { today, type Version } from './version.ts';
 
 export type Asking = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,7 +33,8 @@ const secret = 'a secret of the bench alone, 32 characters and more';
 
 export async function startVersion(version: Version, databaseUrl: string): Promise<Server> {
   const port = await freePort();
-  const data = join(version.folder, '.cache', 'bench-data');
+  // The same for all versions: Stoð refuses to work on a database beside one that keeps its files elsewhere.
+  const data = join(today.folder, '.cache', 'bench', 'files');
   mkdirSync(data, { recursive: true });
   const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', 'tools/serve.ts', String(port)], {
     cwd: version.folder,

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { Firm } from '#tests/support/firm.ts';
 import { startHub, type TestHub } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
-import type { Patience } from './patience.ts';
+import type { HubTimeouts } from './hub-timeouts.ts';
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -16,8 +16,8 @@ afterEach(async () => {
 const end = '\u001E';
 const hello = `{"protocol":"json","version":1}${end}`;
 
-async function start(patience: Partial<Patience> = {}): Promise<TestHub> {
-  const hub = await startHub(world, patience);
+async function start(timeouts: Partial<HubTimeouts> = {}): Promise<TestHub> {
+  const hub = await startHub(world, timeouts);
   open.push(hub);
   return hub;
 }

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Patience } from './patience.ts';
+import type { HubTimeouts } from './hub-timeouts.ts';
 import {
   completion,
   createRecords,
@@ -39,7 +39,7 @@ const mostMessages = 120;
 export const longestMessage = 32_768;
 
 /** One WebSocket that speaks SignalR: handshake, pings, calls and the end. */
-export function createConnection(socket: WebSocket, patience: Patience, ears: Ears): Connection {
+export function createConnection(socket: WebSocket, timeouts: HubTimeouts, ears: Ears): Connection {
   const recordsOf = createRecords(longestMessage);
   let ready = false;
   let heardAt = performance.now();
@@ -58,13 +58,13 @@ export function createConnection(socket: WebSocket, patience: Patience, ears: Ea
     if (leaving !== undefined) return;
     if (ready) send(goodbye(error));
     socket.close(1000);
-    leaving = setTimeout(() => socket.terminate(), patience.goodbyeMs);
+    leaving = setTimeout(() => socket.terminate(), timeouts.goodbyeMs);
   }
 
   function beat(): void {
     const now = performance.now();
-    if (now - heardAt > (ready ? patience.silentMs : patience.handshakeMs)) return socket.terminate();
-    if (!ready || now - sentAt < patience.pingMs) return;
+    if (now - heardAt > (ready ? timeouts.silentMs : timeouts.handshakeMs)) return socket.terminate();
+    if (!ready || now - sentAt < timeouts.pingMs) return;
     send(ping);
     if (socket.readyState === socket.OPEN) socket.ping();
   }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { createEar, startEar, startHub, type Ear, type TestHub } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
-import type { Patience } from './patience.ts';
+import type { HubTimeouts } from './hub-timeouts.ts';
 
 const world = await openWorld();
 const hubs: TestHub[] = [];
@@ -13,8 +13,8 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map((hub) => hub.close()));
 });
 
-async function open(patience: Partial<Patience> = {}): Promise<TestHub> {
-  const hub = await startHub(world, patience);
+async function open(timeouts: Partial<HubTimeouts> = {}): Promise<TestHub> {
+  const hub = await startHub(world, timeouts);
   hubs.push(hub);
   return hub;
 }

@@ -4,7 +4,7 @@ import type { Pool } from '../db/pool.ts';
 import { catchUp, resync, type Progress, type Wanted } from './catch-up.ts';
 import { createConnection, type Answer } from './connection.ts';
 import { tell, type Listener, type Member } from './member.ts';
-import { defaultPatience, type Patience } from './patience.ts';
+import { defaultTimeouts, type HubTimeouts } from './hub-timeouts.ts';
 import { beginningOf, noEra, readPosition, type Position } from './position.ts';
 import { invocation } from './protocol.ts';
 import type { OutboxEvent } from './rows.ts';
@@ -14,7 +14,7 @@ export type HubNeeds = {
   readonly pool: Pool;
   readonly log: Logger;
   readonly clock: () => Date;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<HubTimeouts>;
 };
 
 export type Hub = {
@@ -30,8 +30,8 @@ export type Hub = {
 };
 
 /** The connections to this process, each told what its person may hear, once and in order (RT-01). */
-export function createHub({ pool, log, clock, patience }: HubNeeds): Hub {
-  const waits: Patience = { ...defaultPatience, ...patience };
+export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
+  const waits: HubTimeouts = { ...defaultTimeouts, ...timeouts };
   const members = new Set<Member>();
   const progress: Progress = { position: beginningOf(noEra), delivering: null };
   let checking: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { layCable, nowhere, type Cable } from '#tests/support/cable.ts';
 import type { Firm } from '#tests/support/firm.ts';
 import { createEar, resume, startEar, startHub, type Ear } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
-import type { Patience } from './patience.ts';
+import type { HubTimeouts } from './hub-timeouts.ts';
 import { beginningOf, noEra, partsOf, positionOf, readPosition } from './position.ts';
 import { pruneOutbox } from './rows.ts';
 
@@ -14,8 +14,8 @@ afterEach(async () => {
   await world.sql('truncate outbox');
 });
 
-async function start(patience: Partial<Patience> = {}) {
-  const hub = await startHub(world, patience);
+async function start(timeouts: Partial<HubTimeouts> = {}) {
+  const hub = await startHub(world, timeouts);
   open.push(hub);
   return hub;
 }

@@ -1,6 +1,6 @@
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { createApp } from '#server/http/app.ts';
-import type { Patience } from '#server/realtime/patience.ts';
+import type { HubTimeouts } from '#server/realtime/hub-timeouts.ts';
 import { serveRealtime } from '#server/realtime/serve.ts';
 import type { Person } from './firm.ts';
 import type { World } from './world.ts';
@@ -8,9 +8,9 @@ import type { World } from './world.ts';
 export type TestHub = { readonly url: string; close(): Promise<void> };
 
 /** One more process on the world's database, as far as the hub goes: calls may go to the world's own. */
-export async function startHub(world: World, patience: Partial<Patience> = {}, basePath = '/'): Promise<TestHub> {
+export async function startHub(world: World, timeouts: Partial<HubTimeouts> = {}, basePath = '/'): Promise<TestHub> {
   const { pool, sidePool, log, databaseUrl, readToken, clock } = world;
-  const needs = { pool, log, databaseUrl, readToken, clock: clock.now, patience, basePath };
+  const needs = { pool, log, databaseUrl, readToken, clock: clock.now, timeouts, basePath };
   const app = await createApp(
     { pool, sidePool, log, readToken, clock: clock.now },
     { routes: [], rateLimits: false, basePath, extend: (extended) => serveRealtime(extended, needs) },

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { SEARCH_WAIT_MS } from './form/use-settled.ts';
+import { SEARCH_WAIT_MS } from './form/search-wait.ts';
 import classes from './parts.module.css';
 import { useKitTexts } from './texts/kit-texts.ts';
 

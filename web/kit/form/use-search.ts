@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { SEARCH_WAIT_MS } from './use-settled.ts';
+import { SEARCH_WAIT_MS } from './search-wait.ts';
 
 /** What a search has found. `items` answer what stands in the box now, and nothing else: while it is asked they are none. */
 export type Search<Item> = {

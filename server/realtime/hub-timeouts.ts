@@ -1,5 +1,5 @@
 /** How long the hub waits for what, in milliseconds. */
-export type Patience = {
+export type HubTimeouts = {
   /** The client says which protocol it speaks. */
   readonly handshakeMs: number;
   /** Something is sent as often, so that the client knows that the hub is there. */
@@ -16,7 +16,7 @@ export type Patience = {
   readonly beatMs: number;
 };
 
-export const defaultPatience: Patience = {
+export const defaultTimeouts: HubTimeouts = {
   handshakeMs: 15_000,
   pingMs: 15_000,
   silentMs: 45_000,
