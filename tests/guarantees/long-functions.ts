@@ -141,7 +141,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/timesheet/web/timesheet-row.tsx: TimesheetRow',
   'modules/timesheet/web/use-cells.ts: useCells',
   'modules/webhooks/web/webhook-dialog.tsx: WebhookDialog',
-  'modules/worklogs/server/queries/rows.ts: named',
   'modules/worklogs/server/service/print.ts: reportOf',
   'modules/worklogs/web/bulk-edit-dialog.tsx: BulkEditDialog',
   'modules/worklogs/web/copy-dialog.tsx: CopyDialog',

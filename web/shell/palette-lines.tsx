@@ -65,8 +65,7 @@ export function useLines(text: string): Lines {
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
   const [asked] = useDebouncedValue(text.trim(), SEARCH_WAIT_MS);
-  const found = useQuery(hitsOptions(asked));
-  const recent = useQuery(recentOptions());
+  const [found, recent] = [useQuery(hitsOptions(asked)), useQuery(recentOptions())];
   const params = { tenantId: String(tenantId) };
   async function chooseAndStart() {
     const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
