@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -19,7 +18,7 @@ import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { fold } from '#shared/fold.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useDialogs } from '../kit/dialog/dialogs.tsx';
-import { SEARCH_WAIT_MS } from '../kit/form/search-wait.ts';
+import { useSearchText } from '../kit/form/search-wait.ts';
 import { useHere } from '../lib/here.tsx';
 import { roleIn } from '../lib/role.ts';
 import { useText } from '../lib/texts.tsx';
@@ -64,8 +63,9 @@ export function useLines(text: string): Lines {
   const settingsDialogs = useSettingsDialogs();
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
-  const [asked] = useDebouncedValue(text.trim(), SEARCH_WAIT_MS);
-  const [found, recent] = [useQuery(hitsOptions(asked)), useQuery(recentOptions())];
+  const asked = useSearchText(text.trim());
+  const found = useQuery(hitsOptions(asked));
+  const recent = useQuery(recentOptions());
   const params = { tenantId: String(tenantId) };
   async function chooseAndStart() {
     const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });

@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { SEARCH_WAIT_MS } from '#web/kit/form/search-wait.ts';
+import { useSearchText } from '#web/kit/form/search-wait.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { PasswordMeter } from '#web/kit/form/password-meter.tsx';
@@ -22,7 +21,7 @@ type NewPasswordProps = {
 /** A new password, twice, with its strength as the server reckons it (AUTH-36). */
 export function NewPassword({ value, onChange, email, errors }: NewPasswordProps) {
   const { auth: words } = useText();
-  const [asked] = useDebouncedValue(value.password, SEARCH_WAIT_MS);
+  const asked = useSearchText(value.password);
   const strength = useQuery({
     queryKey: ['strength', asked, email],
     enabled: asked !== '',

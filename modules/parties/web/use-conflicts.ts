@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { SEARCH_WAIT_MS } from '#web/kit/form/search-wait.ts';
+import { useSearchText } from '#web/kit/form/search-wait.ts';
 import type { Asked } from '../contract/conflicts.ts';
 import type { ConflictHit } from '../contract/record.ts';
 import { conflictsOptions } from './api.ts';
@@ -16,7 +15,7 @@ export type Conflicts = {
 /** The parties that the one who is typed may be; asked 300 ms after the last keystroke. Null asks nothing. */
 export function useConflicts(sought: Asked | null): Conflicts {
   const text = JSON.stringify(sought);
-  const [asked] = useDebouncedValue(text, SEARCH_WAIT_MS);
+  const asked = useSearchText(text);
   const wanted = JSON.parse(asked) as Asked | null;
   const found = useQuery({ ...conflictsOptions(wanted ?? { partyType: 'client' }), enabled: wanted !== null });
   return {
