@@ -7,6 +7,7 @@ import { makeConnectionsModule } from '#modules/connections/server/module.ts';
 import { defaultTasksModule } from '#modules/default-tasks/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
 import { makeDocumentsModule } from '#modules/documents/server/module.ts';
+import { findDocuments } from '#modules/documents/server/service/find.ts';
 import { makeEmployeesModule } from '#modules/employees/server/module.ts';
 import { makeEventsModule } from '#modules/events/server/module.ts';
 import { makeFilesModule } from '#modules/files/server/module.ts';
@@ -22,7 +23,7 @@ import { listAll as defaultExtensions } from '#modules/project-types/server/serv
 import { departure as projectsDeparture } from '#modules/projects/server/departure.ts';
 import { makeProjectsModule } from '#modules/projects/server/module.ts';
 import { makeRatesModule } from '#modules/rates/server/module.ts';
-import { searchModule } from '#modules/search/server/module.ts';
+import { makeSearchModule } from '#modules/search/server/module.ts';
 import { makeSourcesModule } from '#modules/sources/server/module.ts';
 import { statisticsModule } from '#modules/statistics/server/module.ts';
 import { suggestionsModule } from '#modules/suggestions/server/module.ts';
@@ -87,7 +88,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   projectTypesModule,
   makePartiesModule(settings, countTabs),
   makeProjectsModule(countTabs, unbilledWork),
-  searchModule,
+  makeSearchModule(findDocuments),
   makeDefaultTemplatesModule(settings),
   defaultTasksModule,
   makeTasksModule(settings),

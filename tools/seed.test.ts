@@ -220,3 +220,14 @@ it('gives kennitölur that are valid by form and belong to nobody', async () => 
     expect(Number(ssn.slice(6, 8))).toBeLessThan(20);
   }
 });
+
+it('has papers on the newest open cases, in their folders, with bytes, and read already (DOC-01)', async () => {
+  const papers = await world.sql<{ blob: string; tenant: number }>(
+    "select v.tenant_id as tenant, v.blob_id as blob from document_version v join document_text t on t.tenant_id = v.tenant_id and t.version_id = v.id and t.state = 'read'",
+  );
+  expect(papers.length).toBe(await count('document where type_id = 1'));
+  expect(await count('document where type_id = 1 and tenant_id = 1 and folder_id is not null')).toBeGreaterThan(40);
+  expect(await count('document where type_id = 1 and tenant_id = 2')).toBeGreaterThan(5);
+  for (const { tenant, blob } of papers.slice(0, 5)) expect(await world.blobs.has(blobKey(tenant, blob))).toBe(true);
+  expect(await count("document_text where words @@ '''umboð''' and body like '%veitir hér með%'")).toBeGreaterThan(10);
+});

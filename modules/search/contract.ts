@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, flagText, id, oneOf, oneOfNumbers, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
+import { passage } from '#shared/passage.ts';
 
 /** Kinds of things that are found: 1 project, 2 client, 3 task, 4 opponent (DATA-26). */
 export const hitTypes = [1, 2, 3, 4] as const;
 export type HitType = (typeof hitTypes)[number];
 
-export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents'] as const;
+/** Documents are found too, after all others; opened ones are not noted. */
+export const documentType = 5;
+
+export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents', 'Documents'] as const;
 export type Source = (typeof sources)[number];
 
 /** Longest query, in characters. */
@@ -17,7 +21,7 @@ export const longestQuery = 100;
 export const mostHits = 500;
 
 /**
- * `dataField1` is a project's client, a party's kennitala, the number and name of a task's project; `statusId`, asked for by
+ * `dataField1` is a project's client, a party's kennitala, the number and name of a task's or a document's project; `statusId`, asked for by
  * `moreDetails`, a project's, and of a task 1 or, completed, 2.
  */
 export const partyHit = z.object({
@@ -27,6 +31,8 @@ export const partyHit = z.object({
   yearNumber: z.nullable(z.string()),
   dataField1: z.nullable(z.string()),
   statusId: z.optional(z.nullable(z.int())),
+  /** Of a document, where the words stand in it. */
+  passage: z.optional(z.nullable(passage)),
 });
 export type PartyHit = z.output<typeof partyHit>;
 
@@ -40,7 +46,7 @@ export const searchContract = contract({
     query: z.object({
       ...paging(500, 30),
       search: z.optional(text(longestQuery)),
-      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents. */
+      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents. */
       sources: z.optional(text(100)),
       source: z.optional(oneOf(sources)),
       moreDetails: z.optional(flagText),

@@ -27,6 +27,15 @@ it('takes a folder of 50 files that is dropped, though the network is lost on th
     .or(anna.getByRole('grid', { name: 'Skjöl' }))
     .first()
     .waitFor();
+  // The head is a row too, and demo data has papers in some cases.
+  const counted = async () =>
+    Number(
+      await anna
+        .getByRole('grid', { name: 'Skjöl' })
+        .getAttribute('aria-rowcount')
+        .catch(() => 1),
+    ) - 1;
+  const before = (await anna.getByText('Engin skjöl hér enn').isVisible()) ? 0 : await counted();
   let lost = 0;
   await anna.route('**/api/blobs/*/blocks/*', (route) =>
     (lost += 1) > 15 && lost < 40 ? route.abort('connectionreset') : route.continue(),
@@ -41,9 +50,7 @@ it('takes a folder of 50 files that is dropped, though the network is lost on th
   await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 60_000 });
   await anna.unroute('**/api/blobs/*/blocks/*');
   expect(lost).toBeGreaterThan(40);
-  // The head is a row too.
-  const counted = async () => Number(await anna.getByRole('grid', { name: 'Skjöl' }).getAttribute('aria-rowcount')) - 1;
-  await expect.poll(counted).toBe(50);
+  await expect.poll(counted).toBe(before + 50);
 });
 
 it('makes a folder, refuses its name a second time, and drags into it (DOC-03, DOC-06, DOC-13, DOC-17)', async () => {
@@ -51,7 +58,7 @@ it('makes a folder, refuses its name a second time, and drags into it (DOC-03, D
     await anna.getByRole('button', { name: 'Bæta við' }).click();
     await anna.getByRole('menuitem', { name: 'Mappa', exact: true }).click();
     const dialog = anna.getByRole('dialog', { name: 'Ný mappa' });
-    await dialog.getByRole('textbox', { name: 'Heiti' }).fill('Gögn málsins');
+    await dialog.getByRole('textbox', { name: 'Heiti' }).fill('Gögn frá vitnum');
     await dialog.getByRole('button', { name: 'Vista' }).click();
     return dialog;
   };
@@ -66,16 +73,16 @@ it('makes a folder, refuses its name a second time, and drags into it (DOC-03, D
   await again.waitFor({ state: 'detached' });
   await row(anna, 'Fylgiskjal 01.txt')
     .getByText('Fylgiskjal 01.txt')
-    .dragTo(row(anna, 'Gögn málsins').getByText('Gögn málsins'));
+    .dragTo(row(anna, 'Gögn frá vitnum').getByText('Gögn frá vitnum'));
   await anna.getByText('1 atriði fært').waitFor();
-  await row(anna, 'Gögn málsins').dblclick();
+  await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Fylgiskjal 01.txt').waitFor();
   await anna.getByRole('navigation', { name: 'Slóð möppu' }).getByRole('button', { name: 'Skjöl' }).click();
   await row(anna, 'Fylgiskjal 02.txt').waitFor();
 });
 
 it('looks at a document without leaving the page, keeps its versions, and brings one back (DOC-30, DOC-13)', async () => {
-  await row(anna, 'Gögn málsins').dblclick();
+  await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Fylgiskjal 01.txt').waitFor();
   await choose(anna, [{ name: 'Greinargerð.txt', ...text('Fyrsta gerð greinargerðar') }]);
   await row(anna, 'Greinargerð.txt').waitFor();
@@ -124,7 +131,7 @@ it('says what it wants where nothing is chosen, and deletes with a way back (DOC
 });
 
 it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-39)', async () => {
-  await row(anna, 'Gögn málsins').dblclick();
+  await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Greinargerð.txt').waitFor();
   await row(anna, 'Greinargerð.txt').click({ button: 'right' });
   const [one] = await Promise.all([

@@ -10,7 +10,7 @@ import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
-import { hitsOptions, pathOf, recentOptions } from '#modules/search/web/api.ts';
+import { hitsOptions, linkOf, recentOptions } from '#modules/search/web/api.ts';
 import { HitIcon } from '#modules/search/web/parts/hit-icon.tsx';
 import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
@@ -79,7 +79,7 @@ export function useLines(text: string): Lines {
       label: labelOf(hit),
       note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''),
       icon: <HitIcon typeId={hit.typeId} />,
-      run: () => void navigate({ to: pathOf(tenantId, hit) }),
+      run: () => void navigate(linkOf(tenantId, hit)),
     });
   const fixed: Line[] = [
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
+import { passage } from '#shared/passage.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
@@ -10,14 +11,6 @@ export const documentLock = z.object({
   since: instant,
   until: instant,
 });
-
-/** Where the words that were looked for stand in a document: the text around them in pieces, some of them hits. */
-export const passage = z.object({
-  /** Counted from 1; null where it has no pages. */
-  page: z.nullable(z.int()),
-  pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-});
-export type Passage = z.output<typeof passage>;
 
 /** Whether its text is found by search: not yet, or why not. */
 export const readings = ['waiting', 'read', 'empty', 'damaged', 'locked', 'large'] as const;

@@ -67,6 +67,30 @@ describe('what stands in a document', () => {
     expect([(await find(firm.manager, 'samkomulagi')).length, await find(who, 'samkomulagi')]).toEqual([1, []]);
   });
 
+  it('is found by the search of everything, after all others, with its passage (SEARCH-03)', async () => {
+    const { firm, who, project } = await place();
+    await firm.client({ name: 'Vatnsból ehf.' });
+    const { body } = await upload(who, {
+      projectId: project.id,
+      name: 'Álit.txt',
+      content: 'Um vatnsból sveitarinnar.',
+    });
+    await world.runJobs();
+    const search = async (person: Person, more = '') =>
+      (await person.call('GET', `/search?search=vatnsb%C3%B3li&moreDetails=true${more}`)).body;
+    const { items, pagination } = await search(who, '&sources=Documents');
+    expect([items, pagination.total]).toMatchObject([
+      [{ typeId: 5, id: body.id, name: 'Álit.txt', dataField1: `${project.yearNumber} Galli í þaki` }],
+      1,
+    ]);
+    expect(marksOf(items[0])).toEqual(['vatnsból']);
+    const all = await search(who);
+    expect([all.items.map(({ typeId }: { typeId: number }) => typeId), all.pagination.total]).toEqual([[2, 5], 2]);
+    const second = await search(who, '&pageSize=1&pageNumber=2');
+    expect([second.items[0].typeId, second.pagination.total]).toEqual([5, 2]);
+    expect((await search(firm.reader, '&sources=Documents')).pagination.total).toBe(0);
+  });
+
   it('is taken over where the same bytes were read, and asked for again where a job gave up', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'a.txt', content: 'Forkaupsréttur.' });

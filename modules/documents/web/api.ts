@@ -75,6 +75,9 @@ export const filesOptions = ({ query, pageNumber, pageSize, orderBy }: FilesAske
     refetchInterval: untilRead,
   });
 
+/** One document, as a link names it. */
+export const getDocument = (id: number) => call(documentsContract.getDocument, { params: { id: String(id) } });
+
 export const versionsOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'versions', id],

@@ -25,6 +25,7 @@ import { filesColumns } from './columns.tsx';
 import { FilesFilters } from './files-filters.tsx';
 import { clearedFilter, filterOf, queryOf, searchOf, type FilesFilter, type FilesSearch } from './filter.ts';
 import { NameCell, PassageLine } from './name-cell.tsx';
+import { useOpened } from './use-opened.ts';
 import { useDocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -77,6 +78,7 @@ export default function FilesPage() {
     'divider',
     { label: words.actions.toProject, onClick: () => toProject(row) },
   ];
+  useOpened(search.open, actions.preview, () => go({ open: undefined }, true));
   const states = {
     ...listState(list, words.errors.load),
     empty: words.noFiles,

@@ -19,6 +19,8 @@ export type FilesSearch = {
   format?: string | undefined;
   client?: string | undefined;
   opponent?: string | undefined;
+  /** A document to look at, by its id. */
+  open?: number | undefined;
   page?: number | undefined;
   size?: number | undefined;
   sort?: string | undefined;

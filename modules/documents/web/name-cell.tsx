@@ -1,7 +1,8 @@
 import { CircleAlert, CircleDashed, Lock } from 'lucide-react';
 import type { DragEventHandler } from 'react';
 import { MarkedText } from '#web/kit/marked-text.tsx';
-import type { DocumentRow, Passage } from '../contract/record.ts';
+import type { Passage } from '#shared/passage.ts';
+import type { DocumentRow } from '../contract/record.ts';
 import classes from './documents.module.css';
 import { RowIcon } from './file-icon.tsx';
 import { useDocumentWords } from './words.ts';

@@ -1,4 +1,8 @@
 import type { ServerModule } from '#server/module.ts';
-import { routes } from './routes.ts';
+import type { FindDocuments } from '#server/found-documents.ts';
+import { makeSearchRoutes } from './routes.ts';
 
-export const searchModule: ServerModule = { name: 'search', routes };
+export const makeSearchModule = (findDocuments: FindDocuments): ServerModule => ({
+  name: 'search',
+  routes: makeSearchRoutes(findDocuments),
+});

@@ -1,20 +1,23 @@
 import { casesOf } from '#server/declension.ts';
+import type { FindDocuments, FoundDocument } from '#server/found-documents.ts';
 import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { paginationOf, type Page } from '#shared/page.ts';
-import { mostHits, type HitType, type PartyHit } from '../contract.ts';
+import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
+import { documentType, mostHits, type HitType, type PartyHit } from '../contract.ts';
 import { readQuery, type Grammar } from '../rules.ts';
 import * as queries from './queries.ts';
 
 const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
 
-const typesOf: Readonly<Record<string, readonly HitType[]>> = {
-  all: [1, 2, 3, 4],
+type Kind = HitType | typeof documentType;
+const typesOf: Readonly<Record<string, readonly Kind[]>> = {
+  all: [1, 2, 3, 4, 5],
   projects: [1],
   clients: [2],
   tasks: [3],
   opponents: [4],
+  documents: [5],
 };
 const recentOnes = 12;
 
@@ -26,24 +29,46 @@ type Asked = Page & {
   readonly tasks?: boolean | undefined;
 };
 
-/** Nothing typed finds nothing; a kind that is not known here finds nothing of it. */
-export async function search(
-  scope: Scope,
-  { search: typed = '', sources, source, moreDetails = false, tasks, ...page }: Asked,
-) {
-  const query = readQuery(typed, icelandic);
-  const asked = typesIn(scope, sources ?? source ?? 'All');
-  const types = tasks === undefined ? asked : asked.filter((type) => tasks || type !== 3);
-  if (query === null || types.length === 0) return { items: [], pagination: paginationOf(page, 0) };
-  const { hits, total } = await queries.search(scope, query, types, page);
-  return {
-    items: hits.map((hit) => answer(hit, moreDetails)),
-    pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...(total > mostHits ? { truncated: true } : {}) },
+/** Nothing typed finds nothing; a kind that is not known here finds nothing of it. Documents come after all others. */
+export const makeSearch =
+  (findDocuments: FindDocuments) =>
+  async (scope: Scope, { search: typed = '', sources, source, moreDetails = false, tasks, ...page }: Asked) => {
+    const query = readQuery(typed, icelandic);
+    const asked = typesIn(scope, sources ?? source ?? 'All');
+    const kinds = tasks === undefined ? asked : asked.filter((kind) => tasks || kind !== 3);
+    if (query === null || kinds.length === 0) return { items: [], pagination: paginationOf(page, 0) };
+    const types = kinds.filter((kind) => kind !== documentType);
+    const { hits, total: others } = types.length > 0 ? await queries.search(scope, query, types, page) : nothing;
+    const before = Math.min(others, mostHits);
+    const documents = kinds.includes(documentType)
+      ? await findDocuments(scope, typed.trim(), {
+          limit: Math.min(page.pageSize - hits.length, Math.max(0, mostHits - before)),
+          offset: Math.max(0, offsetOf(page) - before),
+          passages: moreDetails,
+        })
+      : { items: [], total: 0 };
+    const total = others + documents.total;
+    const isMore = total > mostHits ? { truncated: true } : {};
+    return {
+      items: [...hits.map((hit) => answer(hit, moreDetails)), ...documents.items.map(asHit)],
+      pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...isMore },
+    };
   };
-}
+
+const nothing = { hits: [], total: 0 };
+
+const asHit = ({ id, name, yearNumber, projectName, passage }: FoundDocument): PartyHit => ({
+  typeId: documentType,
+  id,
+  name,
+  yearNumber: null,
+  dataField1: `${yearNumber} ${projectName}`,
+  passage,
+});
 
 export async function listRecent(scope: Scope) {
-  const hits = await queries.recent(scope, typesIn(scope, 'All'), recentOnes);
+  const types = typesIn(scope, 'All').filter((kind) => kind !== documentType);
+  const hits = await queries.recent(scope, types, recentOnes);
   return { items: hits.map((hit) => answer(hit, false)) };
 }
 
@@ -51,7 +76,7 @@ export async function noteUse(scope: Scope, typeId: HitType, id: number): Promis
   if (!(await queries.noteUse(scope, typeId, id))) throw new AppError('not_found');
 }
 
-function typesIn({ edition }: Scope, sources: string): readonly HitType[] {
+function typesIn({ edition }: Scope, sources: string): readonly Kind[] {
   const asked = sources.split(',').flatMap((one) => typesOf[one.trim().toLowerCase()] ?? []);
   return [...new Set(asked)].filter((type) => type !== 4 || edition === 'legal');
 }

@@ -9,7 +9,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     edition === 'legal'
       ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}`
       : `${capitalize(project.one)} or ${client.one}`,
-  hint: `Finds words in all their forms, national ids and ${project.one} numbers.`,
+  hint: `Finds words in all their forms, national ids, ${project.one} numbers and what stands in documents.`,
   sources: {
     label: 'Where to search',
     All: 'All',
@@ -17,12 +17,14 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     Clients: capitalize(client.many),
     Tasks: capitalize(task.many),
     Opponents: capitalize(opponent.many),
+    Documents: 'Documents',
   },
   kinds: {
     1: capitalize(project.one),
     2: capitalize(client.one),
     3: capitalize(task.one),
     4: capitalize(opponent.one),
+    5: 'Document',
   },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,

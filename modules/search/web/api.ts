@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer } from '#shared/endpoint.ts';
 import { call } from '#web/lib/call.ts';
-import { searchContract, type HitType, type PartyHit, type Source } from '../contract.ts';
+import { documentType, searchContract, type HitType, type PartyHit, type Source } from '../contract.ts';
 
 /** Results stand thirty to a page (SEARCH-03). */
 export const pageSize = 30;
@@ -61,6 +61,12 @@ const sectionOf: Readonly<Record<number, string>> = { 1: 'projects', 2: 'clients
 /** The page of what was found, below the base path. */
 export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string =>
   `/${tenantId}/${sectionOf[typeId] ?? 'search'}/${id}`;
+
+/** Where what was found is looked at: a document in the list of all, as it is opened. */
+export const linkOf = (tenantId: number, hit: Pick<PartyHit, 'typeId' | 'id'>) =>
+  hit.typeId === documentType
+    ? { to: `/${tenantId}/files`, search: { open: hit.id } as never }
+    : { to: pathOf(tenantId, hit) };
 
 /** Notes a page that was opened, where it is one of those that are found; nothing comes of a failure. */
 export async function noteOpened(client: QueryClient, path: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import type { PartyHit } from '../contract.ts';
 import { labelOf } from '../rules.ts';
-import { pathOf } from './api.ts';
+import { linkOf } from './api.ts';
 import { HitIcon } from './parts/hit-icon.tsx';
 import classes from './search.module.css';
 import { noteOf, useSearchWords } from './parts/words.ts';
@@ -15,10 +16,15 @@ export function HitList({ hits }: { readonly hits: readonly PartyHit[] }) {
     <ul className={classes.hits}>
       {hits.map((hit) => (
         <li key={`${hit.typeId}-${hit.id}`}>
-          <Link to={pathOf(tenantId, hit)} className={classes.hit}>
+          <Link {...linkOf(tenantId, hit)} className={classes.hit}>
             <HitIcon typeId={hit.typeId} />
             <span className={classes.name}>{labelOf(hit)}</span>
             <span className={classes.note}>{noteOf(hit)}</span>
+            {hit.passage ? (
+              <span className={classes.passage}>
+                <MarkedText pieces={hit.passage.pieces} />
+              </span>
+            ) : null}
             <span className={classes.kind}>
               {[words.kinds[hit.typeId], hit.statusId && hit.statusId !== 1 ? words.statuses[hit.statusId] : null]
                 .filter(Boolean)

@@ -40,6 +40,7 @@ export default function SearchPage() {
     'Clients',
     'Tasks',
     ...(edition === 'legal' ? (['Opponents'] as const) : []),
+    'Documents',
   ] as const;
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import { fold } from '#shared/fold.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { documentOrder } from '../../contract.ts';
 import { extensionsOf, type FileFormat } from '../../rules/kinds.ts';
-import { readTyped } from '#server/analyser/typed.ts';
+import { hits } from './find.ts';
 
 export type Filter = {
   readonly projectId?: number | undefined;
@@ -48,9 +48,7 @@ function matching(scope: Scope, filter: Filter) {
     .$if(typeId !== undefined, (q) => q.where('d.type_id', '=', typeId ?? 0))
     .$if(Boolean(name), (q) => q.where(sql<boolean>`strpos(fold(d.name), ${fold(name ?? '')}) > 0`))
     .$if(Boolean(search), (q) =>
-      q.where(
-        sql<boolean>`(${named(search ?? '')} or d.id in (select document_id from ${hits(search ?? '', projectId)}))`,
-      ),
+      q.where(sql<boolean>`d.id in (select document_id from ${hits(search ?? '', projectId)})`),
     )
     .$if(fileFormat !== undefined, (q) =>
       q.where('d.type_id', '=', 1).where('d.extension', 'in', [...(fileFormat ? extensionsOf[fileFormat] : [])]),
@@ -59,25 +57,6 @@ function matching(scope: Scope, filter: Filter) {
       sql<boolean>`d.project_id in (select id from project where tenant_id = ${scope.tenantId} and deleted_at is null)`,
     )
     .$if(hasProjectFilter(filter), (q) => q.where(onProjects(scope, filter)));
-}
-
-/** Whether each word of the search is in the name. */
-const named = (search: string) =>
-  sql<boolean>`(${sql.join(
-    fold(search)
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`strpos(fold(d.name), ${word}) > 0`),
-    sql` and `,
-  )})`;
-
-/** Documents that have all of the words in their text. A null query finds none. */
-function hits(search: string, projectId: number | undefined) {
-  const { all, phrase } = readTyped(search);
-  return sql<{
-    document_id: number;
-    rank: number;
-  }>`document_hits(${all}::tsquery, ${phrase}::tsquery, ${projectId ?? null}::int)`;
 }
 
 const hasProjectFilter = ({ employeeId, clientId, opponentId, statusId }: Filter): boolean =>
@@ -177,9 +156,9 @@ export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
 /** Words in the name before words in the text. */
 const byFit = (query: ReturnType<typeof joined>, search: string, projectId: number | undefined) =>
   query
-    .leftJoin(hits(search, projectId).as('f'), (on) => on.onRef('f.document_id', '=', 'd.id'))
-    .orderBy(named(search), 'desc')
-    .orderBy(sql`coalesce(f.rank, 0)`, 'desc');
+    .innerJoin(hits(search, projectId).as('f'), (on) => on.onRef('f.document_id', '=', 'd.id'))
+    .orderBy('f.named', 'desc')
+    .orderBy('f.rank', 'desc');
 
 export const find = (scope: Scope, id: number) =>
   joined(scope, matching(scope, {})).where('d.id', '=', id).executeTakeFirst();

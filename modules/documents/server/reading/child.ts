@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { vectorOf } from '#server/analyser/terms.ts';
-import { mostText, textOf, type Readable } from './formats.ts';
+import { textOf, type Readable } from './formats.ts';
+import { tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
 
 // A process of its own for one file, which comes in by stdin; what was found in it goes out by stdout. Whatever a file
@@ -21,18 +22,6 @@ try {
   answer(text === '' ? { state: 'empty' } : { state: 'read', text, words: vectorOf(text.split('\f')) });
 } catch (error) {
   answer({ state: error instanceof Unreadable ? error.why : 'damaged' });
-}
-
-/** Blanks in a row are one, lines without words go, and nothing that the database cannot keep stays. */
-function tidy(text: string): string {
-  return text
-    .slice(0, mostText)
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b]/g, '')
-    .replaceAll(/[^\S\n\f]+/g, ' ')
-    .replaceAll(/ ?\n[ \n]*/g, '\n')
-    .trim();
 }
 
 function answer(said: object): void {

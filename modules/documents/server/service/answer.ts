@@ -1,7 +1,8 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Passage } from '#shared/passage.ts';
 import type { documentEvents } from '../../contract.ts';
-import { readings, type Passage } from '../../contract/record.ts';
+import { readings } from '../../contract/record.ts';
 import { pathTo } from '../../rules/tree.ts';
 import { mayWrite } from '../policy.ts';
 import { readableOf } from '../reading/formats.ts';

@@ -1,7 +1,6 @@
 import { marked, snippetOf, wantedOf, type Wanted } from '#server/analyser/marks.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Passage } from '../../contract/record.ts';
-import type { Row } from '../queries/list.ts';
+import type { Passage } from '#shared/passage.ts';
 import { texts } from '../queries/text.ts';
 
 /** Texts are looked through in parts of so many characters: most have one. */
@@ -9,6 +8,8 @@ const part = 200_000;
 /** Words at the end of a part belong to the next one, too. */
 const overlap = 400;
 const mostParts = 10;
+
+type Row = { readonly versionId: string | null; readonly textState: string | null };
 
 /** Where the words stand in each document that has them, by version: what is around them, and on which page. */
 export async function passagesOf(scope: Scope, rows: readonly Row[], typed: string): Promise<Map<string, Passage>> {

@@ -1,10 +1,11 @@
-import { Building2, FolderClosed, SquareCheckBig, Swords } from 'lucide-react';
+import { Building2, FileText, FolderClosed, SquareCheckBig, Swords } from 'lucide-react';
 
 const icons: Readonly<Record<number, typeof FolderClosed>> = {
   1: FolderClosed,
   2: Building2,
   3: SquareCheckBig,
   4: Swords,
+  5: FileText,
 };
 
 /** What kind of thing was found; its name stands beside it for those who cannot see it. */

@@ -7,6 +7,6 @@ import { is } from '../../texts/web.is.ts';
 /** The words of search. */
 export const useSearchWords = screenWords({ is, en });
 
-/** What tells a hit apart: a project's client, a task's project, a party's kennitala. */
+/** What tells a hit apart: a project's client, a task's or a document's project, a party's kennitala. */
 export const noteOf = ({ typeId, dataField1 }: Pick<PartyHit, 'typeId' | 'dataField1'>): string =>
-  dataField1 === null ? '' : typeId === 1 || typeId === 3 ? dataField1 : kennitala(dataField1);
+  dataField1 === null ? '' : typeId === 1 || typeId === 3 || typeId === 5 ? dataField1 : kennitala(dataField1);

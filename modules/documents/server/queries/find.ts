@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { readTyped } from '#server/analyser/typed.ts';
+import type { Scope } from '#server/scope.ts';
+import { fold } from '#shared/fold.ts';
+
+/** Documents that have all of the words in their name, or all of them in their text. */
+export function hits(typed: string, projectId: number | undefined) {
+  const { all, phrase } = readTyped(typed);
+  return sql<{ document_id: number; named: boolean; rank: number }>`
+    find_documents(${namePatterns(typed)}::text[], ${all}::tsquery, ${phrase}::tsquery, ${projectId ?? null}::int)`;
+}
+
+/** The longest first: it is what the index is asked for. None finds no names. */
+const namePatterns = (typed: string): readonly string[] =>
+  fold(typed)
+    .split(/[\s"„“”]+/)
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+
+export type Hit = {
+  readonly id: number;
+  readonly name: string;
+  readonly versionId: string | null;
+  readonly yearNumber: string;
+  readonly projectName: string;
+  readonly textState: string | null;
+  readonly total: number;
+};
+
+/** A page of what fits in all cases, the best first. */
+export const find = async (scope: Scope, typed: string, limit: number, offset: number): Promise<readonly Hit[]> =>
+  (
+    await sql<Hit>`
+    select d.id, d.name, d.version_id as "versionId", p.year_number as "yearNumber", p.name as "projectName", t.state as "textState",
+           (count(*) over ())::int as total
+      from ${hits(typed, undefined)} f
+      join document d on d.tenant_id = ${scope.tenantId} and d.id = f.document_id
+      join project p on p.tenant_id = d.tenant_id and p.id = d.project_id and p.deleted_at is null
+      left join document_text t on t.tenant_id = d.tenant_id and t.version_id = d.version_id
+     order by f.named desc, f.rank desc, d.modified_at desc, d.id desc limit ${limit} offset ${offset}`.execute(
+      scope.db,
+    )
+  ).rows;

@@ -1,0 +1,13 @@
+import { mostText } from './formats.ts';
+
+/** Blanks in a row are one, lines without words go, and nothing that the database cannot keep stays. */
+export function tidy(text: string): string {
+  return text
+    .slice(0, mostText)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b]/g, '')
+    .replaceAll(/[^\S\n\f]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { DocumentRow } from '../contract/record.ts';
+import { getDocument } from './api.ts';
+import { useDocumentWords } from './words.ts';
+
+/** Looks at the document that the address names, once: the address forgets it, so that going back does not open it anew. */
+export function useOpened(
+  asked: number | undefined,
+  preview: (row: DocumentRow, all: readonly DocumentRow[]) => void,
+  forget: () => void,
+): void {
+  const { errors } = useDocumentWords();
+  const open = useEffectEvent(async (id: number) => {
+    forget();
+    try {
+      const row = await getDocument(id);
+      preview(row, [row]);
+    } catch (error) {
+      toast.error(detailOf(error) ?? errors.open);
+    }
+  });
+  useEffect(() => {
+    if (Number.isInteger(asked) && asked !== undefined) void open(asked);
+  }, [asked]);
+}
