@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type BlobStore, type ByteRange, checkKey, ofSize } from '#server/blobs/blob-store.ts';
 
@@ -15,6 +15,10 @@ export function createDiskStore(folder: string): BlobStore {
     get: async (key, range) => openToRead(fileOf(key), range),
     has: async (key) => access(fileOf(key)).then(() => true, absent(false)),
     delete: async (key) => rm(fileOf(key), { force: true }),
+    keys: async () => {
+      const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent([]));
+      return all.filter((one) => one.isFile()).map((one) => slashed(relative(folder, join(one.parentPath, one.name))));
+    },
   };
 }
 
@@ -50,6 +54,8 @@ async function openToRead(file: string, range?: ByteRange): Promise<Readable | n
   const handle = await open(file, 'r').catch(absent(null));
   return handle && handle.createReadStream(range && { start: range.start, end: range.end });
 }
+
+const slashed = (path: string): string => path.split(sep).join('/');
 
 const absent =
   <T>(answer: T) =>

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -52,6 +53,12 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     has: async (key) => (await orUnavailable(client.send(new HeadObjectCommand(at(key))).catch(absent(null)))) !== null,
     delete: async (key) =>
       void (await orUnavailable(client.send(new DeleteObjectCommand(at(key))).catch(absent(null)))),
+    keys: async () => {
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+      return keys;
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export type BlobStore = {
   readonly get: (key: string, range?: ByteRange) => Promise<Readable | null>;
   readonly has: (key: string) => Promise<boolean>;
   readonly delete: (key: string) => Promise<void>;
+  /** The keys of all that is kept, and whatever else lies there; for the check of files. */
+  readonly keys: () => Promise<readonly string[]>;
 };
 
 /** Bytes by their places, from 0; both are included. */

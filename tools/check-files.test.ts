@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { blobKey } from '#server/blobs/blob-store.ts';
+import { upload } from '#tests/support/documents.ts';
+import { openWorld } from '#tests/support/world.ts';
+import { checkFiles } from './check-files.ts';
+
+const world = await openWorld();
+
+it('finds every file as it was kept, and says what is missing, changed, nobody’s or told wrongly (check:files)', async () => {
+  const db = new pg.Client({ connectionString: world.databaseUrl });
+  await db.connect();
+  const check = () => checkFiles(db, world.blobs);
+  try {
+    const firm = await world.firm();
+    const project = await firm.project();
+    const put = async (name: string, content: string) => {
+      const { body } = await upload(firm.manager, { projectId: project.id, name, content });
+      const [version] = await world.sql<{ blob: string }>(
+        'select blob_id as blob from document_version where document_id = $1',
+        [body.id],
+      );
+      return { id: body.id as number, key: blobKey(firm.id, version?.blob ?? '') };
+    };
+    const files = [await put('a.txt', 'Efni.'), await put('b.txt', 'Annað.'), await put('c.txt', 'Þriðja.')];
+    await world.runJobs();
+    expect(await check()).toEqual({ checked: 3, wrong: [] });
+
+    const [lost, changed, told] = files;
+    await world.blobs.delete(lost?.key ?? '');
+    await world.blobs.put(changed?.key ?? '', once('Annars'), 6);
+    const stray = blobKey(firm.id, randomUUID());
+    await world.blobs.put(stray, once('x'), 1);
+    await world.sql('update document_version set size = 99 where document_id = $1', [told?.id]);
+    const { wrong } = await check();
+    expect(wrong.toSorted()).toEqual(
+      [
+        `${lost?.key}: its bytes are missing`,
+        `${changed?.key}: it has 6 bytes instead of 7`,
+        `${stray}: no row has it`,
+        'c.txt, version 1: says something else of its file',
+      ].toSorted(),
+    );
+    await world.blobs.put(changed?.key ?? '', once('Annars.'), 7);
+    expect((await check()).wrong).toContain(`${changed?.key}: its bytes have changed`);
+  } finally {
+    await db.end();
+  }
+});
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
+import { chooseBlobStore } from '#server/blobs/choose.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { refuseMissing } from '#server/db/schema.ts';
+import { readEnv } from '#server/env.ts';
+import { migrationsFolder } from './migrate.ts';
+import { endOver } from './progress.ts';
+
+// `npm run check:files`: reads every file that is kept and says what is missing, changed, or nobody's. Ends with 1 where
+// anything is. It changes nothing.
+
+const shown = 50;
+
+if (import.meta.main) await main().catch(endOver);
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const database = await openDatabase(env);
+  const db = new pg.Client({ connectionString: database.url });
+  try {
+    await refuseMissing(database.url, migrationsFolder);
+    await db.connect();
+    const { checked, wrong } = await checkFiles(db, chooseBlobStore(env));
+    for (const one of wrong.slice(0, shown)) console.log(`✗ ${one}`);
+    if (wrong.length > shown) console.log(`  and ${wrong.length - shown} more`);
+    console.log(
+      wrong.length === 0 ? `All ${checked} files are there, as they were kept.` : `${wrong.length} files are wrong.`,
+    );
+    process.exitCode = wrong.length === 0 ? 0 : 1;
+  } finally {
+    await db.end();
+    await database.stop();
+  }
+}
+
+type Db = Pick<pg.Client, 'query'>;
+type Blob = { readonly tenant_id: number; readonly id: string; readonly size: number; readonly sha256: Buffer | null };
+
+/** Every row has its bytes with the right digest, every file its row, and every version says of its file what is so. */
+export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: number; wrong: readonly string[] }> {
+  // Listed before the rows are read: a file that comes meanwhile has its row by then.
+  const keys = await blobs.keys();
+  const { rows: known } = await db.query<Blob & { readonly stored: boolean }>(
+    "select tenant_id, id, size::float8 as size, sha256, state = 'stored' as stored from blob order by tenant_id, id",
+  );
+  const stored = known.filter((blob) => blob.stored);
+  const wrong: string[] = [];
+  for (const blob of stored) {
+    const why = await whyWrong(blobs, blob);
+    if (why !== null) wrong.push(`${blobKey(blob.tenant_id, blob.id)}: ${why}`);
+  }
+  const rows = new Set(known.map(({ tenant_id, id }) => blobKey(tenant_id, id)));
+  // Blocks stand beside their file, with a number after its name; a job drops them once it is whole.
+  for (const key of keys) if (!rows.has(key.replace(/\.\d{1,6}$/, ''))) wrong.push(`${key}: no row has it`);
+  const { rows: versions } = await db.query<{ name: string; number: number }>(
+    `select d.name, v.number from document_version v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
+       join blob b on b.tenant_id = v.tenant_id and b.id = v.blob_id
+      where b.state <> 'stored' or b.size <> v.size or b.sha256 is distinct from v.sha256 order by d.id, v.number`,
+  );
+  wrong.push(...versions.map(({ name, number }) => `${name}, version ${number}: says something else of its file`));
+  return { checked: stored.length, wrong };
+}
+
+async function whyWrong(blobs: BlobStore, { tenant_id, id, size, sha256 }: Blob): Promise<string | null> {
+  const content = await blobs.get(blobKey(tenant_id, id));
+  if (content === null) return 'its bytes are missing';
+  const hash = createHash('sha256');
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    hash.update(chunk);
+    length += chunk.length;
+  }
+  if (length !== Number(size)) return `it has ${length} bytes instead of ${size}`;
+  return sha256 !== null && !hash.digest().equals(sha256) ? 'its bytes have changed' : null;
+}
