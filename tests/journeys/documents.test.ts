@@ -47,7 +47,7 @@ it('takes a folder of 50 files that is dropped, though the network is lost on th
     return data;
   }, names);
   await anna.getByRole('region', { name: 'Skjöl' }).dispatchEvent('drop', { dataTransfer: transfer });
-  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 60_000 });
+  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 100_000 });
   await anna.unroute('**/api/blobs/*/blocks/*');
   expect(lost).toBeGreaterThan(40);
   await expect.poll(counted).toBe(before + 50);

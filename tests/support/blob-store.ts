@@ -21,14 +21,6 @@ export function provesStore(open: () => BlobStore): void {
     expect(await store.get(key(), { start: 0, end: 1 })).toBe(null);
   });
 
-  it('names all that it has', async () => {
-    const [store, at] = [open(), key()];
-    await store.put(at, chunks(new Uint8Array([1])), 1);
-    expect(await store.keys()).toContain(at);
-    await store.delete(at);
-    expect(await store.keys()).not.toContain(at);
-  });
-
   it('has nothing where nothing was put, and deletes it without a word', async () => {
     const [store, at] = [open(), key()];
     expect([await store.get(at), await store.has(at)]).toEqual([null, false]);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Readable as Stream } from 'node:stream';
 import { text as textFrom } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -48,6 +49,7 @@ export async function readText(
     ],
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: seconds * 1000, killSignal: 'SIGKILL', signal, cwd: root },
   );
+  yieldToPeople(reader.pid);
   const ended = new Promise<void>((resolve) => {
     reader.once('close', () => resolve());
     reader.once('error', () => resolve());
@@ -59,6 +61,15 @@ export async function readText(
   const [said] = await Promise.all([textFrom(reader.stdout), sent, ended]).finally(() => reader.kill('SIGKILL'));
   signal?.throwIfAborted();
   return parsed(said) ?? { state: 'damaged' };
+}
+
+/** Who clicks goes before what is read: the system gives the reader what is left. */
+function yieldToPeople(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It ended already, or the system has no priorities.
+  }
 }
 
 function parsed(said: string): Found | null {
