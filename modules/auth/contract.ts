@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, email, id, instant, oneOf, requiredText, text } from '#shared/fields.ts';
-import { providers, password, newPassword, secretToken, code, tokens, uuid } from './contract/fields.ts';
+import { body, email, id, oneOf, requiredText, text } from '#shared/fields.ts';
+import { providers, password, newPassword, secretToken, signInAnswer, code, tokens, uuid } from './contract/fields.ts';
 
 /** Error codes of signing in; 000 §8 gives A001, A002 and A010, the others are ours. */
 export const codes = {
@@ -25,18 +25,13 @@ export const codes = {
   no_factor: 422,
   /** A person has as many tokens of the API as they may. */
   too_many_tokens: 409,
+  /** A person has as many passkeys as they may. */
+  too_many_passkeys: 409,
+  /** What a passkey answered does not hold: it is not known here, was made for another address, or the time is over. */
+  passkey_refused: 403,
+  /** The installation has no address that passkeys can belong to. */
+  no_passkeys: 409,
 } as const;
-
-/** The outcomes of a sign-in (000 §4). With `2fa`, `token` names the attempt and is worth nothing but a code's verification. */
-const signInAnswer = z.object({
-  type: z.enum(['jwt', '2fa', 'confirmation_required']),
-  token: z.optional(z.string()),
-  refreshToken: z.optional(z.string()),
-  refreshTokenExpires: z.optional(instant),
-  provider: z.optional(oneOf(providers)),
-  allowRememberTwoFactorAuth: z.optional(z.boolean()),
-  remember2faToken: z.optional(z.string()),
-});
 
 /** Signing in: for those who are not in yet. */
 export const authContract = contract({

@@ -918,6 +918,26 @@ export interface PartyRole {
   until: Timestamp | null;
 }
 
+export interface Passkey {
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: number;
+  /**
+   * as the device counts them; of a key that lives on several devices always 0
+   */
+  uses: number;
+}
+
+export interface PasskeyAnswer {
+  challenge: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface Project {
   billable: Generated<boolean>;
   client_id: number | null;
@@ -1592,6 +1612,8 @@ export interface DB {
   party_merge: PartyMerge;
   party_name: PartyName;
   party_role: PartyRole;
+  passkey: Passkey;
+  passkey_answer: PasskeyAnswer;
   project: Project;
   project_client: ProjectClient;
   project_counter: ProjectCounter;

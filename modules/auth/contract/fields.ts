@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '#shared/fields.ts';
+import { instant, oneOf } from '#shared/fields.ts';
 
 /** Where a second factor comes from. */
 export const providers = ['Authenticator', 'Email'] as const;
@@ -20,3 +20,14 @@ export const tokens = {
 export const signedIn = z.object({ type: z.literal('jwt'), ...tokens, remember2faToken: z.optional(z.string()) });
 
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
+
+/** The outcomes of a sign-in (000 §4). With `2fa`, `token` names the attempt and is worth nothing but a code's verification. */
+export const signInAnswer = z.object({
+  type: z.enum(['jwt', '2fa', 'confirmation_required']),
+  token: z.optional(z.string()),
+  refreshToken: z.optional(z.string()),
+  refreshTokenExpires: z.optional(instant),
+  provider: z.optional(oneOf(providers)),
+  allowRememberTwoFactorAuth: z.optional(z.boolean()),
+  remember2faToken: z.optional(z.string()),
+});

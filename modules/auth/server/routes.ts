@@ -2,6 +2,7 @@ import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { accountContract } from '../contract/account.ts';
 import { apiTokensContract } from '../contract/api-tokens.ts';
+import { passkeysContract } from '../contract/passkeys.ts';
 import { authContract } from '../contract.ts';
 import { createKeys } from './keys.ts';
 import { strengthOf } from './password.ts';
@@ -10,12 +11,13 @@ import * as tokens from './service/api-tokens.ts';
 import * as own from './service/account.ts';
 import * as factors from './service/factors.ts';
 import * as letters from './service/letters.ts';
+import { makePasskeys } from './service/passkeys.ts';
 import * as signIn from './service/sign-in.ts';
 import { createSessions } from './session.ts';
 import { createTokens } from './tokens.ts';
 
 /** The calls of signing in, and of one's own account. */
-export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
+export function makeAuthRoutes({ secret, clock, mailReaches, publicUrl }: ModuleSettings) {
   const keys = createKeys(secret);
   const sessions = createSessions(secret, createTokens(secret, clock));
   const signingIn = implement(authContract, {
@@ -62,5 +64,14 @@ export function makeAuthRoutes({ secret, clock, mailReaches }: ModuleSettings) {
     createApiToken: tokens.makeCreate(createTokens(secret, clock)),
     removeApiToken: (scope, { params }) => tokens.remove(scope, params.id),
   });
-  return [...signingIn, ...account, ...apiTokens];
+  const keysOfDevices = makePasskeys({ secret, publicUrl, sessions });
+  const passkeys = implement(passkeysContract, {
+    listPasskeys: (scope) => keysOfDevices.list(scope),
+    beginPasskey: keysOfDevices.begin,
+    createPasskey: (scope, { body }) => keysOfDevices.create(scope, body),
+    removePasskey: (scope, { params }) => keysOfDevices.remove(scope, params.id),
+    beginPasskeySignIn: (scope) => keysOfDevices.beginSignIn(scope),
+    signInWithPasskey: (scope, { body }, exchange) => keysOfDevices.signIn(scope, exchange, body),
+  });
+  return [...signingIn, ...account, ...apiTokens, ...passkeys];
 }

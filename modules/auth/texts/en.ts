@@ -14,6 +14,9 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     weak_password: 'The password is not strong enough.',
     wrong_password: 'The password is not right.',
     too_many_tokens: 'You have as many tokens as one can have. Revoke one of them first.',
+    too_many_passkeys: 'You have as many passkeys as one can have. Delete one of them first.',
+    passkey_refused: 'The passkey is not good here. Sign in with your password.',
+    no_passkeys: 'Passkeys cannot be used at the address of this installation.',
     no_factor: 'No second factor is on.',
   },
   letters: {

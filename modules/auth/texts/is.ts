@@ -13,6 +13,9 @@ export const is = (_nouns: Vocabulary) => ({
     weak_password: 'Lykilorðið er ekki nógu sterkt.',
     wrong_password: 'Lykilorðið er ekki rétt.',
     too_many_tokens: 'Þú ert með eins marga lykla og hægt er. Afturkallaðu einn þeirra fyrst.',
+    too_many_passkeys: 'Þú ert með eins marga aðgangslykla og hægt er. Eyddu einum þeirra fyrst.',
+    passkey_refused: 'Aðgangslykillinn gildir ekki hér. Skráðu þig inn með lykilorði.',
+    no_passkeys: 'Aðgangslykla er ekki hægt að nota á slóð þessarar uppsetningar.',
     no_factor: 'Engin tvíþætt auðkenning er virk.',
   },
   letters: {

@@ -13,6 +13,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { deviceKey, useEnter, useGoOn, useTold } from './use-enter.ts';
 
 const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
@@ -72,6 +73,7 @@ export default function LoginPage() {
       <Button type="submit" loading={save.busy}>
         {words.signIn}
       </Button>
+      <PasskeyButton />
       {settings.mail ? (
         <Link to="/auth/send-reset-password" className={classes.link}>
           {words.forgot}

@@ -10,6 +10,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { readAttempt, useEnter, useTold } from './use-enter.ts';
 
 /** The second factor's code, or a recovery code (AUTH-02). */
@@ -54,6 +55,7 @@ export default function TwoFactorPage() {
       <Button type="submit" loading={save.busy} disabled={code.trim().length < 4}>
         {words.verify}
       </Button>
+      <PasskeyButton />
       <button type="button" className={classes.link} onClick={change}>
         {recovery ? words.useCode : words.recovery}
       </button>

@@ -70,7 +70,7 @@ async function askForFactor(scope: AccountScope, userId: number, provider: Provi
 }
 
 /** The letter goes out with the first sign-in; after that the person is told to look for it (AUTH-11, AUTH-40). */
-async function awaitConfirmation(scope: AccountScope, { id, email }: accounts.Account) {
+export async function awaitConfirmation(scope: AccountScope, { id, email }: accounts.Account) {
   if (await accounts.awaitsConfirmation(scope, id)) throw new AppError('A010');
   scope.enqueue(letter({ purpose: 'confirm', email }));
   return { type: 'confirmation_required' as const };

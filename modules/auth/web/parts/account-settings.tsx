@@ -1,6 +1,7 @@
 import classes from '../auth.module.css';
 import { ApiTokensPart } from '../settings-api-tokens.tsx';
 import { FactorsPart } from '../settings-factors.tsx';
+import { PasskeysPart } from '../settings-passkeys.tsx';
 import { PasswordPart } from '../settings-password.tsx';
 import { PreferencesPart } from '../settings-preferences.tsx';
 import { DevicesPart, SessionsPart } from '../settings-sessions.tsx';
@@ -12,6 +13,7 @@ export function AccountSettings() {
       <PreferencesPart />
       <PasswordPart />
       <FactorsPart />
+      <PasskeysPart />
       <SessionsPart />
       <DevicesPart />
       <ApiTokensPart />
