@@ -7,7 +7,7 @@ import { password, secretToken, signInAnswer, uuid } from './fields.ts';
 export const mostPasskeys = 20;
 
 /** How a browser may reach the device that holds a passkey. */
-export const passkeyTransports = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export const passkeyTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 
 const base64url = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
 const ceremonyToken = secretToken;
