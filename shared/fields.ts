@@ -101,6 +101,12 @@ export const price = number(0, 10_000_000_000, 2);
 /** Hours or pieces, 2 decimals (WORK-22): 0 to 99,999.99. */
 export const quantity = number(0, 99_999.99, 2);
 
+/** The same in a query: `1.25`. */
+export const quantityText = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, refuse('wrongType'))),
+  z.pipe(z.transform(Number), quantity),
+);
+
 /** A fraction from 0 to 1 with 4 decimals: 12.5 % is 0.125. */
 export const fraction = number(0, 1, 4);
 

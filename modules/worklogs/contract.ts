@@ -12,9 +12,10 @@ import {
   intText,
   oneOf,
   oneOfNumbers,
+  quantityText,
 } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
-import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount } from './contract/record.ts';
+import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount, quote } from './contract/record.ts';
 import { filter, filterInBody, order } from './contract/filter.ts';
 import { newWorklog, editedWorklog, bulkEdit, copying } from './contract/written.ts';
 
@@ -126,6 +127,21 @@ export const worklogsContract = contract({
     access: 'tenant',
     summary: "One's running worklog, or null, with the server's time",
     answer: z.object({ worklog: z.nullable(worklog), serverTime: instant }),
+  },
+  quoteWorklog: {
+    method: 'GET',
+    path: '/worklogs/quote',
+    access: 'tenant',
+    summary:
+      'What hours of one’s own would come to on a project, and where on the day they would stand; writes nothing',
+    query: z.object({
+      projectId: idText,
+      quantity: z.optional(quantityText),
+      /** Absent: who pays for the project. */
+      payorId: z.optional(idText),
+      day: z.optional(calendarDate),
+    }),
+    answer: quote,
   },
   getWorklog: {
     method: 'GET',

@@ -86,7 +86,7 @@ describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.
     const { params, query } = endpoint;
     const body = endpoint.body === 'bytes' ? undefined : endpoint.body;
     const goodBody = body ? sampleOf(body, { prefer }) : undefined;
-    const goodQuery = (query ? sampleOf(query, { prefer }) : {}) as Readonly<Record<string, string>>;
+    const goodQuery = inTexts(query ? sampleOf(query, { prefer }) : {});
     const url = (asked: Readonly<Record<string, unknown>> = goodQuery) =>
       `${goodPath(endpoint, rows)}?${queryOf(asked)}`;
     const send = (
@@ -261,6 +261,12 @@ function judged(
     taken,
   };
 }
+
+/** A query is text, whatever its sample is. */
+const inTexts = (values: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values as object).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );
 
 const queryOf = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)

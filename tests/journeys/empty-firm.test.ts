@@ -114,6 +114,7 @@ it('sets a fee cap and logs the first hours, which fill it (PROJ-30, PROJ-32)', 
   await page.getByRole('article').getByRole('button', { name: 'Skrá tíma' }).first().click();
   const entry = dialog('Skrá tíma');
   await entry.getByLabel(/^Tímar/).fill('3');
+  await entry.getByRole('button', { name: 'Meira' }).click();
   await entry.getByLabel('Verð').fill('28900');
   await entry.getByRole('button', { name: 'Vista' }).click();
   await entry.waitFor({ state: 'detached' });

@@ -48,6 +48,9 @@ it('picks a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK
   await time.getByText('Þú verður að velja mál').waitFor({ state: 'detached' });
   await time.getByRole('textbox', { name: 'Dags.' }).fill('02.03.2026 09:00');
   await time.getByRole('textbox', { name: /^Tímar/ }).fill('1:15');
+  // Of a case whose payor pays in another currency the price stands there already.
+  const more = time.getByRole('button', { name: 'Meira' });
+  if (await more.isVisible()) await more.click();
   await time.getByRole('button', { name: 'Veldu tímagjald' }).click();
   const rates = dialog('Veldu tímagjald');
   await rates.getByRole('listitem').first().waitFor();

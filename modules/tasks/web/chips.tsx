@@ -1,9 +1,10 @@
-import { CalendarClock, CircleHelp, Clock, Folder, UserRound, X } from 'lucide-react';
+import { CalendarClock, CircleHelp, Clock, Folder, UserRound } from 'lucide-react';
 import { calendarDay, date } from '#shared/format.ts';
 import type { Piece } from '#shared/quick/line.ts';
+import lineClasses from '#web/kit/form/line.module.css';
+import { QuietChip, ReadChips } from '#web/kit/form/read-chips.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { dueText } from './due-text.ts';
-import classes from './tasks.module.css';
 import type { useLine } from './use-line.ts';
 import { useTaskWords } from './words.ts';
 
@@ -14,24 +15,20 @@ export function Chips({ line, onTakeOff }: Props) {
   const { composer: words } = useTaskWords();
   const { read } = line;
   return (
-    <ul className={classes.chips} aria-label={words.readAs}>
-      {read.pieces.map((piece) => {
-        const unclear = read.unclear.includes(piece);
-        return (
-          <li key={piece.start} className={classes.chip} data-unclear={unclear || undefined}>
-            <Meaning piece={piece} line={line} unclear={unclear} />
-            <button type="button" aria-label={words.takeOff(piece.text)} onClick={() => onTakeOff(piece)}>
-              <X size={12} aria-hidden />
-            </button>
-          </li>
-        );
-      })}
+    <ReadChips
+      label={words.readAs}
+      pieces={read.pieces}
+      unclear={read.unclear}
+      meaningOf={(piece) => <Meaning piece={piece} line={line} unclear={read.unclear.includes(piece)} />}
+      takeOffLabel={words.takeOff}
+      onTakeOff={onTakeOff}
+    >
       {read.project === null && !read.waits && read.name !== '' ? (
-        <li className={classes.chip} data-quiet>
+        <QuietChip>
           <Folder size={13} aria-hidden /> {words.noProject}
-        </li>
+        </QuietChip>
       ) : null}
-    </ul>
+    </ReadChips>
   );
 }
 
@@ -89,7 +86,7 @@ function Person({ piece, line }: { piece: Extract<Piece, { kind: 'person' }>; li
       <CircleHelp size={13} aria-hidden />{' '}
       {piece.ids.length === 0 ? words.nobody(piece.text) : words.several(piece.text)}
       {piece.ids.map((id) => (
-        <button key={id} type="button" className={classes.which} onClick={() => line.answer(piece, id)}>
+        <button key={id} type="button" className={lineClasses.which} onClick={() => line.answer(piece, id)}>
           {line.nameOf(id)}
         </button>
       ))}

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { linesOf, type Piece } from '#shared/quick/line.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { readProblem } from '#web/kit/dialog/problem.ts';
+import lineClasses from '#web/kit/form/line.module.css';
 import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
 import { createTask, refreshTasks } from './api.ts';
@@ -107,7 +108,7 @@ export function TaskComposer({
 
   return (
     <div className={classes.composer} data-short={short || undefined}>
-      <div className={classes.line}>
+      <div className={lineClasses.line}>
         <Plus size={15} aria-hidden />
         <input
           ref={input}
@@ -137,7 +138,7 @@ export function TaskComposer({
       </div>
       <div id={noteId}>
         {problem === null ? null : (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className={lineClasses.problem}>
             {problem}
           </p>
         )}

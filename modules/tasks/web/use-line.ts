@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarDay } from '#shared/format.ts';
-import { fold } from '#shared/fold.ts';
 import { readTaskLine, type Piece } from '#shared/quick/line.ts';
+import { useNumberedProject } from '#modules/projects/web/parts/numbered-project.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { NewTask } from '../contract/written.ts';
-import { everybodyOptions, findProjects } from './api.ts';
+import { everybodyOptions } from './api.ts';
 import type { Known, ProjectOfDraft } from './draft.ts';
 import { useTold } from '#web/lib/use-told.ts';
 
@@ -32,7 +32,7 @@ export function useLine(text: string, given: Known, parentTaskId: number) {
   const { pieces, rest } = readTaskLine(text, { today, people, asText });
   const of = <K extends Piece['kind']>(kind: K) =>
     pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
-  const sought = useProject(of('project')?.yearNumber);
+  const sought = useNumberedProject(of('project')?.yearNumber);
   const person = of('person');
   const ids = person ? (answers[person.text] === undefined ? person.ids : [answers[person.text] ?? 0]) : [];
   const unclear = pieces.filter(
@@ -92,22 +92,4 @@ function usePeople() {
   const { employeeId, name } = useHere();
   const all = useTold(useQuery(everybodyOptions())).data?.items.filter(({ active }) => active);
   return all ?? [{ id: employeeId, name }];
-}
-
-/** The case of a number, as the server knows it. */
-function useProject(yearNumber: string | undefined): {
-  readonly project: ProjectOfDraft | null;
-  readonly waits: boolean;
-} {
-  const found = useTold(
-    useQuery({
-      queryKey: ['projects', 'numbered', yearNumber],
-      queryFn: ({ signal }) => findProjects(yearNumber ?? '', signal),
-      enabled: yearNumber !== undefined,
-      staleTime: 60_000,
-    }),
-  );
-  if (yearNumber === undefined) return { project: null, waits: false };
-  const one = found.data?.find((project) => fold(project.yearNumber) === fold(yearNumber));
-  return { project: one ? { id: one.id, yearNumber: one.yearNumber, name: one.name } : null, waits: found.isPending };
 }

@@ -66,6 +66,21 @@ export const worklog = z.object({
 });
 export type Worklog = z.output<typeof worklog>;
 
+/**
+ * What hours come to if they are logged with nothing but the hours: price of one, in the payor's currency, what is billed
+ * of them, and the sum with the project's discount. `after` is when one's last entry of the day asked for ends, on a
+ * whole minute of that day; null where there is none, or no day was asked for.
+ */
+export const quote = z.object({
+  price: z.number(),
+  currencyCode: z.string(),
+  discount: z.number(),
+  quantityBilled: z.number(),
+  totalBilledWithDiscount: z.number(),
+  after: z.nullable(instant),
+});
+export type Quote = z.output<typeof quote>;
+
 /** Sums over the whole filtered set (WIRE-12): hours of time entries, and money per currency, never mixed. */
 export const aggregates = z.object({
   quantity: z.number(),

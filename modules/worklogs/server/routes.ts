@@ -6,6 +6,7 @@ import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
 import { bulkEdit } from './service/bulk-edit.ts';
 import { copy } from './service/copy.ts';
+import { quote } from './service/quote.ts';
 import { remove, removeOne, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 import * as stats from './service/stats.ts';
@@ -22,6 +23,7 @@ export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Sugg
     totalAmount: (scope, { query }) => stats.totalAmount(scope, query),
     listLatest: (scope, { query }) => list.latest(scope, query),
     activeTimer: (scope) => timer.active(scope),
+    quoteWorklog: (scope, { query }) => quote(scope, query),
     getWorklog: (scope, { params }) => get(scope, params.id),
     createWorklog: (scope, { body }) => create(scope, body, suggestions.approve),
     editWorklog: (scope, { params, body }) => edit(scope, params.id, body),

@@ -136,6 +136,23 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
         ? 'Ertu viss um að vilja eyða færslunni?'
         : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'færslu', 'færslum')}?`,
   },
+  line: {
+    label: 'Í einni línu',
+    placeholder: 'Í einni línu: 0059 í gær 1:15 símtal við Birnu',
+    readAs: 'Lesið úr línunni',
+    takeOff: (text: string) => `Lesa „${text}“ sem texta`,
+    hours: (figure: string) => `${figure} klst.`,
+    hoursFrom: (figure: string, from: string) => `${figure} klst. frá kl. ${from}`,
+    comesTo: (sum: string, hours: string, price: string) => `${sum} (${hours} × ${price})`,
+    onCase: (name: string, closed: boolean) => (closed ? `${name} (lokið)` : name),
+    unknownProject: (number: string) => `${number}: ekkert ${project.one[NOM]} með því númeri`,
+    searching: 'Leita …',
+    unclear: 'Svaraðu því sem er óljóst, eða felldu það aftur í texta.',
+    noHours: 'Hvað tók þetta langan tíma? Skrifaðu t.d. 1:15, 45 mín eða 10-11:30.',
+    another: 'Skrá aðra',
+    anotherKeys: 'Skrá þessa og byrja á annarri sama dag (Ctrl+Shift+Enter, í línunni Shift+Enter)',
+    more: 'Meira',
+  },
   bulk: {
     anyway: 'Breyta samt',
     title: 'Breyta mörgum í einu',

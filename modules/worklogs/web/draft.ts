@@ -26,6 +26,10 @@ export type Draft = {
   /** The currency of one that exists, at the rate of the day it was made. */
   readonly madeAt?: { readonly currencyCode: string; readonly rate: number };
   readonly comment: string;
+  /** The time of day was chosen; else it is where nobody has said when. */
+  readonly timed?: boolean;
+  /** One line that lies over the rest while it is typed; empty once a field is touched. */
+  readonly line?: string;
 };
 
 /** `date` is wall time, `yyyy-MM-ddTHH:mm`. */
@@ -169,7 +173,7 @@ export function offeredRates(
 }
 
 /** Who pays for a project: its payor, else its client, as the server has it. */
-function payorOf(project: ProjectLite | null): Draft['payor'] {
+export function payorOf(project: ProjectLite | null): Draft['payor'] {
   if (!project) return null;
   const { payorId, payorName, clientId, clientName, currencyCode } = project;
   if (payorId && payorName) return { id: payorId, name: payorName, currencyCode };

@@ -55,6 +55,8 @@ const running = (): Worklog => ({
 let answers: (sent: { readonly body: object }) => unknown;
 let opened: () => unknown;
 beforeEach(() => {
+  // What is folded away was wanted once.
+  localStorage.setItem('stod.worklog.more', 'true');
   answers = ({ body }) => ({ ...standing, ...body });
   server.call.mockReset();
   server.call.mockImplementation(async (endpoint: unknown, asked: { readonly body: object }) =>

@@ -1,23 +1,18 @@
-import { Button } from '@mantine/core';
-import { ListChecks } from 'lucide-react';
 import type { Dialogs } from '#web/kit/dialog/dialogs.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
+import { wallNow } from '#web/kit/form/date-text.ts';
 import { DurationField } from '#web/kit/form/duration-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
-import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import { money, plainNumber } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { workType } from '../contract/record.ts';
 import { findProjects, recentProjects } from './api.ts';
-import { findPayors } from './payors.ts';
 import { withProject, type Draft } from './draft.ts';
-import { RatePicker } from './rate-picker.tsx';
 import { useExchange } from './use-exchange.ts';
+import { WorklogMoney } from './worklog-money.tsx';
 import { useWorklogWords } from './words.ts';
 
 type Props = {
@@ -26,25 +21,17 @@ type Props = {
   readonly disabled: boolean;
   readonly onChange: (draft: Draft) => void;
   readonly dialogs: Dialogs;
+  /** The description takes the focus when the dialog opens. */
+  readonly focusText?: boolean;
 };
 
-export function WorklogFields({ draft, errors, disabled, onChange, dialogs }: Props) {
+/** The case, what was done, how long and when; the rest is folded away. */
+export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focusText = false }: Props) {
   const { dialog: words } = useWorklogWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const isTime = draft.workTypeId === workType.time;
-  const { currencyCode: currency, rate, known, withPayor } = useExchange(draft);
-  const isk = currency === 'ISK';
+  const { withPayor } = useExchange(draft);
   const Quantity = isTime ? DurationField : NumberField;
-
-  async function pickRate() {
-    if (!draft.project) return;
-    const picked = await dialogs.open(
-      RatePicker,
-      { projectId: draft.project.id, currencyCode: currency, rate: rate ?? 1 },
-      { chained: true },
-    );
-    if (picked) set({ price: picked.value, exchangedFrom: undefined, rateId: picked.rateId });
-  }
 
   return (
     <Fields>
@@ -74,28 +61,15 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs }: Pr
           onChange={() => undefined}
         />
       ) : null}
-      <Fields columns={2}>
-        <DateField
-          label={words.date}
-          withTime
-          value={draft.date}
-          onChange={(date) => set({ date })}
-          invalidMessage={words.dateForm}
-          error={errors.date ?? null}
-          disabled={disabled}
-        />
-        <SearchPicker
-          label={words.payor}
-          value={draft.payor}
-          onChange={(payor) => onChange(withPayor(payor))}
-          load={findPayors}
-          error={errors.payorId ?? null}
-          disabled={disabled}
-          getKey={(client) => String(client.id)}
-          getLabel={(client) => client.name}
-          placeholder={words.noPayor}
-        />
-      </Fields>
+      <TextArea
+        label={words.comment}
+        autoFocus={focusText}
+        value={draft.comment}
+        onChange={(comment) => set({ comment })}
+        maxLength={4000}
+        error={errors.comment ?? null}
+        disabled={disabled}
+      />
       <Fields columns={2}>
         <Quantity
           label={isTime ? words.hours : words.quantity}
@@ -107,72 +81,21 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs }: Pr
           disabled={disabled}
           {...(isTime ? {} : { decimals: 2 })}
         />
-        <Quantity
-          label={words.billed}
-          value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)}
-          onChange={(quantityBilled) => set({ quantityBilled })}
-          error={errors.quantityBilled ?? null}
-          disabled={disabled || draft.project?.billable === false}
-          hint={draft.project?.billable === false ? words.notBillable : undefined}
-          {...(isTime ? {} : { decimals: 2 })}
-        />
-      </Fields>
-      <Fields columns={2}>
-        <MoneyField
-          label={isTime ? words.price : words.perUnit}
-          value={draft.price}
-          onChange={(price) => set({ price, exchangedFrom: undefined, rateId: null })}
-          decimals={isTime && isk ? 0 : 2}
-          step={isk ? 500 : 10}
-          min={0}
-          currency={isk ? 'kr.' : currency}
-          placeholder={isTime ? words.byRates : ''}
-          error={errors.price ?? null}
-          disabled={disabled}
-          hint={
-            <>
-              {isTime && draft.project && !disabled && rate !== null ? (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  ml={-7}
-                  leftSection={<ListChecks size={13} aria-hidden />}
-                  onClick={() => void pickRate()}
-                >
-                  {words.rates}
-                </Button>
-              ) : null}
-              {isk ? null : rate === null ? (
-                known ? (
-                  <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span>
-                ) : null
-              ) : (
-                <span className="num">{words.exchange(currency, plainNumber(rate))}</span>
-              )}
-              {draft.exchangedFrom ? (
-                <span className="num" role="status">
-                  {words.exchangedFrom(money(draft.exchangedFrom.price, draft.exchangedFrom.currencyCode))}
-                </span>
-              ) : null}
-            </>
-          }
-        />
-        <PercentField
-          label={words.discount}
-          value={draft.discount}
-          onChange={(discount) => set({ discount: discount ?? 0 })}
-          error={errors.discount ?? null}
+        <DateField
+          label={words.date}
+          withTime
+          value={draft.date}
+          onChange={(date) => set({ date, timed: draft.timed === true || isTimed(date, draft.date) })}
+          invalidMessage={words.dateForm}
+          error={errors.date ?? null}
           disabled={disabled}
         />
       </Fields>
-      <TextArea
-        label={words.comment}
-        value={draft.comment}
-        onChange={(comment) => set({ comment })}
-        maxLength={4000}
-        error={errors.comment ?? null}
-        disabled={disabled}
-      />
+      <WorklogMoney {...{ draft, errors, disabled, onChange, dialogs }} />
     </Fields>
   );
 }
+
+/** A day alone, typed or chosen, has the time that stood there, or the present one. */
+const isTimed = (date: string | null, before: string | null): boolean =>
+  date !== null && date.slice(11) !== before?.slice(11) && date.slice(11) !== wallNow().slice(11);

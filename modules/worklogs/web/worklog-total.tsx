@@ -1,20 +1,30 @@
 import { money } from '#shared/format.ts';
+import type { Quote } from '../contract/record.ts';
 import { totalsOf } from '../rules.ts';
 import type { Draft } from './draft.ts';
 import { currencyOf } from './use-exchange.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
-/** What the entry will come to, by the same rule as the server's; nothing while the price is left to the price list. */
-export function WorklogTotal({ draft }: { readonly draft: Draft }) {
+type Props = {
+  readonly draft: Draft;
+  /** What the price list says, where nobody typed a price. */
+  readonly quote?: Quote | null;
+};
+
+/** What the entry will come to, by the same rule as the server's; nothing while the price is not known. */
+export function WorklogTotal({ draft, quote = null }: Props) {
   const words = useWorklogWords();
-  if (draft.price === null) return null;
-  const billed = draft.project?.billable === false ? 0 : (draft.quantityBilled ?? draft.quantity ?? 0);
   const currencyCode = currencyOf(draft);
+  const listed = quote?.currencyCode === currencyCode ? quote : null;
+  const price = draft.price ?? (draft.rateId === null ? listed?.price : undefined);
+  if (price === undefined) return null;
+  const followed = draft.price === null && listed ? listed.quantityBilled : (draft.quantity ?? 0);
+  const billed = draft.project?.billable === false ? 0 : (draft.quantityBilled ?? followed);
   const { totalBilledWithDiscount } = totalsOf({
     quantity: draft.quantity ?? 0,
     quantityBilled: billed,
-    price: draft.price,
+    price,
     discount: draft.discount,
     currencyCode,
   });

@@ -24,6 +24,8 @@ export type DialogProps = {
   anywayLabel?: string;
   saveColor?: string;
   canSave?: boolean;
+  /** Saves, and stays for the next one: a button beside the one that saves, and Ctrl+Shift+Enter. */
+  another?: { readonly label: string; readonly title: string; readonly submit: () => void };
   /** At the start of the footer: a total, a second button. */
   aside?: ReactNode;
   /** Instead of the kit's own footer; null for none. */
@@ -70,9 +72,10 @@ export function Dialog(props: DialogProps) {
   }
 
   /** Nothing is saved beside a text that a field could not read: the value would be another than the one that is seen. */
-  function submit() {
+  function submit(another = false) {
     const unread = unreadIn(content.current);
     if (unread) unread.focus();
+    else if (another) props.another?.submit();
     else save?.submit();
   }
   useOpenDialog(requestClose);
@@ -89,7 +92,7 @@ export function Dialog(props: DialogProps) {
       // Leaving the field first lets it take what was typed.
       event.target.blur();
       event.target.focus();
-      submit();
+      submit(event.shiftKey && props.another !== undefined);
     }
   }
 
@@ -114,7 +117,7 @@ export function Dialog(props: DialogProps) {
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             <Modal.CloseButton className={classes.close} iconSize={18} aria-label={texts.close} />
           </div>
-          <DialogBody {...props} requestClose={requestClose} onSave={submit}>
+          <DialogBody {...props} requestClose={requestClose} onSave={() => submit()} onAnother={() => submit(true)}>
             {children}
           </DialogBody>
         </Modal.Content>
@@ -124,7 +127,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () => void }) {
+function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () => void; onAnother: () => void }) {
   const {
     save,
     dirty = false,
@@ -132,10 +135,12 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
     saveLabel,
     anywayLabel,
     saveColor,
+    another,
     aside,
     footer,
     requestClose,
     onSave,
+    onAnother,
     children,
   } = props;
   const questions = save?.questions ?? [];
@@ -159,6 +164,11 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
       <Button variant="default" onClick={requestClose} disabled={save.busy}>
         {texts.cancel}
       </Button>
+      {another ? (
+        <Button variant="default" title={another.title} disabled={save.busy || !canSave} onClick={onAnother}>
+          {another.label}
+        </Button>
+      ) : null}
       <Button type="submit" {...steady} color={saveColor} loading={save.busy} disabled={!canSave}>
         {questions.length > 0 ? (anywayLabel ?? texts.saveAnyway) : (saveLabel ?? texts.save)}
       </Button>

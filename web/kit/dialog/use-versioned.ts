@@ -62,6 +62,12 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
     setCurrent(null);
   }
 
+  /** Begins another new one, with nothing of the last. */
+  function startAnew(start: Draft) {
+    goOnFrom({ opened: start, version: 0 });
+    setCurrent(null);
+  }
+
   /** Goes on from the row as it was saved here; what was typed while it was on its way stays. */
   function saved(next: Row) {
     const opened = draftOf(next);
@@ -69,7 +75,7 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
   }
 
   const takeTheirs = () => (current ? goOn(current) : undefined);
-  return { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs, saved };
+  return { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs, saved, startAnew };
 }
 
 /** The answer to the first try was lost, and what is sent now is something else: the next try makes another row. */

@@ -38,3 +38,18 @@ export const hoursOn = async (
       .select(sql<number>`coalesce(sum(w.quantity), 0)`.as('hours'))
       .executeTakeFirstOrThrow()
   ).hours;
+
+/** When a person's last time entry of a day ends, on the next whole minute, but never past the day; null where there is none. */
+export const endOfLastOn = async (scope: Scope, employeeId: number, day: string): Promise<Date | null> =>
+  (
+    await matching(scope, { employeeId, workTypeId: 1, dateFrom: day, dateTo: day })
+      .select(
+        sql<Date | null>`least(
+          date_trunc('minute', max(w.date + w.quantity * interval '1 hour') + interval '59 seconds'),
+          ((${day}::date + 1)::timestamp at time zone ${scope.timeZone}) - interval '1 minute'
+        )`.as('after'),
+      )
+      .where('w.timer_date', 'is', null)
+      .having(sql<boolean>`count(*) > 0`)
+      .executeTakeFirst()
+  )?.after ?? null;

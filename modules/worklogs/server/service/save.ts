@@ -55,7 +55,7 @@ const ofProject = ({ name, yearNumber, billable, employeeId, clientId }: PriceFa
   clientId,
 });
 
-const aboutOf = (
+export const aboutOf = (
   { projectId, rateId, currencyCode }: NewWorklog | EditedWorklog,
   employeeId: number,
   payorId: number | null | undefined,
@@ -159,6 +159,7 @@ const billedStays = (before: WorklogRow, body: EditedWorklog, project: PriceFact
   before.billable &&
   project.billable;
 
-function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: PriceFacts): void {
+/** Own work, or another's where one may write it. */
+export function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: PriceFacts): void {
   if (!mayWriteFor(actor, employeeId, project.employeeId)) throw new AppError('forbidden');
 }

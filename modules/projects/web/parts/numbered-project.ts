@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { fold } from '#shared/fold.ts';
+import { call } from '#web/lib/call.ts';
+import { useTold } from '#web/lib/use-told.ts';
+import { projectsContract } from '../../contract.ts';
+import type { ProjectLite } from '../../contract/brief.ts';
+
+type Numbered = { readonly project: ProjectLite | null; /** It is being sought. */ readonly waits: boolean };
+
+/** The case of a number that was typed in a line, `yyyy-nnnn`, as the server knows it. */
+export function useNumberedProject(yearNumber: string | undefined): Numbered {
+  const found = useTold(
+    useQuery({
+      queryKey: ['projects', 'numbered', yearNumber],
+      queryFn: ({ signal }) =>
+        call(projectsContract.listProjectsLite, { query: { search: yearNumber ?? '', pageSize: '20' } }, { signal }),
+      enabled: yearNumber !== undefined,
+      staleTime: 60_000,
+    }),
+  );
+  if (yearNumber === undefined) return { project: null, waits: false };
+  const project = found.data?.items.find((one) => fold(one.yearNumber) === fold(yearNumber)) ?? null;
+  return { project, waits: found.isPending };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { readHourLine, type Piece } from '#shared/quick/line.ts';
+import { newDraft, type Draft } from './draft.ts';
+import { isUnplaced, placed, withLine } from './draft-line.ts';
+
+const today = '2026-11-23';
+const project = {
+  id: 59,
+  yearNumber: '2026-0059',
+  name: 'Kaup á landi',
+  statusId: 1,
+  discount: 0.1,
+  payorId: 4,
+  payorName: 'Þórsnes ehf.',
+  currencyCode: 'ISK',
+} as ProjectLite;
+const start: Draft = { ...newDraft(1, `${today}T16:20`), timed: false };
+
+function laid(text: string, draft: Draft = start): Draft {
+  const { pieces, rest } = readHourLine(text, { today, people: [] });
+  const of = <K extends Piece['kind']>(kind: K) =>
+    pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
+  const said = { rest, project: of('project') ? project : null, hours: of('hours'), date: of('date') };
+  return withLine(draft, said, (payor) => ({ ...draft, payor }));
+}
+
+describe('a line of an hour laid over a draft', () => {
+  it('brings the case with its payor and discount, the day, the hours and what was done', () => {
+    expect(laid('0059 í gær 1:15 símtal við Birnu')).toMatchObject({
+      project: { id: 59 },
+      payor: { id: 4, currencyCode: 'ISK' },
+      discount: 0.1,
+      quantity: 1.25,
+      date: '2026-11-22T16:20',
+      comment: 'símtal við Birnu',
+      timed: false,
+    });
+  });
+
+  it('begins at the time that it says', () => {
+    expect(laid('í gær 10-11:30 fundur')).toMatchObject({ quantity: 1.5, date: '2026-11-22T10:00', timed: true });
+    expect(laid('10-11:30 fundur')).toMatchObject({ date: `${today}T10:00`, timed: true });
+  });
+
+  it('loses nothing that was typed into the fields before', () => {
+    const typed = { ...start, comment: 'Fundur', quantity: 2, project };
+    expect(laid('og símtal', typed)).toMatchObject({ comment: 'Fundur og símtal', quantity: 2, project });
+  });
+});
+
+describe('the place of hours in another day', () => {
+  it('is after what is logged there, and in the morning where nothing is', () => {
+    const yesterday = laid('í gær 1:15 símtal');
+    expect(isUnplaced(yesterday, today)).toBe(true);
+    expect(placed(yesterday, '13:21').date).toBe('2026-11-22T13:21');
+    expect(placed(yesterday, null).date).toBe('2026-11-22T09:00');
+  });
+
+  it('is where somebody said, and today at this minute', () => {
+    expect(isUnplaced(laid('í gær 10-11 símtal'), today)).toBe(false);
+    expect(isUnplaced(laid('1:15 símtal'), today)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import type { Piece } from '#shared/quick/line.ts';
+import { workType } from '../contract/record.ts';
+import { payorOf, type Draft } from './draft.ts';
+
+/** What a line of an hour says: nothing of what it leaves out. */
+export type SaidOfHour = {
+  readonly rest: string;
+  readonly project: ProjectLite | null;
+  readonly hours: Extract<Piece, { kind: 'hours' }> | undefined;
+  readonly date: Extract<Piece, { kind: 'date' }> | undefined;
+};
+
+/** The draft with the line laid over it. What was written into the description before stays in front. */
+export function withLine(
+  draft: Draft,
+  { rest, project, hours, date }: SaidOfHour,
+  withPayor: (payor: Draft['payor']) => Draft,
+): Draft {
+  const onCase =
+    project === null || project.id === draft.project?.id
+      ? draft
+      : { ...withPayor(payorOf(project)), project, task: null, discount: project.discount };
+  const day = date?.date ?? draft.date?.slice(0, 10);
+  const time = hours?.from ?? draft.date?.slice(11);
+  return {
+    ...onCase,
+    comment: [draft.comment, rest].filter((one) => one !== '').join(' '),
+    ...(hours ? { quantity: hours.hours, quantityBilled: null } : {}),
+    ...(day && time && (hours?.from || date) ? { date: `${day}T${time}` } : {}),
+    ...(hours?.from ? { timed: true } : date && date.date !== draft.date?.slice(0, 10) ? { timed: false } : {}),
+  };
+}
+
+/** Whether the time of day is still to be found: of time on a day that is not today, where nobody said when. */
+export const isUnplaced = (draft: Draft, today: string): boolean =>
+  draft.workTypeId === workType.time && !draft.timed && draft.date !== null && draft.date.slice(0, 10) !== today;
+
+/** Hours of another day stand after what is logged there already, and first in the morning where nothing is. */
+export const placed = (draft: Draft, after: string | null): Draft =>
+  draft.date === null ? draft : { ...draft, date: `${draft.date.slice(0, 10)}T${after ?? morning}` };
+
+const morning = '09:00';

@@ -1,0 +1,126 @@
+import { CalendarClock, Clock, Coins, Folder, Zap } from 'lucide-react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
+import { date, dec, friendlyDate, money } from '#shared/format.ts';
+import type { Piece } from '#shared/quick/line.ts';
+import classes from '#web/kit/form/line.module.css';
+import { QuietChip, ReadChips } from '#web/kit/form/read-chips.tsx';
+import type { Quote } from '../contract/record.ts';
+import { useFriendlyWords } from './use-friendly-words.ts';
+import type { HourLineRead } from './use-hour-line.ts';
+import { useWorklogWords } from './words.ts';
+
+type Props = {
+  readonly text: string;
+  readonly line: HourLineRead;
+  readonly quote: Quote | null;
+  readonly problem: string | null;
+  readonly onText: (text: string) => void;
+  /** Enter; with Shift another one follows. */
+  readonly onEnter: (another: boolean) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+/** One line tells an hour: `0059 í gær 1:15 símtal við Birnu`. What was read of it stands below, with what it comes to. */
+export function HourLine({ text, line, quote, problem, onText, onEnter, inputRef }: Props) {
+  const { line: words } = useWorklogWords();
+  const noteId = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const chip = line.pieces.find(({ end }) => end === selectionStart && end === selectionEnd);
+    if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey && !event.metaKey) onEnter(event.shiftKey);
+    else if (event.key === 'Backspace' && chip) line.takeOff(chip);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div>
+      <div className={classes.line}>
+        <Zap size={15} aria-hidden />
+        <input
+          ref={inputRef}
+          data-autofocus
+          aria-label={words.label}
+          aria-describedby={noteId}
+          aria-invalid={problem !== null || undefined}
+          placeholder={words.placeholder}
+          value={text}
+          maxLength={500}
+          enterKeyHint="done"
+          autoComplete="off"
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={noteId}>
+        {problem === null ? null : (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      {text.trim() === '' ? null : <HourChips line={line} quote={quote} />}
+    </div>
+  );
+}
+
+/** What was read of an hour, and what the server says that it comes to. */
+export function HourChips({ line, quote }: { readonly line: HourLineRead; readonly quote: Quote | null }) {
+  const { line: words } = useWorklogWords();
+  return (
+    <ReadChips
+      label={words.readAs}
+      pieces={line.pieces}
+      unclear={line.unclear}
+      meaningOf={(piece) => <Meaning piece={piece} line={line} />}
+      takeOffLabel={words.takeOff}
+      onTakeOff={line.takeOff}
+    >
+      {quote && line.hours ? (
+        <QuietChip>
+          <Coins size={13} aria-hidden />
+          <span className="num">
+            {words.comesTo(
+              money(quote.totalBilledWithDiscount, quote.currencyCode),
+              dec(quote.quantityBilled),
+              money(quote.price, quote.currencyCode),
+            )}
+          </span>
+        </QuietChip>
+      ) : null}
+    </ReadChips>
+  );
+}
+
+function Meaning({ piece, line }: { readonly piece: Piece; readonly line: HourLineRead }) {
+  const { line: words } = useWorklogWords();
+  const friendly = useFriendlyWords();
+  if (piece.kind === 'date') {
+    const [shown, said] = [date(piece.date), friendlyDate(piece.date, new Date(), friendly)];
+    return (
+      <>
+        <CalendarClock size={13} aria-hidden /> {said === shown ? shown : `${said} ${shown}`}
+      </>
+    );
+  }
+  if (piece.kind === 'hours')
+    return (
+      <>
+        <Clock size={13} aria-hidden />{' '}
+        {piece.from ? words.hoursFrom(dec(piece.hours), piece.from) : words.hours(dec(piece.hours))}
+      </>
+    );
+  if (piece.kind !== 'project') return null;
+  return (
+    <>
+      <Folder size={13} aria-hidden />{' '}
+      {line.waits
+        ? words.searching
+        : line.project
+          ? words.onCase(`${line.project.yearNumber} · ${line.project.name}`, line.project.statusId !== 1)
+          : words.unknownProject(piece.yearNumber)}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { calendarDay } from '#shared/format.ts';
+import type { Draft } from './draft.ts';
+import { isUnplaced, placed, withLine } from './draft-line.ts';
+import { useExchange } from './use-exchange.ts';
+import { useHourLine } from './use-hour-line.ts';
+import { useQuote } from './use-quote.ts';
+import { useWorklogWords } from './words.ts';
+
+/** What was typed, with the line laid over it and put in its place of the day, and what the server says of it. */
+export function useEntry(typed: Draft, isNew: boolean) {
+  const line = useHourLine(typed.line ?? '');
+  const { withPayor } = useExchange(typed);
+  const lined = typed.line ? withLine(typed, line, withPayor) : typed;
+  const { quote, after, waits } = useQuote(lined, isNew);
+  const unplaced = isNew && isUnplaced(lined, calendarDay(new Date()));
+  return {
+    draft: unplaced ? placed(lined, after) : lined,
+    line,
+    quote,
+    /** The case of the line, or the place in the day, is on its way. */
+    waits: line.waits || waits,
+  };
+}
+
+/** How an entry is saved: by the line or the button, with the clock started or stopped, and whether another follows. */
+export type How = { readonly byLine?: boolean; readonly timer?: boolean; readonly another?: boolean };
+
+/** Sends an entry when everything that it needs is known: Enter may be pressed before the answers are there. */
+export function useSubmit(
+  { draft, line, waits }: Omit<ReturnType<typeof useEntry>, 'quote'>,
+  send: (how: How) => void,
+) {
+  const { line: words } = useWorklogWords();
+  const [asked, setAsked] = useState<How | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const answered = useEffectEvent((how: How) => submit(how));
+  useEffect(() => {
+    if (asked === null || waits) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the answers outside are there
+    setAsked(null);
+    // What is sent is drawn first, which may not happen while this is.
+    queueMicrotask(() => answered(asked));
+  }, [asked, waits]);
+
+  function submit(how: How = {}) {
+    setProblem(null);
+    if (waits) setAsked(how);
+    else if (line.unclear.length > 0) setProblem(words.unclear);
+    else if (how.byLine && draft.quantity === null) setProblem(words.noHours);
+    else send(how);
+  }
+  return { submit, problem, forget: () => setProblem(null) };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNumberedProject } from '#modules/projects/web/parts/numbered-project.ts';
+import { calendarDay } from '#shared/format.ts';
+import { readHourLine, type Piece } from '#shared/quick/line.ts';
+
+/** Reads one line of an hour while it is typed; a chip that is taken off is text from then on. */
+export function useHourLine(text: string) {
+  const [asText, setAsText] = useState<readonly string[]>([]);
+  const { pieces, rest } = readHourLine(text, { today: calendarDay(new Date()), people: [], asText });
+  const of = <K extends Piece['kind']>(kind: K) =>
+    pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
+  const { project, waits } = useNumberedProject(of('project')?.yearNumber);
+  return {
+    pieces,
+    rest,
+    project,
+    /** The case of the line is being sought. */
+    waits,
+    hours: of('hours'),
+    date: of('date'),
+    unclear: pieces.filter(({ kind }) => kind === 'project' && !project && !waits),
+    takeOff: (piece: Piece) => setAsText((before) => [...before, piece.text.toLowerCase()]),
+    startOver: () => setAsText([]),
+  };
+}
+export type HourLineRead = ReturnType<typeof useHourLine>;

@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { money } from '#shared/format.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { worklogsContract } from '../contract.ts';
+import { workType, type Worklog } from '../contract/record.ts';
+import type { NewWorklog } from '../contract/written.ts';
+import { refreshWorklogs } from './api.ts';
+import { ClockRow, useCounting } from './clock-row.tsx';
+import { bodyOf, draftOf, editBodyOf, errorsOf, together, type Draft } from './draft.ts';
+import { HourLine } from './hour-line.tsx';
+import { changesOf } from './stale-changes.ts';
+import { useEntry, useSubmit, type How } from './use-entry.ts';
+import { currencyOf } from './use-exchange.ts';
+import { useZone } from './wall-time.ts';
+import { useWorklogWords } from './words.ts';
+import { WorklogFields } from './worklog-fields.tsx';
+import { WorklogHints } from './worklog-hints.tsx';
+import { WorklogTotal } from './worklog-total.tsx';
+
+type FormProps = {
+  readonly name: string;
+  readonly start: Draft;
+  readonly worklog: Worklog | null;
+  readonly suggestionId?: number | null;
+  /** The time of day was chosen, not the moment of writing. */
+  readonly timed?: boolean;
+  readonly close: (saved?: Worklog) => void;
+};
+
+/** The form of both: a new entry may be told in one line. */
+export function WorklogForm({ name, start, worklog, suggestionId = null, timed = false, close }: FormProps) {
+  const words = useWorklogWords();
+  const zone = useZone();
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const form = useVersioned<Worklog, Draft>(name, worklog, start, (row) => draftOf(row, zone.toWallTime(row.date)), {
+    together,
+  });
+  const { draft: typed, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
+  const isNew = worklog === null;
+  const { draft, line, quote, waits } = useEntry(typed, isNew);
+  // What was sent last: a field that has changed since is not wrong any more.
+  const [sent, setSent] = useState(draft);
+  const how = useRef<How>({});
+  const lineBox = useRef<HTMLInputElement>(null);
+  // A field that is touched has what the line said; the line is done.
+  const counting = useCounting(worklog, opened, draft, (next) => setDraft({ ...next, line: '' }));
+  const locked = worklog !== null && !worklog.can.edit;
+  const isTime = draft.workTypeId === workType.time;
+  const byLine = isNew && isTime;
+
+  const send = (confirmed: boolean): Promise<Worklog> =>
+    catchStale((version, idempotencyKey) => {
+      setSent(draft);
+      const { timer } = how.current;
+      const body = {
+        ...bodyOf(draft, zone.offset, words.dialog),
+        ...(timer === undefined ? {} : { timer }),
+        confirmed,
+      };
+      return worklog ? edit(worklog.id, body, version) : create(body, idempotencyKey);
+    });
+
+  const create = (body: NewWorklog, idempotencyKey: string) =>
+    call(worklogsContract.createWorklog, { body: { ...body, suggestionId } }, { idempotencyKey });
+  const edit = (id: number, body: NewWorklog, version: number) =>
+    call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version) });
+
+  const save = useSave(
+    send,
+    (saved) => {
+      void refreshWorklogs(client);
+      // The payor's currency may have become another since the dialog opened.
+      const exchanged = saved.currencyCode !== currencyOf(sent);
+      toast.success(exchanged ? words.dialog.savedAs(money(saved.price, saved.currencyCode)) : words.dialog.saved);
+      if (!how.current.another) return close(saved);
+      // The day stays, and so does what was typed of the next one meanwhile.
+      const date = `${(sent.date ?? start.date ?? '').slice(0, 10)}${zone.nowAsWallTime().slice(10)}`;
+      form.startAnew({ ...start, workTypeId: sent.workTypeId, date, line: typed.line ?? '' });
+      lineBox.current?.focus();
+    },
+    isTime ? words.errors.unknown : words.errors.cost,
+    typed,
+  );
+
+  const { submit, problem, forget } = useSubmit({ draft, line, waits: waits || save.busy }, (asked) => {
+    how.current = asked;
+    // What is sent stands in the fields: tried again it is the same, at the same time of day.
+    if (isNew) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
+    line.startOver();
+    save.submit();
+  });
+
+  const standing = errorsOf(save.errors, sent, draft);
+  const another = { label: words.line.another, title: words.line.anotherKeys, submit: () => submit({ another: true }) };
+
+  return (
+    <Dialog
+      title={titleOf(draft.workTypeId, !isNew, words)}
+      width={550}
+      dirty={dirty}
+      onClose={() => close()}
+      save={{ ...save, detail: current ? null : save.detail, submit: () => submit() }}
+      canSave={!locked}
+      {...(byLine && suggestionId === null && !timed ? { another } : {})}
+      aside={<WorklogTotal draft={counting.draft} quote={quote} />}
+    >
+      {locked ? (
+        <p role="note">
+          <Lock size={14} aria-hidden /> {worklog?.billedElsewhere ? words.dialog.lockedElsewhere : words.dialog.locked}
+        </p>
+      ) : null}
+      {current ? (
+        <StaleNotice
+          changes={changesOf(
+            opened,
+            draftOf(current, zone.toWallTime(current.date)),
+            [worklog?.employeeName ?? '', current.employeeName],
+            words,
+          )}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      {isNew ? <KindChoice draft={draft} onChange={setDraft} /> : null}
+      {byLine && !timed ? (
+        <HourLine
+          inputRef={lineBox}
+          text={typed.line ?? ''}
+          line={line}
+          quote={quote}
+          problem={problem}
+          onText={(text) => {
+            forget();
+            setDraft({ ...typed, line: text });
+          }}
+          onEnter={(more) => submit({ byLine: true, another: more })}
+        />
+      ) : null}
+      <WorklogFields
+        draft={counting.draft}
+        errors={standing}
+        disabled={locked}
+        onChange={counting.onChange}
+        dialogs={dialogs}
+        focusText={!isNew || timed}
+      />
+      {isTime && !locked && (!isNew || draft.date !== opened.date || timed) ? (
+        <WorklogHints draft={draft} worklog={worklog} />
+      ) : null}
+      {isTime && !locked ? (
+        <ClockRow
+          worklog={worklog}
+          busy={save.busy}
+          onStart={() => submit({ timer: true })}
+          onStop={() => submit({ timer: false })}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Time, an expense or a fixed fee: of these there is at least one. */
+function KindChoice({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
+  const words = useWorklogWords();
+  return (
+    <Segmented
+      label={words.dialog.kind}
+      value={String(draft.workTypeId)}
+      onChange={(kind) =>
+        onChange({
+          ...draft,
+          line: '',
+          workTypeId: Number(kind),
+          quantity: Number(kind) === workType.time ? draft.quantity : (draft.quantity ?? 1),
+        })
+      }
+      items={[1, 2, 3].map((kind) => ({ value: String(kind), label: words.workTypes[kind] }))}
+    />
+  );
+}
+
+function titleOf(workTypeId: number, editing: boolean, { dialog }: ReturnType<typeof useWorklogWords>): string {
+  if (workTypeId === workType.time) return editing ? dialog.editTime : dialog.newTime;
+  if (workTypeId === workType.fixedFee) return editing ? dialog.editFixed : dialog.newFixed;
+  return editing ? dialog.editExpense : dialog.newExpense;
+}

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { ChevronDown, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { money, plainNumber } from '#shared/format.ts';
+import type { Dialogs } from '#web/kit/dialog/dialogs.tsx';
+import { DurationField } from '#web/kit/form/duration-field.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { keep, kept } from '#web/lib/storage.ts';
+import { workType } from '../contract/record.ts';
+import type { Draft } from './draft.ts';
+import { findPayors } from './payors.ts';
+import { RatePicker } from './rate-picker.tsx';
+import { useExchange } from './use-exchange.ts';
+import { useWorklogWords } from './words.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+  readonly onChange: (draft: Draft) => void;
+  readonly dialogs: Dialogs;
+};
+
+const shelf = 'stod.worklog.more';
+const inside = ['price', 'discount', 'payorId', 'quantityBilled'];
+
+/** Payor, price, discount and what is billed: folded until somebody wants them, or one of them is out of the ordinary. */
+export function WorklogMoney(props: Props) {
+  const { line: words } = useWorklogWords();
+  const [wanted, setWanted] = useState(() => kept(shelf) === 'true');
+  // What was seen once stays: it is not folded under whoever types in it.
+  const [seen, setSeen] = useState(false);
+  if (!seen && isSpecial(props)) setSeen(true);
+  if (wanted || seen) return <MoneyFields {...props} />;
+  function show() {
+    keep(shelf, 'true');
+    setWanted(true);
+  }
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        ml={-7}
+        leftSection={<ChevronDown size={14} aria-hidden />}
+        onClick={show}
+      >
+        {words.more}
+      </Button>
+    </div>
+  );
+}
+
+/** What somebody must see before the entry is saved. */
+const isSpecial = ({ draft, errors }: Props): boolean =>
+  draft.workTypeId !== workType.time ||
+  draft.project?.billable === false ||
+  draft.discount !== (draft.madeAt ? 0 : (draft.project?.discount ?? 0)) ||
+  (draft.price !== null && !draft.madeAt) ||
+  (draft.quantityBilled !== null && draft.quantityBilled !== draft.quantity) ||
+  (draft.payor !== null && draft.payor.currencyCode !== 'ISK') ||
+  draft.exchangedFrom !== undefined ||
+  inside.some((field) => errors[field] !== undefined);
+
+function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
+  const { dialog: words } = useWorklogWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const isTime = draft.workTypeId === workType.time;
+  const { currencyCode: currency, rate, known, withPayor } = useExchange(draft);
+  const isk = currency === 'ISK';
+  const Quantity = isTime ? DurationField : NumberField;
+
+  async function pickRate() {
+    if (!draft.project) return;
+    const picked = await dialogs.open(
+      RatePicker,
+      { projectId: draft.project.id, currencyCode: currency, rate: rate ?? 1 },
+      { chained: true },
+    );
+    if (picked) set({ price: picked.value, exchangedFrom: undefined, rateId: picked.rateId });
+  }
+
+  return (
+    <Fields>
+      <Fields columns={2}>
+        <Quantity
+          label={words.billed}
+          value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)}
+          onChange={(quantityBilled) => set({ quantityBilled })}
+          error={errors.quantityBilled ?? null}
+          disabled={disabled || draft.project?.billable === false}
+          hint={draft.project?.billable === false ? words.notBillable : undefined}
+          {...(isTime ? {} : { decimals: 2 })}
+        />
+        <SearchPicker
+          label={words.payor}
+          value={draft.payor}
+          onChange={(payor) => onChange(withPayor(payor))}
+          load={findPayors}
+          error={errors.payorId ?? null}
+          disabled={disabled}
+          getKey={(client) => String(client.id)}
+          getLabel={(client) => client.name}
+          placeholder={words.noPayor}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <MoneyField
+          label={isTime ? words.price : words.perUnit}
+          value={draft.price}
+          onChange={(price) => set({ price, exchangedFrom: undefined, rateId: null })}
+          decimals={isTime && isk ? 0 : 2}
+          step={isk ? 500 : 10}
+          min={0}
+          currency={isk ? 'kr.' : currency}
+          placeholder={isTime ? words.byRates : ''}
+          error={errors.price ?? null}
+          disabled={disabled}
+          hint={
+            <>
+              {isTime && draft.project && !disabled && rate !== null ? (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  ml={-7}
+                  leftSection={<ListChecks size={13} aria-hidden />}
+                  onClick={() => void pickRate()}
+                >
+                  {words.rates}
+                </Button>
+              ) : null}
+              {isk ? null : rate === null ? (
+                known ? (
+                  <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span>
+                ) : null
+              ) : (
+                <span className="num">{words.exchange(currency, plainNumber(rate))}</span>
+              )}
+              {draft.exchangedFrom ? (
+                <span className="num" role="status">
+                  {words.exchangedFrom(money(draft.exchangedFrom.price, draft.exchangedFrom.currencyCode))}
+                </span>
+              ) : null}
+            </>
+          }
+        />
+        <PercentField
+          label={words.discount}
+          value={draft.discount}
+          onChange={(discount) => set({ discount: discount ?? 0 })}
+          error={errors.discount ?? null}
+          disabled={disabled}
+        />
+      </Fields>
+    </Fields>
+  );
+}

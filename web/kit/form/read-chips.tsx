@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './line.module.css';
+
+type ReadPiece = { readonly start: number; readonly text: string };
+type ReadChipsProps<P extends ReadPiece> = {
+  readonly label: string;
+  readonly pieces: readonly P[];
+  /** Those that cannot be taken as they stand. */
+  readonly unclear: readonly P[];
+  readonly meaningOf: (piece: P) => ReactNode;
+  readonly takeOffLabel: (text: string) => string;
+  readonly onTakeOff: (piece: P) => void;
+  /** What follows of what was read. */
+  readonly children?: ReactNode;
+};
+
+/** What was read of a line, each with a cross that makes it text again. */
+export function ReadChips<P extends ReadPiece>({
+  label,
+  pieces,
+  unclear,
+  meaningOf,
+  takeOffLabel,
+  onTakeOff,
+  children,
+}: ReadChipsProps<P>) {
+  return (
+    <ul className={classes.chips} aria-label={label}>
+      {pieces.map((piece) => (
+        <li key={piece.start} className={classes.chip} data-unclear={unclear.includes(piece) || undefined}>
+          {meaningOf(piece)}
+          <button type="button" aria-label={takeOffLabel(piece.text)} onClick={() => onTakeOff(piece)}>
+            <X size={12} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** What nobody wrote, and follows from the rest. */
+export function QuietChip({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className={classes.chip} data-quiet>
+      {children}
+    </li>
+  );
+}
