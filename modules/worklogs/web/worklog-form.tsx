@@ -95,8 +95,8 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
 
   const { submit, problem, forget } = useSubmit({ draft, line, waits: waits || save.busy }, (asked) => {
     how.current = asked;
-    // What is sent stands in the fields: tried again it is the same, at the same time of day.
-    if (isNew) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
+    // What is sent stands in the fields: tried again it is the same, at the same time of day, and a yes is a yes to it.
+    if (isNew && (typed.line || !typed.timed)) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
     line.startOver();
     save.submit();
   });
