@@ -13,9 +13,10 @@ import {
   oneOf,
   oneOfNumbers,
   quantityText,
+  text,
 } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
-import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount, quote } from './contract/record.ts';
+import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount, quote, workText } from './contract/record.ts';
 import { filter, filterInBody, order } from './contract/filter.ts';
 import { newWorklog, editedWorklog, bulkEdit, copying } from './contract/written.ts';
 
@@ -120,6 +121,15 @@ export const worklogsContract = contract({
       timerFirst: z.optional(flagText),
     }),
     answer: z.array(worklog),
+  },
+  listTexts: {
+    method: 'GET',
+    path: '/worklogs/texts',
+    access: 'tenant',
+    summary:
+      "One's own descriptions that hold these words, the latest first, each with the project that it was on last",
+    query: z.object({ search: z.optional(text(200)) }),
+    answer: z.array(workText),
   },
   activeTimer: {
     method: 'GET',

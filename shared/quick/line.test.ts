@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, readHourLine, readTaskLine, type Line, type Piece } from './line.ts';
+import { linesOf, readWorkLine, readHourLine, readTaskLine, type Line, type Piece } from './line.ts';
 
 // A Monday.
 const context = {
@@ -97,4 +97,10 @@ describe('an hour in one line', () => {
     expect(line.rest).toBe(rest);
     expect(line.pieces.map(valueOf)).toEqual(values);
   });
+});
+
+it('reads of what one is doing now the case alone', () => {
+  const line = readWorkLine('0059 símtal 1:15 í gær', context);
+  expect(line.rest).toBe('símtal 1:15 í gær');
+  expect(line.pieces.map(valueOf)).toEqual(['2026-0059']);
 });

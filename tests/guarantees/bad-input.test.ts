@@ -263,10 +263,10 @@ function judged(
 }
 
 /** A query is text, whatever its sample is. */
-const inTexts = (values: unknown): Readonly<Record<string, string>> =>
+const inTexts = (values: unknown) =>
   Object.fromEntries(
     Object.entries(values as object).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
-  );
+  ) as Readonly<Record<string, string>>;
 
 const queryOf = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)

@@ -100,7 +100,81 @@ it('makes text of a part that was read, by Backspace behind it, and asks for wha
   // What the line said stands in the fields, and the case is where the keyboard is.
   expect(await dialog.getByLabel('Lýsing').inputValue()).toBe('fundur');
   await dialog.getByRole('combobox', { name: 'Mál' }).and(page.locator(':focus')).waitFor();
+  await dialog.getByRole('button', { name: 'Hætta við' }).click();
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
   counted();
+});
+
+const panel = () => page.getByRole('dialog', { name: 'Tímaklukka' });
+const clock = () => page.getByRole('group', { name: 'Tímaklukka í gangi' });
+const running = async () =>
+  (await api<{ worklog: (Entry & { projectId: number }) | null }>('/worklogs/timer/active')).worklog;
+
+it('starts the clock with what is done, in at most 15 keys, and it runs on that case', async () => {
+  const [one] = cases;
+  await press('t');
+  await panel().getByRole('combobox', { name: 'Hvað ertu að gera?' }).and(page.locator(':focus')).waitFor();
+  await type(`${typed(one as Case)} fundur`);
+  await press('Enter');
+  await clock()
+    .getByText(/00:00:0\d/)
+    .waitFor();
+  expect(counted()).toBeLessThanOrEqual(Math.max(15, typed(one as Case).length + 9));
+  expect(await running()).toMatchObject({ comment: 'fundur', projectYearNumber: one?.yearNumber });
+});
+
+it('changes the text and the case while it runs, and keeps counting', async () => {
+  const other = cases[1] as Case;
+  await press('t');
+  const now = panel().getByRole('region', { name: 'Tímaklukka í gangi' });
+  const text = now.getByRole('combobox', { name: 'Það sem klukkan telur' });
+  await text.and(page.locator(':focus')).waitFor();
+  await text.fill('fundur með stjórn');
+  await press('Enter');
+  await expect.poll(async () => (await running())?.comment).toBe('fundur með stjórn');
+  const box = now.getByRole('combobox', { name: 'Mál' });
+  await box.fill(other.yearNumber);
+  await page.getByRole('option', { name: other.name }).first().click();
+  await expect.poll(async () => (await running())?.projectYearNumber).toBe(other.yearNumber);
+  expect((await running())?.comment).toBe('fundur með stjórn');
+  await press('Escape');
+  await panel().waitFor({ state: 'detached' });
+});
+
+it('says what was done when it stops, and goes on by the way back; a clock that waits is in the panel', async () => {
+  await clock().getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+  const bar = page.getByRole('status').filter({ hasText: /^fundur með stjórn · \d+,\d\d klst. · / });
+  await bar.getByRole('button', { name: 'Afturkalla' }).click();
+  await clock().waitFor();
+  expect(await running()).toMatchObject({ comment: 'fundur með stjórn' });
+  await clock().getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+  await clock().waitFor({ state: 'detached' });
+  await press('t');
+  await panel().getByRole('heading', { name: 'Í bið í dag' }).waitFor();
+  await panel()
+    .getByRole('button', { name: /^fundur með stjórn/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Breyta tíma' }).waitFor();
+  await press('Escape');
+});
+
+it('completes a text of one’s own with its case: six keys', async () => {
+  counted();
+  await press('t');
+  const what = panel().getByRole('combobox', { name: 'Hvað ertu að gera?' });
+  await what.and(page.locator(':focus')).waitFor();
+  await type('fun');
+  await page.getByRole('option', { name: /^fundur með stjórn/ }).waitFor();
+  await press('ArrowDown');
+  await press('Enter');
+  await expect.poll(() => what.inputValue()).toBe('fundur með stjórn');
+  await press('Enter');
+  await clock()
+    .getByText(/00:00:0\d/)
+    .waitFor();
+  expect(counted()).toBeLessThanOrEqual(15);
+  expect(await running()).toMatchObject({ comment: 'fundur með stjórn', projectYearNumber: cases[1]?.yearNumber });
 });
 
 /** A sum in krónur, or with decimals in another currency. */

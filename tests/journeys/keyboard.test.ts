@@ -14,9 +14,11 @@ async function tabTo(name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-it('starts the timer with T, an arrow and Enter (PLUS-01)', async () => {
+it('starts the timer with T, Tab, an arrow and Enter (PLUS-01)', async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('t');
+  await page.getByRole('combobox', { name: 'Hvað ertu að gera?' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
   await page.getByRole('combobox', { name: 'Á hvaða mál viltu skrá tíma?' }).waitFor();
   await page.waitForFunction(
     () =>

@@ -31,7 +31,7 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
       else if (key === 'c') quick();
       else if (key === 't') {
         if (project === null || busy || active?.projectId === project) onTimer();
-        else startOn(project);
+        else void startOn({ projectId: project });
       } else if (key === '/') void dialogs.open(Palette, {});
       else if (key === '?') void dialogs.open(KeyMap, {});
       else return false;

@@ -69,7 +69,7 @@ export function useLines(text: string): Lines {
   const params = { tenantId: String(tenantId) };
   async function chooseAndStart() {
     const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
-    if (project) startOn(project.id);
+    if (project) await startOn({ projectId: project.id });
   }
   const lineOf =
     (group: string) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { projectsContract } from '#modules/projects/contract.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
@@ -27,6 +28,7 @@ type SelectProjectProps = {
 /** Asks for a project, found by its name or number; the last ones worked on come first (SHELL-19). */
 export function SelectProject({ title, action, close }: SelectProjectProps) {
   const { selectProject: words } = useText().shell;
+  const noteOf = useProjectNote();
   const [project, setProject] = useState<ProjectLite | null>(null);
   const save = useSave(() => Promise.resolve(project ?? undefined), close);
   return (
@@ -42,7 +44,7 @@ export function SelectProject({ title, action, close }: SelectProjectProps) {
         placeholder={words.placeholder}
         getKey={({ id }) => String(id)}
         getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={({ clientName }) => clientName}
+        getNote={noteOf}
       />
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function TaskWork({ children }: { readonly children: ReactNode }) {
   const work = {
     log: (task: { id: number; name: string; projectId: number }, workTypeId = 1) =>
       createOnTask(task.projectId, { id: task.id, name: task.name }, workTypeId),
-    start: (task: { id: number; projectId: number }) => startOn(task.projectId, task.id),
+    start: (task: { id: number; projectId: number }) => void startOn({ projectId: task.projectId, taskId: task.id }),
   };
   return <TaskWorkProvider value={reads ? null : work}>{children}</TaskWorkProvider>;
 }

@@ -6,6 +6,7 @@ import type { ProjectScreenTexts } from './web.is.ts';
 export const en = ({ project, client, opponent, payor }: EnglishVocabulary): ProjectScreenTexts => ({
   title: capitalize(project.many),
   count: (n) => countedEn(n, project),
+  closedNote: 'Closed',
   columns: {
     number: 'No.',
     name: 'Name',

@@ -5,6 +5,7 @@ import { ACC, DAT, GEN, NOM, agree, capitalize, countedIs, type Vocabulary } fro
 export const is = ({ project, client, opponent, payor, edition }: Vocabulary) => ({
   title: capitalize(project.many[NOM]),
   count: (n: number) => countedIs(n, project),
+  closedNote: edition === 'legal' ? 'Lokað' : 'Lokið',
   columns: {
     number: 'Nr.',
     name: 'Heiti',

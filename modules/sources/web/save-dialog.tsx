@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
@@ -36,6 +37,7 @@ const recent = async (signal: AbortSignal) =>
 /** Keeps a source on a case, with a comment and what was marked in it (SRC-28, ERR-49). */
 export function SaveDialog({ source, anchor, quote, close }: Props) {
   const { saved: words, done, errors } = useSourceWords();
+  const noteOf = useProjectNote();
   const client = useQueryClient();
   const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(
     `saved-source/new/${source.id}/${anchor}`,
@@ -84,7 +86,7 @@ export function SaveDialog({ source, anchor, quote, close }: Props) {
         placeholder={words.projectHint}
         getKey={({ id }) => String(id)}
         getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={({ clientName }) => clientName}
+        getNote={noteOf}
         error={save.errors.projectId ?? null}
       />
       <TextArea

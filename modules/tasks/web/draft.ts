@@ -5,7 +5,12 @@ import type { Priority, Status, Task } from '../contract/record.ts';
 import type { NewTask } from '../contract/written.ts';
 import { datesAfter } from '../rules/reminder.ts';
 
-export type ProjectOfDraft = { readonly id: number; readonly yearNumber: string; readonly name: string };
+export type ProjectOfDraft = {
+  readonly id: number;
+  readonly yearNumber: string;
+  readonly name: string;
+  readonly statusId?: number;
+};
 
 /** A task while it is typed. `reminderDate` is wall time, `yyyy-MM-ddTHH:mm`. */
 export type Draft = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { calendarDay } from '#shared/format.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
@@ -30,6 +31,7 @@ const NOBODY = 'nobody';
 /** The fields of a task, in the order in which they are thought of. */
 export function TaskFields({ draft, errors, fixedProject, person, onChange }: Props) {
   const { dialog: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
+  const noteOf = useProjectNote();
   const today = calendarDay(new Date());
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const people = usePeople(draft, person);
@@ -56,6 +58,7 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
         error={errors.projectId ?? null}
         getKey={({ id }) => String(id)}
         getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        getNote={noteOf}
         placeholder={words.projectPlaceholder}
       />
       <Fields columns={2}>
@@ -115,7 +118,12 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
   );
 }
 
-const ofDraft = ({ id, yearNumber, name }: ProjectLite): ProjectOfDraft => ({ id, yearNumber, name });
+const ofDraft = ({ id, yearNumber, name, statusId }: ProjectLite): ProjectOfDraft => ({
+  id,
+  yearNumber,
+  name,
+  statusId,
+});
 
 function usePeople({ project, employeeId }: Draft, person: Props['person']) {
   const { employeeId: me, name } = useHere();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
@@ -9,6 +10,7 @@ import { useTimesheetWords } from './words.ts';
 /** Asks for the project of a new row. */
 export default function AddRowDialog({ close }: { readonly close: (projectId?: number) => void }) {
   const words = useTimesheetWords();
+  const noteOf = useProjectNote();
   const [project, setProject] = useState<ProjectLite | null>(null);
   const save = useSave(() => Promise.resolve(project?.id), close);
   return (
@@ -31,7 +33,7 @@ export default function AddRowDialog({ close }: { readonly close: (projectId?: n
         placeholder={words.addRow.placeholder}
         getKey={({ id }) => String(id)}
         getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={({ clientName }) => clientName}
+        getNote={noteOf}
       />
     </Dialog>
   );

@@ -81,6 +81,16 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** What one has written before, and on which project that one sees. */
+export const workText = z.object({
+  comment: z.string(),
+  projectId: id,
+  projectYearNumber: z.string(),
+  projectName: z.string(),
+  projectStatusId: z.int(),
+});
+export type WorkText = z.output<typeof workText>;
+
 /** Sums over the whole filtered set (WIRE-12): hours of time entries, and money per currency, never mixed. */
 export const aggregates = z.object({
   quantity: z.number(),

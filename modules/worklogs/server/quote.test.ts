@@ -46,3 +46,29 @@ it('tells when the last entry of a day ends, never past the day, and of one’s 
   await log(firm.employee, '2026-11-02T22:00:00Z', 9);
   expect(await after('2026-11-02')).toBe('2026-11-02T23:59:00.000Z');
 });
+
+it('completes one’s own texts, each once with its latest case, those that begin so first; nobody else’s', async () => {
+  const firm = await world.firm();
+  const { employee, manager } = firm;
+  const [first, second] = [
+    await firm.project({ linked: [employee], name: 'Fyrra' }),
+    await firm.project({ linked: [employee], name: 'Seinna' }),
+  ];
+  const log = (who: typeof employee, projectId: number, comment: string, day: number) =>
+    who.call('POST', '/worklogs', { body: { projectId, comment, quantity: 1, date: `2026-11-0${day}T10:00:00Z` } });
+  await log(employee, first.id, 'Símtal við Birnu', 1);
+  await log(employee, second.id, 'Símtal við Birnu', 2);
+  await log(employee, second.id, 'Langt SÍMTAL', 3);
+  await log(manager, first.id, 'Símtal annars', 4);
+  const texts = async () =>
+    (
+      (await employee.call('GET', `/worklogs/texts?search=${encodeURIComponent('simt')}`)).body as {
+        comment: string;
+        projectName: string;
+      }[]
+    ).map(({ comment, projectName }) => [comment, projectName]);
+  expect(await texts()).toEqual([
+    ['Símtal við Birnu', 'Seinna'],
+    ['Langt SÍMTAL', 'Seinna'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { implement } from '#server/http/module.ts';
 import { worklogsContract } from '../contract.ts';
 import type { Suggestions } from './port.ts';
+import { ownTexts } from './queries/texts.ts';
 import { exportList, report, workTypes } from './service/print.ts';
 import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
@@ -22,6 +23,7 @@ export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Sugg
     totalHours: (scope, { query }) => stats.totalHours(scope, query),
     totalAmount: (scope, { query }) => stats.totalAmount(scope, query),
     listLatest: (scope, { query }) => list.latest(scope, query),
+    listTexts: (scope, { query }) => ownTexts(scope, query.search ?? ''),
     activeTimer: (scope) => timer.active(scope),
     quoteWorklog: (scope, { query }) => quote(scope, query),
     getWorklog: (scope, { params }) => get(scope, params.id),

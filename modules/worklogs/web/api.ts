@@ -54,7 +54,7 @@ export const latestOptions = () =>
   queryOptions({
     queryKey: [...key, 'latest'],
     queryFn: ({ signal }) =>
-      call(worklogsContract.listLatest, { query: { skip: '0', take: '5', timerFirst: 'true' } }, { signal }),
+      call(worklogsContract.listLatest, { query: { skip: '0', take: '8', timerFirst: 'true' } }, { signal }),
   });
 
 export const employeesOptions = () =>
@@ -93,6 +93,10 @@ export const recentProjects = async (signal: AbortSignal) =>
     )
   ).items;
 
+/** What one has written before, to be completed. */
+export const findTexts = (text: string, signal: AbortSignal) =>
+  call(worklogsContract.listTexts, { query: { search: text } }, { signal });
+
 export const findParties = async (text: string, signal: AbortSignal) =>
   (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;
 
@@ -101,7 +105,7 @@ export const stopTimer = (id: number) => call(worklogsContract.stopTimer, { para
 
 /** Starts a new worklog with the timer running; one key per click, so that a retry makes no second one. */
 export const startNewTimer = (
-  on: { readonly projectId: number; readonly taskId?: number },
+  on: { readonly projectId: number; readonly taskId?: number; readonly comment?: string },
   idempotencyKey: string,
   confirmed: boolean,
 ) => call(worklogsContract.createWorklog, { body: { ...on, timer: true, confirmed } }, { idempotencyKey });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -35,6 +36,7 @@ type Props = {
 /** „Breyta mörgum í einu“: what is ticked changes on every one of them (WORK-12). */
 export function BulkEditDialog({ ids, rows, close }: Props) {
   const words = useWorklogWords();
+  const noteOf = useProjectNote();
   const zone = useZone();
   const client = useQueryClient();
   const employees = useTold(useQuery(employeesOptions()));
@@ -101,7 +103,7 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
             hint={draft.ticked.includes('projectId') ? bulk.follows : undefined}
             getKey={(project) => String(project.id)}
             getLabel={(project) => `${project.yearNumber} · ${project.name}`}
-            getNote={(project) => project.clientName}
+            getNote={noteOf}
             placeholder={dialog.projectPlaceholder}
           />,
         )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { call, ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -29,6 +30,7 @@ const untouched: Draft = { project: null, dateBehaviour: 'Today' };
 /** „Afrita færslur“: onto another project or the same, dated today or as they are (WORK-13). */
 export function CopyDialog({ ids, rows, close }: Props) {
   const words = useWorklogWords();
+  const noteOf = useProjectNote();
   const client = useQueryClient();
   const many = useMany(ids, rows);
   const { draft, setDraft, dirty } = useDraft(`worklog-copy/${ids.join()}`, untouched);
@@ -93,7 +95,7 @@ export function CopyDialog({ ids, rows, close }: Props) {
         hint={draft.project ? copy.follows : copy.same}
         getKey={(project) => String(project.id)}
         getLabel={(project) => `${project.yearNumber} · ${project.name}`}
-        getNote={(project) => project.clientName}
+        getNote={noteOf}
         placeholder={dialog.projectPlaceholder}
       />
       <div className={classes.fit}>

@@ -119,7 +119,7 @@ function Meaning({ piece, line }: { readonly piece: Piece; readonly line: HourLi
       {line.waits
         ? words.searching
         : line.project
-          ? words.onCase(`${line.project.yearNumber} · ${line.project.name}`, line.project.statusId !== 1)
+          ? words.onCase(`${line.project.yearNumber} · ${line.project.name}`, line.project.statusId === 2)
           : words.unknownProject(piece.yearNumber)}
     </>
   );

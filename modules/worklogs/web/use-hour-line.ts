@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { useNumberedProject } from '#modules/projects/web/parts/numbered-project.ts';
 import { calendarDay } from '#shared/format.ts';
-import { readHourLine, type Piece } from '#shared/quick/line.ts';
+import { readHourLine, readWorkLine, type Piece } from '#shared/quick/line.ts';
 
 /** Reads one line of an hour while it is typed; a chip that is taken off is text from then on. */
-export function useHourLine(text: string) {
+export const useHourLine = (text: string) => useReadLine(text, readHourLine);
+
+/** The same of what one is doing now. */
+export const useWorkLine = (text: string) => useReadLine(text, readWorkLine);
+
+function useReadLine(text: string, read: typeof readHourLine) {
   const [asText, setAsText] = useState<readonly string[]>([]);
-  const { pieces, rest } = readHourLine(text, { today: calendarDay(new Date()), people: [], asText });
+  const { pieces, rest } = read(text, { today: calendarDay(new Date()), people: [], asText });
   const of = <K extends Piece['kind']>(kind: K) =>
     pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
   const { project, waits } = useNumberedProject(of('project')?.yearNumber);

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clock } from '#shared/format.ts';
+import { clock, hours, money, truncate } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { workType, type Worklog } from '../contract/record.ts';
 import { activeTimerOptions, refreshWorklogs, startNewTimer, startTimer, stopTimer } from './api.ts';
 import { elapsedSeconds, noteServerTime, useElapsed } from './elapsed.ts';
 import { useAsking } from './use-asking.ts';
+import type { WorklogScreenTexts } from '../texts/web.is.ts';
 import { useWorklogWords } from './words.ts';
 
 /** One's running worklog, and what starts and stops it: the same for the top bar, the rows and the dialog. */
@@ -27,7 +28,7 @@ export function useTimer() {
   };
   const start = useMutation({ mutationFn: startTimer, onSettled: settle, onError: fail(words.errors.start) });
   const startOn = useMutation({
-    mutationFn: (on: { readonly projectId: number; readonly taskId?: number }) => {
+    mutationFn: (on: StartOn) => {
       const key = crypto.randomUUID();
       return asking((confirmed) => startNewTimer(on, key, confirmed));
     },
@@ -36,9 +37,8 @@ export function useTimer() {
   });
   const stop = useMutation({
     mutationFn: stopTimer,
-    onSuccess: ({ workTypeId, billable, price, projectName }) => {
-      if (workTypeId === workType.time && billable && price === 0 && projectName !== '')
-        toast.info(words.timer.withoutPrice);
+    onSuccess: (worklog) => {
+      if (worklog.projectName !== '') toast.undo(saidOfStopped(worklog, words), () => start.mutate(worklog.id));
     },
     onSettled: settle,
     onError: fail(words.errors.stop),
@@ -50,10 +50,24 @@ export function useTimer() {
     readAgain: () => void active.refetch(),
     busy: start.isPending || startOn.isPending || stop.isPending,
     start: (id: number) => start.mutate(id),
-    startOn: (projectId: number, taskId?: number) =>
-      startOn.mutate(taskId === undefined ? { projectId } : { projectId, taskId }),
+    /** Whether it runs; why it does not is told. */
+    startOn: (on: StartOn): Promise<boolean> =>
+      startOn.mutateAsync(on).then(
+        () => true,
+        () => false,
+      ),
     stop: (id: number) => stop.mutate(id),
   };
+}
+
+type StartOn = { readonly projectId: number; readonly taskId?: number; readonly comment?: string };
+
+/** What was done, the hours as they are billed and what they come to; or that there is no price. */
+function saidOfStopped(worklog: Worklog, { timer: words }: WorklogScreenTexts): string {
+  const { comment, quantityBilled, totalBilledWithDiscount, currencyCode, workTypeId, billable, price } = worklog;
+  if (workTypeId === workType.time && billable && price === 0) return words.withoutPrice;
+  const what = comment || `${worklog.projectYearNumber} · ${truncate(worklog.projectName)}`;
+  return words.stoppedWith(what, hours(quantityBilled), money(totalBilledWithDiscount, currencyCode));
 }
 
 const standing = { timerDate: null, timerDuration: 0 };

@@ -8,6 +8,7 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { workType } from '../contract/record.ts';
 import { findProjects, recentProjects } from './api.ts';
 import { withProject, type Draft } from './draft.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** The case, what was done, how long and when; the rest is folded away. */
 export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focusText = false }: Props) {
   const { dialog: words } = useWorklogWords();
+  const noteOf = useProjectNote();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const isTime = draft.workTypeId === workType.time;
   const { withPayor } = useExchange(draft);
@@ -49,7 +51,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
         disabled={disabled}
         getKey={(project) => String(project.id)}
         getLabel={(project) => `${project.yearNumber} · ${project.name}`}
-        getNote={(project) => project.clientName}
+        getNote={noteOf}
         placeholder={words.projectPlaceholder}
       />
       {draft.task ? (

@@ -1,57 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { hours } from '#shared/format.ts';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { findProjects, isRunning, latestOptions, recentProjects } from '../api.ts';
+import { calendarDay, hours } from '#shared/format.ts';
+import { isBilled, type Worklog } from '../../contract/record.ts';
+import { isRunning, latestOptions } from '../api.ts';
+import { useWorklogActions } from '../use-actions.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
-import { Clock, ResumeButton, StopButton } from './timer.tsx';
+import { ResumeButton } from './timer.tsx';
+import { TimerComposer } from './timer-composer.tsx';
+import { TimerRunning } from './timer-running.tsx';
 import classes from './timer.module.css';
 
-/** Start on a case, recent ones first, or go on with one of the five latest worklogs (WORK-09). */
+/** What runs, to be put into words; a new clock; those that wait since this morning, and the latest entries (WORK-09). */
 export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
   const words = useWorklogWords();
-  const { startOn } = useTimer();
+  const { active } = useTimer();
   const latest = useQuery(latestOptions());
   const panel = useRef<HTMLDivElement>(null);
   // It is fetched late, when the focus trap around it has already looked for something to focus.
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
-  function choose(project: ProjectLite | null) {
-    if (!project) return;
-    startOn(project.id);
-    onDone();
-  }
+  const resting = (latest.data ?? []).filter((one) => !isRunning(one));
+  const paused = resting.filter(isPaused);
+  const others = resting.filter((one) => !isPaused(one)).slice(0, 5);
   return (
     <div className={classes.panel} ref={panel}>
-      <SearchPicker<ProjectLite>
-        label={words.timer.choose}
-        value={null}
-        onChange={choose}
-        load={findProjects}
-        loadInitial={recentProjects}
-        autoFocus
-        getKey={(project) => String(project.id)}
-        getLabel={(project) => `${project.yearNumber} · ${project.name}`}
-        getNote={(project) => project.clientName}
-        placeholder={words.dialog.projectPlaceholder}
-      />
+      {active?.projectName ? <TimerRunning key={active.id} worklog={active} /> : null}
+      <TimerComposer onDone={onDone} />
+      {paused.length > 0 ? (
+        <>
+          <h2>{words.timer.paused}</h2>
+          <Rows rows={paused} onDone={onDone} />
+        </>
+      ) : null}
       <h2>{words.timer.latest}</h2>
-      <ul className={classes.list}>
-        {latest.data?.map((worklog) => (
-          <li key={worklog.id}>
-            <span className="ell">
-              {worklog.projectName}
-              <br />
-              <small className="ell">{worklog.comment || worklog.projectYearNumber}</small>
-            </span>
-            <span className="num">{isRunning(worklog) ? <Clock worklog={worklog} /> : hours(worklog.quantity)}</span>
-            {isRunning(worklog) ? <StopButton worklog={worklog} /> : <ResumeButton worklog={worklog} />}
-          </li>
-        ))}
-        {latest.isError && !latest.data ? <li role="alert">{words.errors.load}</li> : null}
-        {latest.data?.length === 0 ? <li>{words.timer.noLatest}</li> : null}
-      </ul>
+      <Rows rows={others} onDone={onDone} />
+      {latest.isError && !latest.data ? <p role="alert">{words.errors.load}</p> : null}
+      {latest.data?.length === 0 ? <p>{words.timer.noLatest}</p> : null}
     </div>
+  );
+}
+
+/** A clock of today that counted and stands: it is gone on with, and no new one is made. */
+const isPaused = (worklog: Worklog): boolean =>
+  worklog.timerDuration > 0 && !isBilled(worklog) && calendarDay(worklog.date) === calendarDay(new Date());
+
+/** Each opens its dialog, and its clock goes on by the button. */
+function Rows({ rows, onDone }: { readonly rows: readonly Worklog[]; readonly onDone: () => void }) {
+  const actions = useWorklogActions();
+  function open(id: number) {
+    onDone();
+    actions.edit(id);
+  }
+  return (
+    <ul className={classes.list}>
+      {rows.map((worklog) => (
+        <li key={worklog.id}>
+          <button type="button" className={classes.row} onClick={() => open(worklog.id)}>
+            <span className="ell">{worklog.comment || worklog.projectName}</span>
+            <small className="ell">
+              {worklog.projectYearNumber} · {worklog.projectName}
+            </small>
+          </button>
+          <span className="num">{hours(worklog.quantity)}</span>
+          <ResumeButton worklog={worklog} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import { matching } from './filter.ts';
+
+/** Of so many entries back, so that it costs the same after ten years. */
+const backThrough = 1000;
+const mostTexts = 8;
+
+/** One's own descriptions of time that hold the words, each once with its latest project; those that begin with them first. */
+export function ownTexts(scope: Scope, search: string) {
+  const latest = matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1 })
+    .where('w.comment', '<>', '')
+    .select(['w.comment', 'w.date', 'w.project_id', 'w.id'])
+    .orderBy('w.date', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(backThrough);
+  const once = scope.db
+    .selectFrom(latest.as('w'))
+    .distinctOn('w.comment')
+    .select(['w.comment', 'w.date', 'w.project_id', 'w.id'])
+    .$if(search !== '', (q) => q.where(sql<boolean>`position(fold(${search}) in fold(w.comment)) > 0`))
+    .orderBy('w.comment')
+    .orderBy('w.date', 'desc')
+    .orderBy('w.id', 'desc');
+  return scope.db
+    .selectFrom(once.as('w'))
+    .innerJoin('project as p', (join) => join.on('p.tenant_id', '=', scope.tenantId).onRef('p.id', '=', 'w.project_id'))
+    .select([
+      'w.comment',
+      'p.id as projectId',
+      'p.year_number as projectYearNumber',
+      'p.name as projectName',
+      'p.status_id as projectStatusId',
+    ])
+    .orderBy(sql`starts_with(fold(w.comment), fold(${search}))`, 'desc')
+    .orderBy('w.date', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(mostTexts)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { Play } from 'lucide-react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
+import { CompletingField } from '#web/kit/form/completing-field.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import type { WorkText } from '../../contract/record.ts';
+import { findProjects, findTexts, recentProjects } from '../api.ts';
+import { HourChips } from '../hour-line.tsx';
+import { useWorkLine } from '../use-hour-line.ts';
+import { useTimer } from '../use-timer.ts';
+import { useWorklogWords } from '../words.ts';
+import classes from './timer.module.css';
+
+type Case = { readonly id: number; readonly yearNumber: string; readonly name: string; readonly statusId: number };
+type Draft = { readonly text: string; readonly project: Case | null };
+
+const nothing: Draft = { text: '', project: null };
+const shelfName = 'clock/new';
+const closed = 2;
+
+/** What one is about to do, and on which case: Enter starts the clock where the case is known, and asks for it where not. */
+export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
+  const { timer: words, dialog, line: lineWords } = useWorklogWords();
+  const noteOf = useProjectNote();
+  const shelf = useContext(DraftShelfContext);
+  const { startOn, busy } = useTimer();
+  const { draft, setDraft } = useDraft(shelfName, nothing);
+  const line = useWorkLine(draft.text);
+  const project = line.project ?? draft.project;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [enters, setEnters] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+
+  async function start(on: Case) {
+    if (busy || !(await startOn({ projectId: on.id, comment: line.rest }))) return;
+    setDraft(nothing);
+    // It may be gone already, and what was typed is done.
+    shelf?.write(shelfName, null);
+    onDone();
+  }
+
+  function enter() {
+    if (line.waits) setEnters(true);
+    else if (line.unclear.length > 0) setProblem(lineWords.unclear);
+    else if (project) void start(project);
+    else part.current?.querySelector<HTMLInputElement>('[data-case] input')?.focus();
+  }
+  const answered = useEffectEvent(enter);
+  useEffect(() => {
+    if (!enters || line.waits) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the case of the line has been found
+    setEnters(false);
+    answered();
+  }, [enters, line.waits]);
+
+  /** A text of one's own brings its case along, unless that is told or closed. */
+  function complete({
+    comment,
+    projectId: id,
+    projectYearNumber: yearNumber,
+    projectName: name,
+    projectStatusId,
+  }: WorkText) {
+    const own = projectStatusId === closed ? null : { id, yearNumber, name, statusId: projectStatusId };
+    setDraft({ text: comment, project: project ?? own });
+  }
+
+  return (
+    <div className={classes.composer} ref={part}>
+      <CompletingField<WorkText>
+        label={words.what}
+        placeholder={words.whatHint}
+        value={draft.text}
+        maxLength={4000}
+        error={problem}
+        onChange={(text) => {
+          setProblem(null);
+          setDraft({ ...draft, text });
+        }}
+        load={findTexts}
+        getKey={({ comment }) => comment}
+        getLabel={({ comment }) => comment}
+        getNote={({ projectYearNumber, projectName }) => `${projectYearNumber} · ${projectName}`}
+        onComplete={complete}
+        onEnter={enter}
+      />
+      {line.pieces.length > 0 ? <HourChips line={line} quote={null} /> : null}
+      <div data-case>
+        <SearchPicker<Case>
+          label={words.choose}
+          value={project}
+          onChange={(chosen) => {
+            setDraft({ text: line.project ? line.rest : draft.text, project: chosen });
+            if (chosen) void start(chosen);
+          }}
+          load={findProjects}
+          loadInitial={recentProjects}
+          getKey={({ id }) => String(id)}
+          getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+          getNote={noteOf}
+          placeholder={dialog.projectPlaceholder}
+        />
+      </div>
+      {project ? (
+        <Button leftSection={<Play size={14} aria-hidden />} disabled={busy} onClick={enter}>
+          {words.startNow}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
