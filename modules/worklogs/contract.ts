@@ -147,7 +147,6 @@ export const worklogsContract = contract({
     query: z.object({
       projectId: idText,
       quantity: z.optional(quantityText),
-      /** Absent: who pays for the project. */
       payorId: z.optional(idText),
       day: z.optional(calendarDate),
     }),

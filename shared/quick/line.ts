@@ -48,7 +48,8 @@ export function readHourLine(text: string, context: LineContext): Line {
 }
 
 /** What one is doing now, in one line: `0059 símtal við Birnu`. Hours and days are text: the clock has its own. */
-export const readWorkLine = (text: string, context: LineContext): Line => lineOf(text, projects(text, context), context);
+export const readWorkLine = (text: string, context: LineContext): Line =>
+  lineOf(text, projects(text, context), context);
 
 /** A pasted list as lines of tasks, without the marks before them: `- `, `• `, `1. `, `[ ] `. Empty ones fall away. */
 export const linesOf = (text: string): readonly string[] =>

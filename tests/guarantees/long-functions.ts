@@ -148,7 +148,7 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/worklogs/web/parts/timer.tsx: TimerControl',
   'modules/worklogs/web/use-actions.ts: useWorklogActions',
   'modules/worklogs/web/worklog-columns.tsx: worklogColumns',
-  'modules/worklogs/web/worklog-dialog.tsx: WorklogForm',
+  'modules/worklogs/web/worklog-form.tsx: WorklogForm',
   'modules/worklogs/web/worklog-fields.tsx: WorklogFields',
   'modules/worklogs/web/worklog-filters.tsx: WorklogFilters',
   'modules/worklogs/web/worklog-grid.tsx: WorklogGrid',

@@ -14,7 +14,7 @@ import { workType } from '../contract/record.ts';
 import type { Draft } from './draft.ts';
 import { findPayors } from './payors.ts';
 import { RatePicker } from './rate-picker.tsx';
-import { useExchange } from './use-exchange.ts';
+import { currencyOf, useExchange } from './use-exchange.ts';
 import { useWorklogWords } from './words.ts';
 
 type Props = {
@@ -70,9 +70,8 @@ function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
   const { dialog: words } = useWorklogWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const isTime = draft.workTypeId === workType.time;
-  const { currencyCode: currency, rate, known, withPayor } = useExchange(draft);
+  const { currencyCode: currency, rate, known } = useExchange(draft);
   const isk = currency === 'ISK';
-  const Quantity = isTime ? DurationField : NumberField;
 
   async function pickRate() {
     if (!draft.project) return;
@@ -86,28 +85,7 @@ function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
 
   return (
     <Fields>
-      <Fields columns={2}>
-        <Quantity
-          label={words.billed}
-          value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)}
-          onChange={(quantityBilled) => set({ quantityBilled })}
-          error={errors.quantityBilled ?? null}
-          disabled={disabled || draft.project?.billable === false}
-          hint={draft.project?.billable === false ? words.notBillable : undefined}
-          {...(isTime ? {} : { decimals: 2 })}
-        />
-        <SearchPicker
-          label={words.payor}
-          value={draft.payor}
-          onChange={(payor) => onChange(withPayor(payor))}
-          load={findPayors}
-          error={errors.payorId ?? null}
-          disabled={disabled}
-          getKey={(client) => String(client.id)}
-          getLabel={(client) => client.name}
-          placeholder={words.noPayor}
-        />
-      </Fields>
+      <BilledAndPayor {...{ draft, errors, disabled, onChange }} />
       <Fields columns={2}>
         <MoneyField
           label={isTime ? words.price : words.perUnit}
@@ -120,33 +98,7 @@ function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
           placeholder={isTime ? words.byRates : ''}
           error={errors.price ?? null}
           disabled={disabled}
-          hint={
-            <>
-              {isTime && draft.project && !disabled && rate !== null ? (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  ml={-7}
-                  leftSection={<ListChecks size={13} aria-hidden />}
-                  onClick={() => void pickRate()}
-                >
-                  {words.rates}
-                </Button>
-              ) : null}
-              {isk ? null : rate === null ? (
-                known ? (
-                  <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span>
-                ) : null
-              ) : (
-                <span className="num">{words.exchange(currency, plainNumber(rate))}</span>
-              )}
-              {draft.exchangedFrom ? (
-                <span className="num" role="status">
-                  {words.exchangedFrom(money(draft.exchangedFrom.price, draft.exchangedFrom.currencyCode))}
-                </span>
-              ) : null}
-            </>
-          }
+          hint={<PriceHint {...{ draft, rate, known, disabled }} onPickRate={() => void pickRate()} />}
         />
         <PercentField
           label={words.discount}
@@ -156,6 +108,78 @@ function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
           disabled={disabled}
         />
       </Fields>
+    </Fields>
+  );
+}
+
+type HintProps = {
+  readonly draft: Draft;
+  readonly rate: number | null;
+  readonly known: boolean;
+  readonly disabled: boolean;
+  readonly onPickRate: () => void;
+};
+
+/** The rates to choose from, what the currency costs, and what the price was in another. */
+function PriceHint({ draft, rate, known, disabled, onPickRate }: HintProps) {
+  const { dialog: words } = useWorklogWords();
+  const currency = currencyOf(draft);
+  const isTime = draft.workTypeId === workType.time;
+  return (
+    <>
+      {isTime && draft.project && !disabled && rate !== null ? (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          ml={-7}
+          leftSection={<ListChecks size={13} aria-hidden />}
+          onClick={onPickRate}
+        >
+          {words.rates}
+        </Button>
+      ) : null}
+      {currency !== 'ISK' && rate === null && known ? (
+        <span style={{ color: 'var(--danger)' }}>{words.noExchange(currency)}</span>
+      ) : null}
+      {currency !== 'ISK' && rate !== null ? (
+        <span className="num">{words.exchange(currency, plainNumber(rate))}</span>
+      ) : null}
+      {draft.exchangedFrom ? (
+        <span className="num" role="status">
+          {words.exchangedFrom(money(draft.exchangedFrom.price, draft.exchangedFrom.currencyCode))}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function BilledAndPayor({ draft, errors, disabled, onChange }: Omit<Props, 'dialogs'>) {
+  const { dialog: words } = useWorklogWords();
+  const isTime = draft.workTypeId === workType.time;
+  const { withPayor } = useExchange(draft);
+  const Quantity = isTime ? DurationField : NumberField;
+  return (
+    <Fields columns={2}>
+      <Quantity
+        label={words.billed}
+        value={draft.project && !draft.project.billable ? 0 : (draft.quantityBilled ?? draft.quantity)}
+        onChange={(quantityBilled) => onChange({ ...draft, quantityBilled })}
+        error={errors.quantityBilled ?? null}
+        disabled={disabled || draft.project?.billable === false}
+        hint={draft.project?.billable === false ? words.notBillable : undefined}
+        {...(isTime ? {} : { decimals: 2 })}
+      />
+      <SearchPicker
+        label={words.payor}
+        value={draft.payor}
+        onChange={(payor) => onChange(withPayor(payor))}
+        load={findPayors}
+        error={errors.payorId ?? null}
+        disabled={disabled}
+        getKey={(client) => String(client.id)}
+        getLabel={(client) => client.name}
+        placeholder={words.noPayor}
+      />
     </Fields>
   );
 }

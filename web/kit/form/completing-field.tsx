@@ -23,38 +23,8 @@ type CompletingFieldProps<Item> = FieldProps & {
 
 /** A text that is anybody's own, with completions below it: they are offered and never chosen by themselves. */
 export function CompletingField<Item>(props: CompletingFieldProps<Item>) {
-  const { value, onChange, load, getKey, getLabel, getNote, onComplete, onEnter, onBlur, placeholder, maxLength } =
-    props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { items, before, status } = useSearch({
-    active: combobox.dropdownOpened,
-    text: value,
-    load,
-    loadInitial: (signal) => load('', signal),
-  });
-  const offered = status === 'loading' ? before : items;
-
-  // What stood before the answer may be chosen no more.
-  const answered = useEffectEvent(() => combobox.resetSelectedOption());
-  useEffect(() => answered(), [items]);
-
-  function choose(key: string) {
-    const item = items.find((one) => getKey(one) === key);
-    combobox.closeDropdown();
-    if (item) onComplete(item);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && combobox.dropdownOpened && offered.length > 0) {
-      event.stopPropagation();
-      return combobox.closeDropdown();
-    }
-    if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0) return;
-    event.preventDefault();
-    combobox.closeDropdown();
-    onEnter();
-  }
-
+  const { value, onChange, getKey, getLabel, getNote, onBlur, placeholder, maxLength } = props;
+  const { combobox, offered, status, choose, onKeyDown } = useCompletions(props);
   return (
     <Field {...props}>
       {(control) => (
@@ -90,25 +60,66 @@ export function CompletingField<Item>(props: CompletingFieldProps<Item>) {
               </Combobox.EventsTarget>
             </div>
           </Combobox.DropdownTarget>
-          <Combobox.Dropdown className={classes.pickerList} hidden={offered.length === 0}>
-            <Combobox.Options className={classes.options} aria-label={props.label}>
-              {offered.map((item) => (
-                <Combobox.Option
-                  key={getKey(item)}
-                  value={getKey(item)}
-                  disabled={status === 'loading'}
-                  className={classes.pick}
-                >
-                  <span className={classes.option}>
-                    <span className="ell">{getLabel(item)}</span>
-                    {getNote?.(item) ? <small className="ell">{getNote(item)}</small> : null}
-                  </span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Options>
-          </Combobox.Dropdown>
+          <Offered {...{ offered, getKey, getLabel, getNote }} label={props.label} waits={status === 'loading'} />
         </Combobox>
       )}
     </Field>
+  );
+}
+
+function useCompletions<Item>({ value, load, getKey, onComplete, onEnter }: CompletingFieldProps<Item>) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { items, before, status } = useSearch({
+    active: combobox.dropdownOpened,
+    text: value,
+    load,
+    loadInitial: (signal) => load('', signal),
+  });
+  const offered = status === 'loading' ? before : items;
+
+  // What stood before the answer may be chosen no more.
+  const answered = useEffectEvent(() => combobox.resetSelectedOption());
+  useEffect(() => answered(), [items]);
+
+  function choose(key: string) {
+    const item = items.find((one) => getKey(one) === key);
+    combobox.closeDropdown();
+    if (item) onComplete(item);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && combobox.dropdownOpened && offered.length > 0) {
+      event.stopPropagation();
+      return combobox.closeDropdown();
+    }
+    if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0) return;
+    event.preventDefault();
+    combobox.closeDropdown();
+    onEnter();
+  }
+
+  return { combobox, offered, status, choose, onKeyDown };
+}
+
+type OfferedProps<Item> = Pick<CompletingFieldProps<Item>, 'label' | 'getKey' | 'getLabel' | 'getNote'> & {
+  offered: readonly Item[];
+  /** They answer the text before. */
+  waits: boolean;
+};
+
+function Offered<Item>({ offered, label, waits, getKey, getLabel, getNote }: OfferedProps<Item>) {
+  return (
+    <Combobox.Dropdown className={classes.pickerList} hidden={offered.length === 0}>
+      <Combobox.Options className={classes.options} aria-label={label}>
+        {offered.map((item) => (
+          <Combobox.Option key={getKey(item)} value={getKey(item)} disabled={waits} className={classes.pick}>
+            <span className={classes.option}>
+              <span className="ell">{getLabel(item)}</span>
+              {getNote?.(item) ? <small className="ell">{getNote(item)}</small> : null}
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }

@@ -23,8 +23,41 @@ const closed = 2;
 
 /** What one is about to do, and on which case: Enter starts the clock where the case is known, and asks for it where not. */
 export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
-  const { timer: words, dialog, line: lineWords } = useWorklogWords();
-  const noteOf = useProjectNote();
+  const { timer: words } = useWorklogWords();
+  const part = useRef<HTMLDivElement>(null);
+  const toCase = () => part.current?.querySelector<HTMLInputElement>('[data-case] input')?.focus();
+  const { draft, line, project, problem, busy, setText, choose, complete, enter } = useComposer(onDone, toCase);
+  return (
+    <div className={classes.composer} ref={part}>
+      <CompletingField<WorkText>
+        label={words.what}
+        placeholder={words.whatHint}
+        value={draft.text}
+        maxLength={4000}
+        error={problem}
+        onChange={setText}
+        load={findTexts}
+        getKey={({ comment }) => comment}
+        getLabel={({ comment }) => comment}
+        getNote={({ projectYearNumber, projectName }) => `${projectYearNumber} · ${projectName}`}
+        onComplete={complete}
+        onEnter={enter}
+      />
+      {line.pieces.length > 0 ? <HourChips line={line} quote={null} /> : null}
+      <div data-case>
+        <CasePicker value={project} onChange={choose} />
+      </div>
+      {project ? (
+        <Button leftSection={<Play size={14} aria-hidden />} disabled={busy} onClick={enter}>
+          {words.startNow}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function useComposer(onDone: () => void, toCase: () => void) {
+  const { line: lineWords } = useWorklogWords();
   const shelf = useContext(DraftShelfContext);
   const { startOn, busy } = useTimer();
   const { draft, setDraft } = useDraft(shelfName, nothing);
@@ -32,7 +65,6 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
   const project = line.project ?? draft.project;
   const [problem, setProblem] = useState<string | null>(null);
   const [enters, setEnters] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
 
   async function start(on: Case) {
     if (busy || !(await startOn({ projectId: on.id, comment: line.rest }))) return;
@@ -46,7 +78,7 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
     if (line.waits) setEnters(true);
     else if (line.unclear.length > 0) setProblem(lineWords.unclear);
     else if (project) void start(project);
-    else part.current?.querySelector<HTMLInputElement>('[data-case] input')?.focus();
+    else toCase();
   }
   const answered = useEffectEvent(enter);
   useEffect(() => {
@@ -68,47 +100,39 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
     setDraft({ text: comment, project: project ?? own });
   }
 
+  function setText(text: string) {
+    setProblem(null);
+    setDraft({ ...draft, text });
+  }
+
+  /** The case is the last that is asked: with it the clock starts. */
+  function choose(chosen: Case | null) {
+    setDraft({ text: line.project ? line.rest : draft.text, project: chosen });
+    if (chosen) void start(chosen);
+  }
+  return { draft, line, project, problem, busy, setText, choose, complete, enter };
+}
+
+function CasePicker({
+  value,
+  onChange,
+}: {
+  readonly value: Case | null;
+  readonly onChange: (one: Case | null) => void;
+}) {
+  const { timer: words, dialog } = useWorklogWords();
+  const noteOf = useProjectNote();
   return (
-    <div className={classes.composer} ref={part}>
-      <CompletingField<WorkText>
-        label={words.what}
-        placeholder={words.whatHint}
-        value={draft.text}
-        maxLength={4000}
-        error={problem}
-        onChange={(text) => {
-          setProblem(null);
-          setDraft({ ...draft, text });
-        }}
-        load={findTexts}
-        getKey={({ comment }) => comment}
-        getLabel={({ comment }) => comment}
-        getNote={({ projectYearNumber, projectName }) => `${projectYearNumber} · ${projectName}`}
-        onComplete={complete}
-        onEnter={enter}
-      />
-      {line.pieces.length > 0 ? <HourChips line={line} quote={null} /> : null}
-      <div data-case>
-        <SearchPicker<Case>
-          label={words.choose}
-          value={project}
-          onChange={(chosen) => {
-            setDraft({ text: line.project ? line.rest : draft.text, project: chosen });
-            if (chosen) void start(chosen);
-          }}
-          load={findProjects}
-          loadInitial={recentProjects}
-          getKey={({ id }) => String(id)}
-          getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-          getNote={noteOf}
-          placeholder={dialog.projectPlaceholder}
-        />
-      </div>
-      {project ? (
-        <Button leftSection={<Play size={14} aria-hidden />} disabled={busy} onClick={enter}>
-          {words.startNow}
-        </Button>
-      ) : null}
-    </div>
+    <SearchPicker<Case>
+      label={words.choose}
+      value={value}
+      onChange={onChange}
+      load={findProjects}
+      loadInitial={recentProjects}
+      getKey={({ id }) => String(id)}
+      getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+      getNote={noteOf}
+      placeholder={dialog.projectPlaceholder}
+    />
   );
 }

@@ -24,45 +24,9 @@ import classes from './timer.module.css';
 /** What the clock counts: its text and case are changed while it runs, and saved by Enter and on leaving. */
 export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
-  const zone = useZone();
-  const client = useQueryClient();
-  const asking = useAsking();
   const noteOf = useProjectNote();
-  const read = (row: Worklog) => draftOf(row, zone.toWallTime(row.date));
-  const form = useVersioned<Worklog, Draft>(`clock/${worklog.id}`, worklog, read(worklog), read, {
-    together,
-    follows: true,
-  });
-  const { draft, setDraft, dirty, opened, current } = form;
-  const save = useSave(
-    () =>
-      form.catchStale((version) =>
-        asking((confirmed) =>
-          call(worklogsContract.editWorklog, {
-            params: { id: String(worklog.id) },
-            body: editBodyOf({ ...bodyOf(draft, zone.offset, words.dialog), confirmed }, version),
-          }),
-        ),
-      ),
-    (row) => {
-      form.saved(row);
-      void refreshWorklogs(client);
-    },
-    words.errors.unknown,
-    draft,
-  );
-  const leave = () => (dirty && !current ? save.submit() : undefined);
-  // Closed by a press elsewhere, the field is gone before it is left.
-  const gone = useEffectEvent(leave);
-  useEffect(() => () => gone(), []);
-
-  function choose(project: ProjectLite | null) {
-    if (!project || project.id === draft.project?.id) return;
-    // Another case has its own payor, discount and prices.
-    flushSync(() => setDraft({ ...withProject(draft, project), price: null, rateId: null, exchangedFrom: undefined }));
-    save.submit();
-  }
-
+  const { form, save, read, leave, choose } = useRunning(worklog);
+  const { draft, setDraft, opened, current } = form;
   return (
     <section className={classes.running} aria-label={words.timer.running}>
       <div className={classes.runningHead}>
@@ -104,4 +68,47 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
       />
     </section>
   );
+}
+
+function useRunning(worklog: Worklog) {
+  const words = useWorklogWords();
+  const zone = useZone();
+  const client = useQueryClient();
+  const asking = useAsking();
+  const read = (row: Worklog) => draftOf(row, zone.toWallTime(row.date));
+  const form = useVersioned<Worklog, Draft>(`clock/${worklog.id}`, worklog, read(worklog), read, {
+    together,
+    follows: true,
+  });
+  const { draft, setDraft, dirty, current } = form;
+  const save = useSave(
+    () =>
+      form.catchStale((version) =>
+        asking((confirmed) =>
+          call(worklogsContract.editWorklog, {
+            params: { id: String(worklog.id) },
+            body: editBodyOf({ ...bodyOf(draft, zone.offset, words.dialog), confirmed }, version),
+          }),
+        ),
+      ),
+    (row) => {
+      form.saved(row);
+      void refreshWorklogs(client);
+    },
+    words.errors.unknown,
+    draft,
+  );
+  const leave = () => (dirty && !current ? save.submit() : undefined);
+  // Closed by a press elsewhere, the field is gone before it is left.
+  const gone = useEffectEvent(leave);
+  useEffect(() => () => gone(), []);
+
+  function choose(project: ProjectLite | null) {
+    if (!project || project.id === draft.project?.id) return;
+    // Another case has its own payor, discount and prices.
+    flushSync(() => setDraft({ ...withProject(draft, project), price: null, rateId: null, exchangedFrom: undefined }));
+    save.submit();
+  }
+
+  return { form, save, read, leave, choose };
 }
