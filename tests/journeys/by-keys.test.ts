@@ -120,6 +120,7 @@ it('starts the clock with what is done, in at most 15 keys, and it runs on that 
   await clock()
     .getByText(/00:00:0\d/)
     .waitFor();
+  await panel().waitFor({ state: 'detached' });
   expect(counted()).toBeLessThanOrEqual(Math.max(15, typed(one as Case).length + 9));
   expect(await running()).toMatchObject({ comment: 'fundur', projectYearNumber: one?.yearNumber });
 });

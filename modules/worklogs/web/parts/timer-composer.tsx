@@ -31,6 +31,7 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
     <div className={classes.composer} ref={part}>
       <CompletingField<WorkText>
         label={words.what}
+        autoFocus
         placeholder={words.whatHint}
         value={draft.text}
         maxLength={4000}

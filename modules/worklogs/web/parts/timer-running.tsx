@@ -43,6 +43,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
       ) : null}
       <CompletingField<WorkText>
         label={words.timer.whatNow}
+        autoFocus
         value={draft.comment}
         maxLength={4000}
         disabled={!worklog.can.edit}
