@@ -19,7 +19,7 @@ export function Chips({ line, onTakeOff }: Props) {
       label={words.readAs}
       pieces={read.pieces}
       unclear={read.unclear}
-      meaningOf={(piece) => <Meaning piece={piece} line={line} unclear={read.unclear.includes(piece)} />}
+      renderMeaning={(piece) => <Meaning piece={piece} line={line} unclear={read.unclear.includes(piece)} />}
       takeOffLabel={words.takeOff}
       onTakeOff={onTakeOff}
     >

@@ -74,7 +74,7 @@ export function HourChips({ line, quote }: { readonly line: HourLineRead; readon
       label={words.readAs}
       pieces={line.pieces}
       unclear={line.unclear}
-      meaningOf={(piece) => <Meaning piece={piece} line={line} />}
+      renderMeaning={(piece) => <Meaning piece={piece} line={line} />}
       takeOffLabel={words.takeOff}
       onTakeOff={line.takeOff}
     >

@@ -8,7 +8,7 @@ type ReadChipsProps<P extends ReadPiece> = {
   readonly pieces: readonly P[];
   /** Those that cannot be taken as they stand. */
   readonly unclear: readonly P[];
-  readonly meaningOf: (piece: P) => ReactNode;
+  readonly renderMeaning: (piece: P) => ReactNode;
   readonly takeOffLabel: (text: string) => string;
   readonly onTakeOff: (piece: P) => void;
   /** What follows of what was read. */
@@ -20,7 +20,7 @@ export function ReadChips<P extends ReadPiece>({
   label,
   pieces,
   unclear,
-  meaningOf,
+  renderMeaning,
   takeOffLabel,
   onTakeOff,
   children,
@@ -29,7 +29,7 @@ export function ReadChips<P extends ReadPiece>({
     <ul className={classes.chips} aria-label={label}>
       {pieces.map((piece) => (
         <li key={piece.start} className={classes.chip} data-unclear={unclear.includes(piece) || undefined}>
-          {meaningOf(piece)}
+          {renderMeaning(piece)}
           <button type="button" aria-label={takeOffLabel(piece.text)} onClick={() => onTakeOff(piece)}>
             <X size={12} aria-hidden />
           </button>
