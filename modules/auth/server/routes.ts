@@ -4,6 +4,7 @@ import { accountContract } from '../contract/account.ts';
 import { apiTokensContract } from '../contract/api-tokens.ts';
 import { passkeysContract } from '../contract/passkeys.ts';
 import { authContract } from '../contract.ts';
+import { makeCeremony } from './ceremony.ts';
 import { createKeys } from './keys.ts';
 import { strengthOf } from './password.ts';
 import { hasAnyTenant } from './queries/accounts.ts';
@@ -11,7 +12,8 @@ import * as tokens from './service/api-tokens.ts';
 import * as own from './service/account.ts';
 import * as factors from './service/factors.ts';
 import * as letters from './service/letters.ts';
-import { makePasskeys } from './service/passkeys.ts';
+import { beginSignIn, signIn as signInWithPasskey } from './service/passkey-sign-in.ts';
+import * as passkeys from './service/passkeys.ts';
 import * as signIn from './service/sign-in.ts';
 import { createSessions } from './session.ts';
 import { createTokens } from './tokens.ts';
@@ -64,14 +66,14 @@ export function makeAuthRoutes({ secret, clock, mailReaches, publicUrl }: Module
     createApiToken: tokens.makeCreate(createTokens(secret, clock)),
     removeApiToken: (scope, { params }) => tokens.remove(scope, params.id),
   });
-  const keysOfDevices = makePasskeys({ secret, publicUrl, sessions });
-  const passkeys = implement(passkeysContract, {
-    listPasskeys: (scope) => keysOfDevices.list(scope),
-    beginPasskey: keysOfDevices.begin,
-    createPasskey: (scope, { body }) => keysOfDevices.create(scope, body),
-    removePasskey: (scope, { params }) => keysOfDevices.remove(scope, params.id),
-    beginPasskeySignIn: (scope) => keysOfDevices.beginSignIn(scope),
-    signInWithPasskey: (scope, { body }, exchange) => keysOfDevices.signIn(scope, exchange, body),
+  const ceremony = makeCeremony({ secret, publicUrl });
+  const withPasskeys = implement(passkeysContract, {
+    listPasskeys: (scope) => passkeys.list(scope),
+    beginPasskey: passkeys.makeBegin(ceremony, keys),
+    createPasskey: (scope, { body }) => passkeys.create(scope, ceremony, body),
+    removePasskey: (scope, { params }) => passkeys.remove(scope, params.id),
+    beginPasskeySignIn: (scope) => beginSignIn(scope, ceremony),
+    signInWithPasskey: (scope, { body }, exchange) => signInWithPasskey(scope, { exchange, sessions, ceremony }, body),
   });
-  return [...signingIn, ...account, ...apiTokens, ...passkeys];
+  return [...signingIn, ...account, ...apiTokens, ...withPasskeys];
 }
