@@ -10,7 +10,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/accounting/web/accounting-dialog.tsx: AccountingDialog',
   'modules/accounting/web/parts/accounting-line.tsx: AccountingLine',
   'modules/auth/server/jobs.ts: makeAuthJobs',
-  'modules/auth/server/service/passkeys.ts: makePasskeys',
   'modules/auth/server/session.ts: createSessions',
   'modules/auth/web/api-token-dialogs.tsx: ApiTokenDialog',
   'modules/auth/web/first-run-page.tsx: FirstRunPage',
