@@ -50,3 +50,18 @@ it('pays a part of an invoice, which then says what is left, and takes it back',
   await paid.getByRole('button', { name: 'Taka til baka' }).click();
   await paid.waitFor({ state: 'detached' });
 });
+
+it('says on the page of a client what is unbilled, billed, unpaid and overdue, and leads to the overdue ones', async () => {
+  const { items } = await api<{ readonly items: readonly { readonly payorId: number; readonly lateCount: number }[] }>(
+    '/invoices/collection?orderBy=daysLate desc',
+  );
+  const [first] = items;
+  await page.goto(`${product.url}/1/clients/${first?.payorId}`);
+  const owes = page.getByLabel('Staða greiðandans');
+  await owes.getByRole('link').waitFor();
+  expect(await owes.innerText()).toMatch(
+    /Óreikningsfært\s+[\d.].*\s+Reikningsfært\s+[\d.].*\s+Ógreitt\s+[\d.].*\s+Gjaldfallið/,
+  );
+  await owes.getByRole('link').click();
+  await page.waitForURL(/invoices\/list\?.*state=overdue/);
+});

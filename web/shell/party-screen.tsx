@@ -1,3 +1,4 @@
+import { PayorOwes } from '#modules/invoices/web/parts/payor-owes.tsx';
 import PartyPage from '#modules/parties/web/party-page.tsx';
 import { useText } from '#web/lib/texts.tsx';
 
@@ -6,6 +7,7 @@ export default function PartyScreen() {
   const { partyTabs: words } = useText().shell;
   return (
     <PartyPage
+      Owes={PayorOwes}
       tabs={[
         {
           client: '/$tenantId/clients/$id/bills',

@@ -291,6 +291,13 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
       `${int(n)} ${n === 1 ? 'reminder is' : 'reminders are'} on the way${skipped === 0 ? '' : `, ${int(skipped)} did not go`}`,
     failed: 'The reminders could not be sent',
   },
+  owes: {
+    label: 'What the payor owes',
+    unbilled: 'Unbilled',
+    billed: 'Billed',
+    unpaid: 'Unpaid',
+    overdue: 'Overdue',
+  },
   payments: {
     heading: 'Payments',
     left: 'Left to pay',

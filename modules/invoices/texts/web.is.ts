@@ -305,6 +305,13 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
       `${int(n)} ${pluralIs(n, 'áminning er', 'áminningar eru')} á leiðinni${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'fór', 'fóru')} ekki`}`,
     failed: 'Villa kom upp við að senda áminningar',
   },
+  owes: {
+    label: 'Staða greiðandans',
+    unbilled: 'Óreikningsfært',
+    billed: 'Reikningsfært',
+    unpaid: 'Ógreitt',
+    overdue: 'Gjaldfallið',
+  },
   payments: {
     heading: 'Greiðslur',
     left: 'Eftir að greiða',

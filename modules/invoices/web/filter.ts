@@ -6,6 +6,7 @@ export type InvoiceQuery = {
   readonly clientId?: number;
   readonly opponentId?: number;
   readonly projectEmployeeId?: number;
+  readonly payorId?: number;
   readonly state?: string;
   readonly dateFrom?: string;
   readonly dateTo?: string;
@@ -17,6 +18,7 @@ export type BillingQuery = {
   readonly projectId?: number;
   readonly clientId?: number;
   readonly opponentId?: number;
+  readonly payorId?: number;
   readonly projectEmployeeId?: number;
   readonly dateFrom?: string;
   readonly dateTo?: string;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil, Scale, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -29,8 +30,14 @@ export type PartyTab = {
   readonly first?: boolean;
 };
 
+type Props = {
+  readonly tabs?: readonly PartyTab[];
+  /** What a client owes, of modules above. */
+  readonly Owes?: ComponentType<{ readonly payorId: number; readonly className?: string | undefined }>;
+};
+
 /** One client or opponent: what is known of it, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
-export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly PartyTab[] }) {
+export default function PartyPage({ tabs = [], Owes }: Props) {
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();
   const words = texts[type];
@@ -96,7 +103,10 @@ export default function PartyPage({ tabs = [] }: { readonly tabs?: readonly Part
       <TwinNotice type={type} party={party} />
       <div className={classes.head}>
         <PartyFacts type={type} party={party} />
-        <PartyFigures type={type} id={id} />
+        <div className={classes.sums}>
+          <PartyFigures type={type} id={id} />
+          {type === 'client' && Owes ? <Owes payorId={id} className={classes.figures} /> : null}
+        </div>
       </div>
       <TabBar label={texts.page.tabs}>
         <Link

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { money } from '#shared/format.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { invoicesOptions, groupsOptions } from '../api.ts';
+import { useInvoiceWords } from '../words.ts';
+
+const one = { pageNumber: 1, pageSize: 1, orderBy: 'createdDate desc' };
+type Sum = { readonly currencyCode: string; readonly sum: number };
+
+/** What a payor has not been billed for, was billed, owes, and owes too late, with VAT and each currency by itself; the last leads to the invoices. */
+export function PayorOwes({
+  payorId,
+  className,
+}: {
+  readonly payorId: number;
+  readonly className?: string | undefined;
+}) {
+  const { owes: say, errors } = useInvoiceWords();
+  const unbilled = useQuery(groupsOptions({ payorId }, 'projectName asc'));
+  const billed = useQuery(invoicesOptions({ ...one, query: { payorId } }));
+  const overdue = useQuery(invoicesOptions({ ...one, query: { payorId, state: 'overdue' } }));
+  if (unbilled.error ?? billed.error ?? overdue.error) return <p role="alert">{errors.collection}</p>;
+  const totals = billed.data?.aggregates.totals;
+  const rows: readonly (readonly [string, readonly Sum[] | undefined, 'overdue' | null])[] = [
+    [
+      say.unbilled,
+      unbilled.data?.aggregates.totals.map(({ currencyCode, totalWithVat: sum }) => ({ currencyCode, sum })),
+      null,
+    ],
+    [say.billed, totals?.map(({ currencyCode, totalWithVat: sum }) => ({ currencyCode, sum })), null],
+    [say.unpaid, totals?.map(({ currencyCode, unpaid: sum }) => ({ currencyCode, sum })), null],
+    [
+      say.overdue,
+      overdue.data?.aggregates.totals.map(({ currencyCode, unpaid: sum }) => ({ currencyCode, sum })),
+      'overdue',
+    ],
+  ];
+  return (
+    <dl className={className} aria-label={say.label}>
+      {rows.map(([label, sums, leads]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {sums === undefined ? (
+              <Skeleton width={90} height={20} />
+            ) : leads === 'overdue' && sums.some(({ sum }) => sum > 0) ? (
+              <ToOverdue payorId={payorId}>{written(sums)}</ToOverdue>
+            ) : (
+              written(sums)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ToOverdue({ payorId, children }: { readonly payorId: number; readonly children: ReactNode }) {
+  const tenantId = String(useHere().tenantId);
+  return (
+    <Link
+      to="/$tenantId/invoices/list"
+      params={{ tenantId }}
+      search={{ party: `2:${payorId}`, state: 'overdue' } as never}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function written(sums: readonly Sum[]): string {
+  const some = sums.filter(({ sum }) => sum !== 0);
+  return some.length === 0
+    ? money(0, 'ISK')
+    : some.map(({ sum, currencyCode }) => money(sum, currencyCode)).join(' · ');
+}
