@@ -21,7 +21,9 @@ it('registers a client by kennitala alone: the registry fills in the rest (CLIEN
   expect(await dialog.getByLabel('Nafn').inputValue()).toMatch(/(son|dóttir)$/);
   await dialog.getByLabel('Nafn').fill(clientName);
   expect(await dialog.getByLabel('Staður').inputValue()).not.toBe('');
-  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByRole('button', { name: 'Vista', exact: true }).click();
+  // The registry knows another name beside this kennitala, and it is asked whether that is meant.
+  await dialog.getByRole('button', { name: 'Vista samt' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('Leita að viðskiptavini').fill(ssn);
   await page.getByRole('grid').getByText(clientName).waitFor();
