@@ -368,6 +368,9 @@ export interface Document {
   name_key: Generated<string | null>;
   project_id: number;
   size: Generated<number>;
+  /**
+   * of a folder: whose papers stand in it
+   */
   task_id: number | null;
   tenant_id: number;
   /**

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Use } from '#shared/uses.ts';
 import type { Scope } from '../scope.ts';
 
-/** A column of another table that refers to rows of a table: read from the foreign keys, so that none is forgotten. */
+/**
+ * A column of another table that refers to rows of a table: read from the foreign keys, so that none is forgotten. One that
+ * lets go of a row which is erased is none, nor is what the database keeps for itself.
+ */
 type Referer = {
   readonly table: string;
   readonly tenantColumn: string;
@@ -68,7 +71,8 @@ async function referersOf(scope: Scope, table: string): Promise<Referer[]> {
                       from unnest(c.conkey, c.confkey) k (own, theirs)
                       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
                       join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.theirs) own
-     where c.contype = 'f' and c.confrelid = ${table}::regclass and own.column is not null and own.tenant_column is not null
+     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'n'
+       and has_table_privilege(c.conrelid, 'select') and own.column is not null and own.tenant_column is not null
      order by 1, 3`.execute(scope.db);
   return rows;
 }

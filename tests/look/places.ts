@@ -42,6 +42,8 @@ export const places: readonly Place[] = [
       await page.getByRole('list', { name: /Lesið úr línunni|Read from the line/ }).waitFor();
     },
   },
+  { name: 'my-day', path: 'tasks/my-day' },
+  { name: 'task-files', path: 'tasks/1/files' },
   { name: 'task-board', path: 'tasks/board?employee=all' },
   { name: 'task', path: 'tasks/1' },
   { name: 'task-new', path: 'tasks/list', open: press('c') },

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { searchSchema, sp } from '../lib/search-params.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
 
@@ -7,6 +8,11 @@ const list = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/list',
   component: lazyScreen(() => import('#modules/tasks/web/tasks-page.tsx')),
+});
+const myDay = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/my-day',
+  component: lazyScreen(() => import('#modules/tasks/web/my-day-page.tsx')),
 });
 const board = createRoute({
   getParentRoute: () => tenant,
@@ -26,12 +32,19 @@ const task = createRoute({
   },
   component: lazyScreen(() => import('../shell/task-screen.tsx')),
 });
+const taskFiles = createRoute({
+  getParentRoute: () => task,
+  path: 'files',
+  validateSearch: searchSchema({ folder: sp.int(undefined, 1, 2_147_483_647) }),
+  component: lazyScreen(() => import('../shell/task-files.tsx')),
+});
 const taskTabs = [
   createRoute({
     getParentRoute: () => task,
     path: '/',
     component: lazyScreen(() => import('#modules/tasks/web/subtasks-tab.tsx')),
   }),
+  taskFiles,
   createRoute({
     getParentRoute: () => task,
     path: 'worklogs',
@@ -63,4 +76,4 @@ const taskboard = createRoute({
   },
 });
 
-export const taskRoutes = [index, list, board, processes, taskboard, task.addChildren(taskTabs)] as const;
+export const taskRoutes = [index, list, myDay, board, processes, taskboard, task.addChildren(taskTabs)] as const;

@@ -23,7 +23,7 @@ export function KeyMap({ close }: { close: () => void }) {
     ['1–4', words.taskStatus],
     ['E', words.taskEdit],
     ['A, I', words.taskAssign],
-    ['D', words.taskDate],
+    ['D, M', words.taskDate],
     ['.', words.taskDone],
     ['T', words.taskTimer],
   ] as const;

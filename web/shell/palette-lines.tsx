@@ -95,6 +95,12 @@ export function useLines(text: string): Lines {
       run: () => void navigate({ to: '/$tenantId/projects', params }),
     },
     {
+      key: 'my-day',
+      group: words.screens,
+      label: shell.nav.myDay,
+      run: () => void navigate({ to: '/$tenantId/tasks/my-day', params }),
+    },
+    {
       key: 'tasks',
       group: words.screens,
       label: shell.nav.tasks,

@@ -23,6 +23,7 @@ import {
   ReceiptText,
   Scale,
   Settings,
+  Sun,
   Swords,
   Users,
   type LucideIcon,
@@ -49,6 +50,7 @@ export function Sidebar() {
       <TenantSwitch />
       <nav className={classes.nav} aria-label={words.menu}>
         <Item to="/$tenantId/dashboard" icon={LayoutDashboard} label={words.nav.dashboard} />
+        <Item to="/$tenantId/tasks/my-day" icon={Sun} label={words.nav.myDay} />
         <p className={classes.section}>{words.nav.work}</p>
         <Item to="/$tenantId/projects" icon={Briefcase} label={words.nav.projects} />
         <Item to="/$tenantId/tasks/list" icon={ListTodo} label={words.nav.tasks} />
@@ -93,6 +95,7 @@ export function Sidebar() {
 type Screen =
   | '/$tenantId/dashboard'
   | '/$tenantId/projects'
+  | '/$tenantId/tasks/my-day'
   | '/$tenantId/tasks/list'
   | '/$tenantId/tasks/board'
   | '/$tenantId/tasks/processes'

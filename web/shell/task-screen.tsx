@@ -12,6 +12,7 @@ export default function TaskScreen() {
         ...(task.parentTaskId === 0
           ? [{ to: '/$tenantId/tasks/$id' as const, label: counted(words.subtasks, task.subtaskCount) }]
           : []),
+        { to: '/$tenantId/tasks/$id/files', label: words.files },
         { to: '/$tenantId/tasks/$id/worklogs', label: counted(words.worklogs, task.counts.worklogs) },
         { to: '/$tenantId/tasks/$id/comments', label: counted(words.comments, task.counts.comments) },
         { to: '/$tenantId/tasks/$id/history', label: words.history },

@@ -6,7 +6,7 @@ const files = (n: number) => `${int(n)} ${n === 1 ? 'file' : 'files'}`;
 const items = (n: number) => `${int(n)} ${n === 1 ? 'item' : 'items'}`;
 
 /** Words of the file manager, English. */
-export const en = ({ project }: EnglishVocabulary): DocumentScreenTexts => ({
+export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts => ({
   title: 'Documents',
   root: 'Documents',
   count: (n) => `${int(n)} ${n === 1 ? 'document' : 'documents'}`,
@@ -41,6 +41,11 @@ export const en = ({ project }: EnglishVocabulary): DocumentScreenTexts => ({
     refresh: 'Refresh',
     toProject: `Open in the ${project.one}`,
     toFolder: 'Open the folder',
+  },
+  ofTask: {
+    title: 'No documents here yet',
+    text: `The documents stand in a folder that the ${task.one} gets on the ${project.one}.`,
+    make: 'Create a folder',
   },
   folder: { title: 'New folder', name: 'Name', required: 'Enter a name', saved: 'The folder was created' },
   rename: { title: 'Rename', name: 'Name', saved: 'Renamed' },
@@ -167,6 +172,7 @@ export const en = ({ project }: EnglishVocabulary): DocumentScreenTexts => ({
   errors: {
     load: 'An error occurred while fetching documents',
     folder: 'An error occurred while creating the folder',
+    taskFolder: `An error occurred while creating the folder of the ${task.one}`,
     move: 'An error occurred',
     rename: 'An error occurred',
     open: 'An error occurred while opening the file',

@@ -1,10 +1,10 @@
 import { int } from '#shared/format.ts';
-import { capitalize, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, capitalize, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 const files = (n: number) => `${int(n)} ${pluralIs(n, 'skrá', 'skrár')}`;
 
 /** Words of the file manager, Icelandic. */
-export const is = ({ project, client }: Vocabulary) => ({
+export const is = ({ project, client, task }: Vocabulary) => ({
   title: 'Skjöl',
   root: 'Skjöl',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'skjal', 'skjöl')}`,
@@ -39,6 +39,11 @@ export const is = ({ project, client }: Vocabulary) => ({
     refresh: 'Endurnýja',
     toProject: `Opna í ${project.one[DAT]}`,
     toFolder: 'Opna möppuna',
+  },
+  ofTask: {
+    title: 'Engin skjöl hér enn',
+    text: `Skjölin eru í möppu sem ${task.theOne[NOM]} fær á ${project.theOne[DAT]}.`,
+    make: 'Stofna möppu',
   },
   folder: { title: 'Ný mappa', name: 'Heiti', required: 'Sláðu inn heiti', saved: 'Mappan var stofnuð' },
   rename: { title: 'Breyta heiti', name: 'Heiti', saved: 'Heitinu var breytt' },
@@ -165,6 +170,7 @@ export const is = ({ project, client }: Vocabulary) => ({
   errors: {
     load: 'Villa kom upp við að sækja skjöl',
     folder: 'Villa kom upp við að stofna möppu',
+    taskFolder: `Villa kom upp við að búa til skjalasvæði fyrir ${task.one[ACC]}`,
     move: 'Villa kom upp',
     rename: 'Villa kom upp',
     open: 'Villa kom upp við að opna skrá',

@@ -86,9 +86,11 @@ export const versionsOptions = (id: number) =>
   });
 
 type Place = { readonly projectId: number; readonly folderId: number };
+/** Where a folder is made; with `taskId` the one that the papers of a task stand in. */
+type NewFolder = Place & { readonly taskId?: number };
 
-export const createFolder = ({ projectId, folderId }: Place, name: string, idempotencyKey?: string) =>
-  call(documentsContract.createDocumentFolder, { body: { projectId, folderId, name } }, { idempotencyKey });
+export const createFolder = (place: NewFolder, name: string, idempotencyKey?: string) =>
+  call(documentsContract.createDocumentFolder, { body: { ...place, name } }, { idempotencyKey });
 export const renameDocument = (id: number, fileName: string, version: number) =>
   call(documentsContract.renameDocument, { params: { id: String(id) }, body: { fileName, version } });
 export const moveDocuments = ({ projectId, folderId }: Place, ids: readonly number[]) =>

@@ -15,11 +15,18 @@ import { useDocumentWords } from './words.ts';
 type Place = { readonly projectId: number; readonly folderId: number };
 const longest = 255;
 
-/** A new folder: its name, which no other at the place has (DOC-13, DOC-17). */
-export function FolderDialog({ place, close }: { readonly place: Place; readonly close: (made?: boolean) => void }) {
+type FolderProps = {
+  readonly place: Place & { readonly taskId?: number };
+  /** What it is called until somebody says otherwise. */
+  readonly name?: string;
+  readonly close: (made?: boolean) => void;
+};
+
+/** A new folder: its name, which no other at the place has (DOC-13, DOC-17, TASK-34). */
+export function FolderDialog({ place, name = '', close }: FolderProps) {
   const { folder: words, errors } = useDocumentWords();
   const client = useQueryClient();
-  const { draft, setDraft } = useDraft(`folder/${place.projectId}/${place.folderId}`, { name: '' });
+  const { draft, setDraft } = useDraft(`folder/${place.projectId}/${place.folderId}/${place.taskId ?? 0}`, { name });
   const save = useSave(
     () => {
       if (draft.name.trim() === '') throw new FormProblem({ name: words.required });
@@ -30,10 +37,10 @@ export function FolderDialog({ place, close }: { readonly place: Place; readonly
       toast.success(words.saved);
       close(true);
     },
-    errors.folder,
+    place.taskId === undefined ? errors.folder : errors.taskFolder,
   );
   return (
-    <Dialog title={words.title} width={420} dirty={draft.name !== ''} onClose={() => close()} save={save}>
+    <Dialog title={words.title} width={420} dirty={draft.name !== name} onClose={() => close()} save={save}>
       <TextField
         label={words.name}
         required

@@ -35,6 +35,6 @@ export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => (
     deadlines_unconfirmed:
       'No deadlines are computed until the operator has confirmed the table of statutes (the setting DEADLINES_CONFIRMED).',
     unknown_deadline_rule: 'There is no such deadline.',
-    task_in_use: `Time or comments are on it and belong to this ${project.one}, so that it cannot move to another.`,
+    task_in_use: `Time, comments or documents are on it and belong to this ${project.one}, so that it cannot move to another.`,
   },
 });

@@ -34,7 +34,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     deadlines_unconfirmed:
       'Frestir eru ekki reiknaðir fyrr en rekstraraðili hefur staðfest lagatöfluna (stillingin DEADLINES_CONFIRMED).',
     unknown_deadline_rule: 'Fresturinn er ekki á skrá.',
-    task_in_use: `Tímar eða athugasemdir eru skráðar hér og tilheyra þessu ${project.one[DAT]}; því er ekki hægt að flytja í annað.`,
+    task_in_use: `Tímar, athugasemdir eða skjöl eru hér og tilheyra þessu ${project.one[DAT]}; því er ekki hægt að flytja í annað.`,
   },
 });
 export type TaskTexts = ReturnType<typeof is>;

@@ -86,6 +86,13 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     addTo: (status) => `Add: ${status}`,
     older: 'Show older ones',
   },
+  day: {
+    title: 'My day',
+    buckets: { overdue: 'Overdue', today: 'Today', week: 'Within a week', later: 'Later', waiting: 'Waiting' },
+    moved: (name, day) => `“${name}” is due ${day}`,
+    waits: (name) => `“${name}” is waiting`,
+    noPast: 'No due date that has gone by is set here.',
+  },
   composer: {
     label: 'Write a new line',
     placeholder:

@@ -93,6 +93,19 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     addTo: (status: string) => `Bæta við: ${status}`,
     older: 'Sýna eldri',
   },
+  day: {
+    title: 'Dagurinn minn',
+    buckets: {
+      overdue: 'Fram yfir frest',
+      today: 'Í dag',
+      week: 'Innan viku',
+      later: 'Síðar',
+      waiting: 'Í biðstöðu',
+    },
+    moved: (name: string, day: string) => `„${name}“: frestur ${day}`,
+    waits: (name: string) => `„${name}“ er í biðstöðu`,
+    noPast: 'Frestur sem er liðinn verður ekki settur hér.',
+  },
   composer: {
     label: 'Skrifa nýja línu',
     placeholder:

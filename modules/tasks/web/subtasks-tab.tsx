@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { taskOptions } from './api.ts';
 import { TasksOf } from './parts/tasks-of.tsx';
 
-/** The subtasks of a task, on its page (TASK-18). */
+/** The subtasks of a task, on its page (TASK-18); a subtask, which has none, opens at its papers (TASK-19). */
 export default function SubtasksTab() {
   const { id } = useParams({ strict: false });
   const { data: task } = useQuery(taskOptions(Number(id)));
   if (!task) return <div aria-busy />;
+  if (task.parentTaskId !== 0)
+    return <Navigate to="/$tenantId/tasks/$id/files" params={(now) => now as never} replace />;
   return (
     <TasksOf
       key={task.id}
@@ -15,7 +17,7 @@ export default function SubtasksTab() {
       query={{ parentTaskId: String(task.id), projectId: String(task.projectId) }}
       project={{ id: task.projectId, yearNumber: task.projectYearNumber, name: task.projectName }}
       parentTaskId={task.id}
-      mayAdd={task.can.edit && task.parentTaskId === 0}
+      mayAdd={task.can.edit}
     />
   );
 }

@@ -26,6 +26,7 @@ import { useTaskWords } from './words.ts';
 export type TaskTab = {
   readonly to:
     | '/$tenantId/tasks/$id'
+    | '/$tenantId/tasks/$id/files'
     | '/$tenantId/tasks/$id/worklogs'
     | '/$tenantId/tasks/$id/comments'
     | '/$tenantId/tasks/$id/history';

@@ -45,6 +45,8 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
         // Mantine's default has 'keydown' too, which closes a menu opened from a key handler at once.
         clickOutsideEvents={['mousedown', 'touchstart']}
         returnFocus={false}
+        // A long menu low on the page moves up, whole.
+        middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         // Without its stand-in the focus goes to the first line.
         withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 0 }}
@@ -53,7 +55,7 @@ export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps)
           {/* The place it hangs on; a button, since it carries the ARIA of one. */}
           <button type="button" tabIndex={-1} aria-label={label} className={classes.anchor} />
         </Menu.Target>
-        <Menu.Dropdown ref={dropdown} aria-label={label} aria-labelledby={undefined}>
+        <Menu.Dropdown ref={dropdown} className={classes.list} aria-label={label} aria-labelledby={undefined}>
           <MenuEntries entries={entries} />
         </Menu.Dropdown>
       </Menu>

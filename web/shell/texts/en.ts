@@ -10,6 +10,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
   closeMenu: 'Close the menu',
   nav: {
     dashboard: 'Dashboard',
+    myDay: 'My day',
     work: 'Work',
     projects: capitalize(project.many),
     tasks: capitalize(task.many),
@@ -51,7 +52,13 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     comments: 'Comments',
     history: 'History',
   },
-  taskTabs: { subtasks: 'Subtasks', worklogs: 'Worklogs', comments: 'Comments', history: 'History' },
+  taskTabs: {
+    subtasks: 'Subtasks',
+    files: 'Documents',
+    worklogs: 'Worklogs',
+    comments: 'Comments',
+    history: 'History',
+  },
   partyTabs: { bills: 'Invoices', comments: 'Comments' },
   partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
   settings: {
@@ -120,7 +127,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     taskStatus: 'Set the status of a card',
     taskEdit: 'Edit a card',
     taskAssign: 'Assign a card; take it on',
-    taskDate: 'Set the due date of a card',
+    taskDate: 'Set the due date of a card; put it off to tomorrow',
     taskDone: 'Complete a card',
     taskTimer: 'Start the timer on a card',
     timer: 'Open the timer',

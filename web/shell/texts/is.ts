@@ -10,6 +10,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
   closeMenu: 'Loka valmynd',
   nav: {
     dashboard: 'Mælaborð',
+    myDay: 'Dagurinn minn',
     work: 'Vinna',
     projects: capitalize(project.many[NOM]),
     tasks: capitalize(task.many[NOM]),
@@ -53,6 +54,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
   },
   taskTabs: {
     subtasks: 'Undirverk',
+    files: 'Skjöl',
     worklogs: 'Tímaskráningar',
     comments: 'Athugasemdir',
     history: 'Breytingasaga',
@@ -128,7 +130,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     taskStatus: 'Setja stöðu spjalds',
     taskEdit: 'Breyta spjaldi',
     taskAssign: 'Fela öðrum spjald; taka að sér',
-    taskDate: 'Setja frest á spjald',
+    taskDate: 'Setja frest á spjald; fresta því til morguns',
     taskDone: 'Ljúka spjaldi',
     taskTimer: 'Setja tímaklukku í gang á spjaldi',
     timer: 'Opna tímaklukku',

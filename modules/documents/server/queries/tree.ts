@@ -11,6 +11,20 @@ export const findProject = (scope: Scope, id: number) =>
     .select(['id', 'year_number as yearNumber'])
     .executeTakeFirst();
 
+/** A living task of the case, with the folder that its papers stand in; undefined where there is none for this person. */
+export const findTask = (scope: Scope, projectId: number, id: number) =>
+  scope.db
+    .selectFrom('task as t')
+    .leftJoin('document as d', (on) =>
+      on.onRef('d.tenant_id', '=', 't.tenant_id').onRef('d.task_id', '=', 't.id').on('d.deleted_at', 'is', null),
+    )
+    .where('t.tenant_id', '=', scope.tenantId)
+    .where('t.project_id', '=', projectId)
+    .where('t.id', '=', id)
+    .where('t.deleted_at', 'is', null)
+    .select(['t.id', 't.project_id as projectId', 'd.id as folderId'])
+    .executeTakeFirst();
+
 /** One at a time per case, in the order of their ids: names in a folder, and folders in each other, are looked at before they are written. */
 export async function lockTrees(scope: Scope, projectIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(projectIds)].toSorted((a, b) => a - b))

@@ -33,8 +33,9 @@ async function insert(scope: Scope, { projectId, folderId }: Place, name: string
   return id;
 }
 
-export const insertFolder = (scope: Scope, place: Place, name: string): Promise<number> =>
-  insert(scope, place, name, { type_id: 2 });
+/** A folder; with `taskId` the one that the papers of a task stand in. */
+export const insertFolder = (scope: Scope, place: Place, name: string, taskId: number | null = null): Promise<number> =>
+  insert(scope, place, name, { type_id: 2, task_id: taskId });
 
 /** A document with its first version. */
 export async function insertDocument(

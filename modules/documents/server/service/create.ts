@@ -36,7 +36,7 @@ export async function create(scope: Scope, { onConflict = 'version', blobId, siz
   if (size !== undefined && size !== blob.size)
     throw new AppError('document_size', { fields: { size: { key: 'badChoice' } } });
   await tree.lockTrees(scope, [projectId]);
-  const folderId = rootOr(asked.folderId);
+  const { folderId } = await placeOf(scope, asked);
   await getPlace(scope, projectId, folderId);
   const name = cleanName(asked.name);
   const content = { ...blob, contentType: contentTypeOf(blob.contentType, splitName(name).extension) };
@@ -84,18 +84,20 @@ export async function restoreVersion(scope: Scope, id: number, versionId: string
   return answerOf(scope, after);
 }
 
-/** A folder (API-147). */
+/** A folder (API-147). The first one of a task stands at the root, and its papers in that (TASK-34). */
 export async function createFolder(scope: Scope, asked: NewFolder) {
   const { projectId } = asked;
   await getWritable(scope, asked);
   await tree.lockTrees(scope, [projectId]);
-  const folderId = rootOr(asked.folderId);
+  const task = await taskOf(scope, asked);
+  const isTaskFolder = task !== null && task.folderId === null;
+  const folderId = isTaskFolder ? null : (rootOr(asked.folderId) ?? task?.folderId ?? null);
   const { path } = await getPlace(scope, projectId, folderId);
   if (path.length >= mostDepth) throw new AppError('folder_place', { fields: { folderId: { key: 'badChoice' } } });
   const name = cleanName(asked.name);
   const [other] = await tree.withNames(scope, projectId, folderId, 2, [nameKey(name)]);
   if (other) throw new AppError('document_folder_exists', { fields: { name: { key: 'taken' } } });
-  const id = await queries.insertFolder(scope, { projectId, folderId }, name);
+  const id = await queries.insertFolder(scope, { projectId, folderId }, name, isTaskFolder ? task.id : null);
   announce(scope, 'DocumentCreated', { id, projectId, folderId, version: 1 });
   return get(scope, id);
 }
@@ -114,11 +116,27 @@ export async function insertUnder(scope: Scope, place: queries.Place, name: stri
   return get(scope, id);
 }
 
-export async function getWritable(scope: Scope, { projectId, taskId = null }: Pick<NewFolder, 'projectId' | 'taskId'>) {
-  // Tasks come later: until then nothing is put into the folder of one.
-  if (taskId !== null) throw new AppError('not_found');
-  await getProject(scope, projectId);
+type Named = Pick<NewFolder, 'projectId' | 'taskId' | 'folderId'>;
+
+export async function getWritable(scope: Scope, asked: Named) {
+  await getProject(scope, asked.projectId);
+  await taskOf(scope, asked);
   refuseReaders(scope);
+}
+
+/** The folder that is named; where none is, that of the task, or the root of the case. */
+export async function placeOf(scope: Scope, asked: Named): Promise<queries.Place> {
+  const folderId = rootOr(asked.folderId);
+  const task = folderId === null ? await taskOf(scope, asked) : null;
+  if (task?.folderId === null) throw new AppError('unknown_folder', { fields: { taskId: { key: 'badChoice' } } });
+  return { projectId: asked.projectId, folderId: folderId ?? task?.folderId ?? null };
+}
+
+async function taskOf(scope: Scope, { projectId, taskId = null }: Named) {
+  if (taskId === null) return null;
+  const task = await tree.findTask(scope, projectId, taskId);
+  if (!task) throw new AppError('not_found');
+  return task;
 }
 
 /** The id that was given out with the upload, unless something has it by now: a call that comes twice makes its own. */

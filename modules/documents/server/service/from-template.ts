@@ -7,8 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import type { FromTemplate } from '../../contract/written.ts';
 import { cleanName } from '../../rules/names.ts';
 import * as tree from '../queries/tree.ts';
-import { rootOr } from './answer.ts';
-import { getWritable, insertUnder } from './create.ts';
+import { getWritable, insertUnder, placeOf } from './create.ts';
 
 type Received = { readonly body: FromTemplate };
 
@@ -42,7 +41,7 @@ export const makeFromTemplate = (blobs: BlobStore) => {
       await getWritable(scope, body);
       await tree.lockTrees(scope, [projectId]);
       const content = await storeMade(scope, blobId, bytes, contentType);
-      return insertUnder(scope, { projectId, folderId: rootOr(body.folderId) }, name, content);
+      return insertUnder(scope, await placeOf(scope, body), name, content);
     },
   });
 };

@@ -13,19 +13,27 @@ import { passagesOf } from './passages.ts';
 
 type Asked = queries.Asked & { readonly taskId?: number | undefined };
 
-/** What stands in a folder, or documents of all cases: a list without a folder shows no folders, as nothing stands in them. */
+/**
+ * What stands in a folder, or documents of all cases: a list without a folder shows no folders, as nothing stands in them.
+ * With `taskId` what stands in the folder of the task, or in one within that: nothing where it has none.
+ */
 export async function list(scope: Scope, { taskId, search: typed = '', ...filter }: Asked) {
   const search = typed.trim() || undefined;
-  const asked = { ...filter, search };
+  const rest = { ...filter, search };
   const can = { create: mayWrite(scope.actor) };
-  // Tasks come later: until then nothing is of one.
-  if (taskId !== undefined) return { items: [], pagination: paginationOf(asked, 0), can };
+  const asked = taskId === undefined ? rest : await insideTask(scope, taskId, rest);
+  if (asked === null) return { items: [], pagination: paginationOf(rest, 0), can };
   const typeId = asked.folderId === undefined ? 1 : asked.typeId;
   if (asked.folderId !== undefined && asked.projectId !== undefined) await getProject(scope, asked.projectId);
   const { items, total } = await queries.list(scope, { ...asked, typeId });
   const passages = search ? await passagesOf(scope, items, search) : null;
   const told = items.map((row) => answerOf(scope, row, passages?.get(row.versionId ?? '')));
   return { items: told, pagination: paginationOf(asked, total), can };
+}
+
+async function insideTask(scope: Scope, taskId: number, asked: queries.Asked): Promise<queries.Asked | null> {
+  const task = asked.projectId === undefined ? undefined : await tree.findTask(scope, asked.projectId, taskId);
+  return task?.folderId ? { ...asked, folderId: asked.folderId || task.folderId } : null;
 }
 
 type Folders = Page & {
@@ -37,10 +45,12 @@ type Folders = Page & {
 /** The folders in a folder, with the way there (OPEN-82). */
 export async function listFolders(scope: Scope, { projectId, taskId, folderId, ...page }: Folders) {
   const none = { items: [], path: [], pagination: paginationOf(page, 0) };
-  if (projectId === undefined || taskId !== undefined) return none;
+  if (projectId === undefined) return none;
   await getProject(scope, projectId);
+  const task = taskId === undefined ? null : await tree.findTask(scope, projectId, taskId);
+  if (task !== null && !task?.folderId) return none;
   const all = await tree.folders(scope, projectId);
-  const inside = rootOr(folderId);
+  const inside = rootOr(folderId) ?? task?.folderId ?? null;
   const items = [...all.values()]
     .filter((folder) => folder.folderId === inside)
     .map((folder) => ({ ...folder, typeId: folder.taskId === null ? (1 as const) : (0 as const) }));

@@ -30,6 +30,8 @@ type Props = {
   /** 0 is the root of the case (DOC-09). */
   readonly folderId: number;
   readonly onFolder: (folderId: number) => void;
+  /** Above it nothing is shown: the folder of a task, on its page. */
+  readonly root?: number;
   /** Begins a document from one of the firm's templates, where the page offers that. */
   readonly onTemplate?: () => void;
 };
@@ -39,7 +41,7 @@ const standardOrder = 'typeId desc';
 const dragType = 'application/x-stod-documents';
 
 /** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
-export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props) {
+export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplate }: Props) {
   const words = useDocumentWords();
   const phone = useIsPhone();
   const client = useQueryClient();
@@ -54,7 +56,8 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
   const list = useQuery(
     isSearch ? foundOptions(projectId, search, orderBy) : folderOptions(projectId, folderId, orderBy),
   );
-  const path = useQuery(foldersOptions(projectId, folderId)).data?.path ?? [];
+  const wholePath = useQuery(foldersOptions(projectId, folderId)).data?.path ?? [];
+  const path = wholePath.slice(wholePath.findIndex(({ id }) => id === root) + 1);
   const rows = list.data?.items ?? [];
   const mayWrite = list.data?.can.create ?? false;
   const chosen = rows.filter((row) => selection.has(idOf(row)));
@@ -108,7 +111,7 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
     if (!(event.target as Element).matches('[role=grid]')) return;
     if (event.key === 'F2') actions.rename(chosen);
     else if (event.key === 'Delete') void actions.remove(chosen).then((gone) => gone && setSelection(NOTHING));
-    else if (event.key === 'Backspace' && folderId !== 0) go(path.at(-2)?.id ?? 0);
+    else if (event.key === 'Backspace' && folderId !== root) go(path.at(-2)?.id ?? root);
     else return;
     event.preventDefault();
   }
@@ -141,12 +144,12 @@ export function FileManager({ projectId, folderId, onFolder, onTemplate }: Props
       <div className={classes.head}>
         <Crumbs
           path={path}
-          onGo={go}
+          onGo={(to) => go(to || root)}
           onDrop={(event, to) => {
             if (!event.dataTransfer.types.includes(dragType)) return;
             event.preventDefault();
             event.stopPropagation();
-            void moveTo(to);
+            void moveTo(to || root);
           }}
         />
         <SearchBox label={words.search} value={search} onChange={setSearch} />

@@ -39,7 +39,8 @@ export async function erase(
 export async function eraseRow(scope: Scope, kind: RowKind, id: number): Promise<void> {
   if (!kind.bin?.erasable) throw new AppError('never_erased');
   if (kind.bin.erase) return void (await kind.bin.erase(scope, id));
-  const uses = await usesOf(scope, kind.table, id, { binned: true });
+  // What people hear of goes with what it is about.
+  const uses = (await usesOf(scope, kind.table, id, { binned: true })).filter((use) => use.kind !== 'notification');
   if (uses.length > 0) throw new AppError('in_use', { uses });
   await queries.erase(scope, kind, id);
 }

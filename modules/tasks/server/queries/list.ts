@@ -87,6 +87,11 @@ const described = (scope: Scope, filter: Filter) =>
       sql<boolean>`t.status = 'Completed'`.as('completed'),
       subtasks(false).as('subtaskCount'),
       subtasks(true).as('subtaskCompletedCount'),
+      sql<
+        number | null
+      >`(select d.id from document d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.deleted_at is null)`.as(
+        'folderId',
+      ),
     ]);
 
 const subtasks = (completed: boolean): RawBuilder<number> =>

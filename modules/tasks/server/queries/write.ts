@@ -34,13 +34,14 @@ export const countSubtasks = async (scope: Scope, id: number): Promise<number> =
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Whether time or comments, the bin's too, are on a task or its subtasks. */
+/** Whether time, comments or papers, the bin's too, are on a task or its subtasks. */
 export const hasWork = async (scope: Scope, id: number): Promise<boolean> =>
   (
     await sql<{
       found: boolean;
     }>`select exists (select from worklog w where w.tenant_id = ${scope.tenantId} and w.task_id in (select id from task where tenant_id = ${scope.tenantId} and (id = ${id} or parent_task_id = ${id})))
-      or exists (select from comment w where w.tenant_id = ${scope.tenantId} and w.task_id in (select id from task where tenant_id = ${scope.tenantId} and (id = ${id} or parent_task_id = ${id}))) as found`.execute(
+      or exists (select from comment w where w.tenant_id = ${scope.tenantId} and w.task_id in (select id from task where tenant_id = ${scope.tenantId} and (id = ${id} or parent_task_id = ${id})))
+      or exists (select from document w where w.tenant_id = ${scope.tenantId} and w.task_id in (select id from task where tenant_id = ${scope.tenantId} and (id = ${id} or parent_task_id = ${id}))) as found`.execute(
       scope.db,
     )
   ).rows[0]?.found === true;

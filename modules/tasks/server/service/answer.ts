@@ -9,7 +9,7 @@ import { findProject } from '../queries/write.ts';
 export function answerOf(scope: Scope, row: FullTaskRow) {
   const { rank: _rank, projectRank: _projectRank, parentRank: _parentRank, worklogs, comments, ...task } = row;
   const edit = mayEdit(scope.actor);
-  return { ...task, folderId: null, counts: { worklogs, comments }, can: { edit, delete: edit } };
+  return { ...task, counts: { worklogs, comments }, can: { edit, delete: edit } };
 }
 export type TaskAnswer = ReturnType<typeof answerOf>;
 

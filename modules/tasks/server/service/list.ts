@@ -24,7 +24,6 @@ export async function list(
       orderIndex: orderIndex.get(row.id) ?? 0,
       projectOrderIndex: projectOrderIndex.get(row.id) ?? 0,
       taskOrderIndex: taskOrderIndex.get(row.id) ?? 0,
-      folderId: null,
       can: { edit, delete: edit },
     })),
     pagination: paginationOf(page, total),

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '#shared/dates.ts';
+import { holidayOn } from '#shared/holidays.ts';
+import { bucketOf, buckets, byDay, changeTo } from './my-day.ts';
+
+const wednesday = '2026-03-04';
+const task = (dueDate: string | null, status: 'Pending' | 'OnHold' = 'Pending') => ({ dueDate, status });
+
+describe('a task on my day', () => {
+  it.each([
+    ['2026-03-03', 'overdue'],
+    [wednesday, 'today'],
+    ['2026-03-05', 'week'],
+    ['2026-03-10', 'week'],
+    ['2026-03-11', 'later'],
+    [null, 'later'],
+  ] as const)('that is due on %s is %s', (dueDate, bucket) => expect(bucketOf(task(dueDate), wednesday)).toBe(bucket));
+
+  it('waits while it is on hold, whenever it is due', () =>
+    expect(bucketOf(task('2026-03-03', 'OnHold'), wednesday)).toBe('waiting'));
+});
+
+describe('a task that is moved', () => {
+  it('gets a day of where it is put, and is taken up when it waits no more', () => {
+    expect(changeTo('today', task('2026-03-03'), wednesday)).toEqual({ dueDate: wednesday });
+    expect(changeTo('week', task(null), wednesday)).toEqual({ dueDate: '2026-03-10' });
+    expect(changeTo('later', task(wednesday), wednesday)).toEqual({ dueDate: '2026-03-11' });
+    expect(changeTo('waiting', task(wednesday), wednesday)).toEqual({ status: 'OnHold' });
+    expect(changeTo('today', task(null, 'OnHold'), wednesday)).toEqual({ dueDate: wednesday, status: 'Pending' });
+    expect(changeTo('overdue', task(null), wednesday)).toBeNull();
+    expect(changeTo('today', task(wednesday), wednesday)).toBeNull();
+  });
+
+  it('stands where it was put, on a working day, whatever day it is', () => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1))
+      for (const bucket of buckets)
+        for (const from of [task(addDays(day, -1)), task(null), task(day, 'OnHold')]) {
+          const change = changeTo(bucket, from, day);
+          if (!change) continue;
+          expect(bucketOf({ ...from, ...change }, day)).toBe(bucket);
+          const due = bucket === 'later' || bucket === 'week' ? change.dueDate : undefined;
+          if (due !== undefined)
+            expect([weekdayOf(due) < 6, holidayOn(due)], `${bucket} on ${day}`).toEqual([true, null]);
+        }
+  });
+
+  it('stands by its day, and of one day by how urgent it is', () => {
+    const row = (id: number, dueDate: string | null, priority: 'Low' | 'Normal' | 'Urgent' = 'Normal') =>
+      ({ id, dueDate, priority, status: 'Pending' }) as const;
+    const rows = [
+      row(1, null),
+      row(2, wednesday, 'Low'),
+      row(3, '2026-03-03'),
+      row(4, wednesday, 'Urgent'),
+      row(5, wednesday),
+    ];
+    expect(rows.toSorted(byDay).map(({ id }) => id)).toEqual([3, 4, 5, 2, 1]);
+  });
+});

@@ -1,0 +1,53 @@
+import { addDays, daysBetween, weekdayOf, type CalendarDate } from '#shared/dates.ts';
+import { holidayOn } from '#shared/holidays.ts';
+import type { Priority, Status } from '../contract/record.ts';
+
+/** When one turns to an open task: by its due date, and apart what waits for others. */
+export const buckets = ['overdue', 'today', 'week', 'later', 'waiting'] as const;
+export type Bucket = (typeof buckets)[number];
+
+type Placed = { readonly status: Status; readonly dueDate: CalendarDate | null };
+
+const daysOfWeek = 7;
+
+/** Where a task stands on a day. What is on hold waits, whenever it is due; without a due date it is for later. */
+export function bucketOf({ status, dueDate }: Placed, today: CalendarDate): Bucket {
+  if (status === 'OnHold') return 'waiting';
+  if (dueDate === null) return 'later';
+  const away = daysBetween(today, dueDate);
+  if (away < 0) return 'overdue';
+  if (away === 0) return 'today';
+  return away < daysOfWeek ? 'week' : 'later';
+}
+
+export type BucketChange = { readonly status?: Status; readonly dueDate?: CalendarDate };
+
+/**
+ * What becomes of a task that is put somewhere: within the week is the last working day of the next six, later the first
+ * one after them, and who takes it out of waiting takes it up. Null where it stands there already, and for what is overdue,
+ * which no task is made.
+ */
+export function changeTo(bucket: Bucket, task: Placed, today: CalendarDate): BucketChange | null {
+  if (bucketOf(task, today) === bucket || bucket === 'overdue') return null;
+  if (bucket === 'waiting') return { status: 'OnHold' };
+  const dueDate = { today, week: lastWorkday(today), later: firstWorkday(addDays(today, daysOfWeek)) }[bucket];
+  return { dueDate, ...(task.status === 'OnHold' ? { status: 'Pending' as const } : {}) };
+}
+
+const isWorkday = (day: CalendarDate): boolean => weekdayOf(day) < 6 && holidayOn(day) === null;
+
+const firstWorkday = (day: CalendarDate): CalendarDate => (isWorkday(day) ? day : firstWorkday(addDays(day, 1)));
+
+function lastWorkday(today: CalendarDate): CalendarDate {
+  for (let away = daysOfWeek - 1; away > 0; away -= 1) if (isWorkday(addDays(today, away))) return addDays(today, away);
+  return addDays(today, 1);
+}
+
+type Ordered = Placed & { readonly id: number; readonly priority: Priority };
+const weight: Readonly<Record<Priority, number>> = { Urgent: 0, High: 1, Normal: 2, Low: 3 };
+
+/** The next due first, without a day last; of one day the most urgent first. */
+export const byDay = (one: Ordered, other: Ordered): number =>
+  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') ||
+  weight[one.priority] - weight[other.priority] ||
+  one.id - other.id;

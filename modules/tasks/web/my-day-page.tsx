@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, CalendarArrowUp, CalendarDays, Hourglass, Sun } from 'lucide-react';
+import { calendarDay } from '#shared/format.ts';
+import { Board } from '#web/kit/board/board.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { bucketOf, buckets, byDay, type Bucket } from '../rules/my-day.ts';
+import { boardOptions } from './api.ts';
+import { TaskComposer } from './composer.tsx';
+import { openStatuses } from './filter.ts';
+import { TaskCard } from './task-card.tsx';
+import classes from './tasks.module.css';
+import { useTaskActions } from './use-actions.ts';
+import { useMyDay } from './use-my-day.ts';
+import { useTaskKeys } from './use-task-keys.ts';
+import { useTaskMenu } from './use-task-menu.tsx';
+import { useTaskWords } from './words.ts';
+
+const icons = { overdue: AlarmClock, today: Sun, week: CalendarDays, later: CalendarArrowUp, waiting: Hourglass };
+
+/** What one has to do, by when one turns to it: overdue, today, within a week, later, waiting; moved by hand and by key. */
+export default function MyDayPage() {
+  const words = useTaskWords();
+  const { employeeId, tenantId } = useHere();
+  const today = calendarDay(new Date());
+  const options = boardOptions({ employeeId: String(employeeId), statuses: [...openStatuses] }, 'dueDate asc');
+  const { data, error, refetch } = useQuery(options);
+  const actions = useTaskActions();
+  const { move, tomorrow } = useMyDay(options.queryKey, today);
+  const menu = useTaskMenu();
+  const onKey = useTaskKeys(tomorrow);
+  if (error && !data)
+    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  const byBucket = Map.groupBy(data?.toSorted(byDay) ?? [], (task) => bucketOf(task, today));
+  const open = data?.length ?? 0;
+  return (
+    <section className={frame.page}>
+      <PageHead title={words.day.title} meta={data ? words.count(open) : null} />
+      {roleIn(tenantId) === 'reader' ? null : <TaskComposer />}
+      {data ? (
+        <Board
+          label={words.day.title}
+          columns={buckets.map((bucket) => {
+            const Icon = icons[bucket];
+            return {
+              id: bucket,
+              label: words.day.buckets[bucket],
+              icon: <Icon size={15} aria-hidden />,
+              cards: byBucket.get(bucket) ?? [],
+            };
+          })}
+          getCardId={({ id }) => String(id)}
+          cardLabel={({ name }) => name}
+          renderCard={(task) => <TaskCard task={task} ofOne={false} />}
+          canMove={({ can }) => can.edit}
+          onMove={(task, to) => move(task, to.columnId as Bucket)}
+          onOpen={({ id }) => actions.open(id)}
+          cardMenu={menu}
+          onCardKey={onKey}
+        />
+      ) : (
+        <div className={classes.waiting} aria-busy>
+          {buckets.map((bucket) => (
+            <Skeleton key={bucket} height={180} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

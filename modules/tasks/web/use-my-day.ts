@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { addDays, type CalendarDate } from '#shared/dates.ts';
+import { date } from '#shared/format.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { TaskRow } from '../contract/record.ts';
+import { changeTo, type Bucket, type BucketChange } from '../rules/my-day.ts';
+import { editTasks, refreshTasks } from './api.ts';
+import { useTaskWords } from './words.ts';
+
+/** Moves one's tasks between the days: seen at once, with a way back, and put back where the server refuses. */
+export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
+  const client = useQueryClient();
+  const { errors, day: words } = useTaskWords();
+  const change = useMutation({
+    scope: { id: 'my-day' },
+    mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate'>> }) =>
+      editTasks({ ids: [task.id], ...to }),
+    onMutate: async ({ task, to }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<readonly TaskRow[]>(queryKey, (rows) =>
+        rows?.map((row) => (row.id === task.id ? { ...row, ...to } : row)),
+      );
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error(error instanceof ApiError && error.detail ? error.detail : errors.edit);
+    },
+    onSettled: () => refreshTasks(client),
+  });
+
+  function save(task: TaskRow, to: BucketChange) {
+    const before = { dueDate: task.dueDate, status: task.status };
+    change.mutate(
+      { task, to },
+      {
+        onSuccess: () =>
+          toast.undo(to.dueDate === undefined ? words.waits(task.name) : words.moved(task.name, date(to.dueDate)), () =>
+            change.mutate({ task, to: before }),
+          ),
+      },
+    );
+  }
+  return {
+    move: (task: TaskRow, bucket: Bucket) => {
+      const to = changeTo(bucket, task, today);
+      if (to) save(task, to);
+      else if (bucket === 'overdue') toast.info(words.noPast);
+    },
+    tomorrow: (task: TaskRow) =>
+      save(task, { dueDate: addDays(today, 1), ...(task.status === 'OnHold' ? { status: 'Pending' } : {}) }),
+  };
+}

@@ -1,0 +1,253 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
+
+// What the requirements say of the screens of tasks, on a case of the journey's own.
+
+const { page, product } = await begin('bjorn@logstofa.example');
+const token = await tokenOf(product, 'bjorn@logstofa.example');
+const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-tenant-id': '1' };
+type Made = { readonly id: number; readonly employeeId: number; readonly yearNumber: string };
+async function post(path: string, body: object): Promise<Made> {
+  const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Made;
+}
+async function get<T>(path: string): Promise<T> {
+  return (await (await fetch(`${product.url}/api${path}`, { headers })).json()) as T;
+}
+
+const me = (await get<{ items: (Made & { name: string })[] }>('/employees?pageSize=100')).items.find(
+  ({ name }) => name === 'Björn Ægir Helgason',
+);
+const project = await post('/projects', { name: 'Merki Hvammsár', employeeId: me?.id, statusId: 1 });
+const task = (name: string, more: object = {}) => post('/tasks', { name, projectId: project.id, ...more });
+const urgent = await task('Kæra fyrir lok dags', { priority: 'Urgent' });
+await task('Lesa dóma', { priority: 'Low' });
+const sub = await task('Finna kort', { parentTaskId: urgent.id });
+
+const at = (path: string) => `${product.url}/1/${path}`;
+const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+const card = (name: string) => page.getByRole('listitem', { name, exact: true });
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const tab = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+const failing = (on: Page, pattern: string, method: string) =>
+  on.route(pattern, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+const texts = (all: Locator) => all.allTextContents();
+
+it('the board has the four columns in order, and filters by priority as one types (TASK-01, TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
+  await page.goto(at('tasks/board?q=Merki Hvamms'));
+  await card('Kæra fyrir lok dags').waitFor();
+  const labels = await page
+    .getByRole('group', { name: 'Verkefnaborð' })
+    .getByRole('region')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(', ')[0]));
+  expect(labels).toEqual(['Bíður afgreiðslu', 'Í vinnslu', 'Biðstaða', 'Lokið']);
+  await page.getByRole('button', { name: 'Forgangur' }).click();
+  expect((await texts(page.getByRole('menuitem'))).map((text) => text.trim())).toEqual([
+    'Áríðandi',
+    'Hár',
+    'Venjulegur',
+    'Lágur',
+  ]);
+  await item('Áríðandi').click();
+  await card('Lesa dóma').waitFor({ state: 'detached' });
+  await card('Kæra fyrir lok dags').waitFor();
+  const search = page.getByRole('searchbox', { name: 'Leita í verkefnum' });
+  await search.fill('Merki Hvamms þetta er hvergi');
+  await card('Kæra fyrir lok dags').waitFor({ state: 'detached' });
+  await search.fill('kæra fyrir');
+  await card('Kæra fyrir lok dags').waitFor();
+});
+
+it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17)', async () => {
+  await page.goto(at(`projects/${project.id}/tasks`));
+  await page.getByRole('radio', { name: 'Borð' }).click();
+  await column('Biðstaða').getByRole('button', { name: 'Bæta við: Biðstaða' }).click();
+  await page.getByLabel('Skrifa nýja línu').last().fill('Bíða matsmanns');
+  await page.keyboard.press('Enter');
+  await column('Biðstaða').getByRole('listitem', { name: 'Bíða matsmanns' }).waitFor();
+  const open = () => card('Bíða matsmanns').getByRole('button').last().click();
+  await open();
+  for (const name of ['Breyta', 'Bæta við undirverki', 'Lokið', 'Áríðandi', 'Eyða'])
+    await page.getByRole('menuitem', { name }).first().waitFor({ timeout: 1_000 });
+  await item('Bæta við undirverki').click();
+  await dialog('Nýtt undirverk').getByText('Undir: Bíða matsmanns').waitFor();
+  await page.keyboard.press('Escape');
+  await open();
+  await page.getByRole('menuitem', { name: 'Eyða' }).click();
+  await card('Bíða matsmanns').waitFor({ state: 'detached' });
+});
+
+it('a step of a process that is completed brings the next onto the board (TASK-09)', async () => {
+  const type = (await get<{ items: { id: number }[] }>('/projectTypes?pageSize=5&treeResult=true')).items[0]?.id;
+  const token2 = await tokenOf(product, 'anna@logstofa.example');
+  const template = async (body: object) => {
+    const answer = await fetch(`${product.url}/api/DefaultTasks`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token2}` },
+      body: JSON.stringify({ projectTypeId: type, ...body }),
+    });
+    return ((await answer.json()) as Made).id;
+  };
+  const first = await template({ name: 'Panta þingfestingu', autoCreate: true });
+  await template({ name: 'Mæta í þinghald', dependedDefaultTasks: [{ dependedTaskId: first }] });
+  const { id } = await post('/projects', {
+    name: 'Ferli á borði',
+    employeeId: me?.id,
+    statusId: 1,
+    types: [{ id: type }],
+  });
+  await page.goto(at(`projects/${id}/tasks`));
+  await card('Panta þingfestingu').focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Alt+ArrowRight');
+  await column('Lokið').getByRole('listitem', { name: 'Panta þingfestingu' }).waitFor();
+  await card('Mæta í þinghald').waitFor();
+});
+
+it('the list is saved as files, and its layout goes back to the standard (TASK-13, TASK-15)', async () => {
+  await page.goto(at('tasks/list?q=Merki Hvamms'));
+  await row('Kæra fyrir lok dags').first().waitFor();
+  for (const [name, ending] of [
+    ['PDF-skjal', '.pdf'],
+    ['Excel-skjal', '.xlsx'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Flytja út' }).click();
+    await item(name).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`${ending}$`));
+  }
+  const head = page.getByRole('columnheader', { name: 'Forgangur' });
+  await head.waitFor();
+  await page.getByRole('button', { name: 'Dálkar' }).click();
+  await page.getByRole('checkbox', { name: 'Forgangur' }).uncheck();
+  await head.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'Staða' }).waitFor();
+  expect(await head.count()).toBe(0);
+  await page.getByRole('button', { name: 'Dálkar' }).click();
+  await page.getByRole('button', { name: 'Sjálfgefin uppsetning' }).click();
+  await head.waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('a task has its parts, and work is added to it by kind (TASK-18, TASK-23)', async () => {
+  await page.goto(at(`tasks/${urgent.id}`));
+  for (const name of [/^Undirverk/, /^Tímaskráningar/, /^Athugasemdir/, /^Skjöl$/]) await tab(name).waitFor();
+  await page.getByRole('radio', { name: 'Borð' }).click();
+  await column('Bíður afgreiðslu').getByRole('listitem', { name: 'Finna kort' }).waitFor();
+  await page.getByRole('radio', { name: 'Listi' }).click();
+  await page.getByRole('button', { name: 'Skrá vinnu' }).click();
+  for (const name of ['Skrá tíma', 'Skrá fast gjald', 'Skrá útlagðan kostnað']) await item(name).waitFor();
+  await item('Skrá fast gjald').click();
+  await dialog('Skrá fast gjald').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('a subtask opens at its papers, whose folder needs a name of its own (TASK-19, TASK-22, TASK-34)', async () => {
+  await page.goto(at(`tasks/${sub.id}`));
+  await page.waitForURL(/\/files$/);
+  await page.getByRole('button', { name: 'Stofna möppu' }).click();
+  const name = dialog('Ný mappa').getByRole('textbox', { name: 'Heiti' });
+  await name.fill(' ');
+  await dialog('Ný mappa').getByRole('button', { name: 'Vista' }).click();
+  await dialog('Ný mappa').getByText('Sláðu inn heiti').waitFor();
+  await post('/documents/folders', { projectId: project.id, folderId: 0, name: 'Kort' });
+  await name.fill('kort');
+  await dialog('Ný mappa').getByRole('button', { name: 'Vista' }).click();
+  await dialog('Ný mappa').getByText('Mappa með þetta heiti þegar til').first().waitFor();
+  await failing(page, '**/api/documents/folders', 'POST');
+  await name.fill('Finna kort');
+  await dialog('Ný mappa').getByRole('button', { name: 'Vista' }).click();
+  // ERR-40
+  await page.getByText('Villa kom upp við að búa til skjalasvæði fyrir verkefni').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await dialog('Ný mappa').getByRole('button', { name: 'Vista' }).click();
+  await dialog('Ný mappa').waitFor({ state: 'detached' });
+  const file = { name: 'Kort.txt', mimeType: 'text/plain', buffer: Buffer.from('Hvammsá') };
+  await page.getByLabel('Hlaða upp', { exact: true }).and(page.locator('input')).setInputFiles([file]);
+  await row('Kort.txt').waitFor();
+  await page.getByRole('button', { name: 'Bæta við' }).last().click();
+  await item('Mappa').waitFor();
+  await page.getByRole('menuitem', { name: /sniðmát/i }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('a description whose save fails keeps its text, and so does what else goes wrong (TASK-21, ERR-30, ERR-31)', async () => {
+  await page.goto(at(`tasks/${urgent.id}`));
+  await page.getByRole('button', { name: 'Skrifa lýsingu' }).click();
+  const editor = page.getByRole('dialog').getByRole('textbox').first();
+  await editor.fill('Kærufrestur er liðinn á morgun');
+  await failing(page, '**/api/tasks/**', 'PUT');
+  await page.getByRole('dialog').getByRole('button', { name: 'Vista' }).click();
+  await page.getByText('Villa kom upp við að breyta verkefni').first().waitFor();
+  expect(await editor.textContent()).toContain('Kærufrestur er liðinn á morgun');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Vista' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Kærufrestur er liðinn á morgun').waitFor();
+  await failing(page, '**/api/tasks/**', 'PUT');
+  await page.getByRole('radio', { name: 'Lokað' }).click();
+  await page.getByText('Villa kom upp við að breyta um stöðu').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+it('a task that is not there leads back to the list (TASK-25)', async () => {
+  await page.goto(at('tasks/99999999'));
+  await page.getByText('Villa kom upp við að sækja verkefni').first().waitFor();
+  await page.waitForURL(/tasks\/list/);
+});
+
+it('the dashboard counts what is due and overdue, and shows the next ten (DASH-04, DASH-05)', async () => {
+  const { count } = await get<{ count: number }>(
+    `/tasks/stats/overdue?employeeId=${me?.id}&includeTaskEmployee=true&includeProjectEmployee=true&includeConnected=true`,
+  );
+  await task('Löngu liðið', { dueDate: '2020-01-06' });
+  await page.goto(at('dashboard'));
+  await expect
+    .poll(() =>
+      page
+        .getByRole('link', { name: /Fram yfir frest/ })
+        .first()
+        .textContent(),
+    )
+    .toContain(String(count + 1));
+  await page.getByRole('link', { name: /Löngu liðið/ }).waitFor();
+  const boxes = page.getByRole('checkbox', { name: /^Ljúka: / });
+  expect(await boxes.count()).toBeLessThanOrEqual(10);
+  expect(await boxes.first().getAttribute('aria-label')).toBe('Ljúka: Löngu liðið');
+});
+
+it('processes without a type stand under everybody’s (PROC-02)', async () => {
+  const answer = await fetch(`${product.url}/api/DefaultTasks`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}` },
+    body: JSON.stringify({ name: 'Opna möppu' }),
+  });
+  expect(answer.status).toBe(201);
+  await page.goto(at('tasks/processes'));
+  await page.getByRole('heading', { name: 'Allir', level: 2 }).waitFor();
+  await page.getByRole('list', { name: 'Framvinda: Allir' }).getByText('Opna möppu').first().waitFor();
+});
+
+it('my day: what is overdue is put off to tomorrow in one, and moved by key and by hand (issue 12)', async () => {
+  const one = await task('Endurskoða kröfu', { dueDate: '2020-01-07' });
+  await task('Bíður svars', { dueDate: '2020-01-07' });
+  await page.goto(at('tasks/my-day'));
+  const on = (name: string, of: string) => column(name).getByRole('listitem', { name: of, exact: true });
+  await on('Fram yfir frest', 'Endurskoða kröfu').focus();
+  await page.keyboard.press('m');
+  await on('Innan viku', 'Endurskoða kröfu').waitFor();
+  await page.getByRole('button', { name: 'Afturkalla' }).first().click();
+  await on('Fram yfir frest', 'Endurskoða kröfu').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await on('Í dag', 'Endurskoða kröfu').waitFor();
+  const today = new Date().toISOString().slice(0, 10);
+  await expect.poll(async () => (await get<{ dueDate: string }>(`/tasks/${one.id}`)).dueDate).toBe(today);
+  await on('Fram yfir frest', 'Bíður svars').dragTo(column('Í biðstöðu').locator('> div').last());
+  await on('Í biðstöðu', 'Bíður svars').waitFor();
+});

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { FolderPlus } from 'lucide-react';
+import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
+import { createFromTemplate, refreshDocuments } from '#modules/documents/web/api.ts';
+import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
+import { FolderDialog } from '#modules/documents/web/name-dialog.tsx';
+import { useDocumentWords } from '#modules/documents/web/words.ts';
+import { projectOptions } from '#modules/projects/web/api.ts';
+import type { Task } from '#modules/tasks/contract/record.ts';
+import { refreshTasks, taskOptions } from '#modules/tasks/web/api.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+
+/** The papers of a task, on its page (TASK-18, TASK-22): those in its folder, once it has one. */
+export default function TaskFiles() {
+  const { id } = useParams({ strict: false });
+  const { data: task } = useQuery(taskOptions(Number(id)));
+  if (!task) return <div aria-busy />;
+  return task.folderId === null ? <NoFolder task={task} /> : <Files task={task} root={task.folderId} />;
+}
+
+function Files({ task, root }: { readonly task: Task; readonly root: number }) {
+  const { folder = root } = useSearch({ from: '/$tenantId/tasks/$id/files' });
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { choose } = useFromTemplate();
+  const project = useQuery(projectOptions(task.projectId)).data;
+  const place = { projectId: task.projectId, folderId: folder };
+  return (
+    <FileManager
+      {...place}
+      root={root}
+      {...(project
+        ? {
+            onTemplate: () =>
+              choose(project, async (defaultTemplateId, values) => {
+                await createFromTemplate(place, defaultTemplateId, values);
+                await refreshDocuments(client);
+              }),
+          }
+        : {})}
+      onFolder={(to) => void navigate({ to: '.', search: (to === root ? {} : { folder: to }) as never })}
+    />
+  );
+}
+
+/** The folder has a name of its own, which one gives it (TASK-34). */
+function NoFolder({ task }: { readonly task: Task }) {
+  const { ofTask: words, empty } = useDocumentWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  async function make() {
+    const place = { projectId: task.projectId, folderId: 0, taskId: task.id };
+    if (await dialogs.open(FolderDialog, { place, name: task.name })) await refreshTasks(client);
+  }
+  return (
+    <EmptyState
+      title={words.title}
+      text={task.can.edit ? words.text : empty.reader}
+      action={
+        task.can.edit ? (
+          <Button leftSection={<FolderPlus size={15} aria-hidden />} onClick={() => void make()}>
+            {words.make}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
