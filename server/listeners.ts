@@ -10,9 +10,8 @@ export function registerListener(listener: Listener): void {
   listeners.add(listener);
 }
 
-/** Each hears what the call itself announced, and nothing of what the others add. */
+/** Each hears what the call itself announced, and what those before it on the ladder have added to that. */
 export async function tellListeners(scope: Scope, announced: readonly Announcement[]): Promise<void> {
-  const said = [...announced];
-  if (said.length === 0) return;
-  for (const listener of listeners) await listener(scope, said);
+  if (announced.length === 0) return;
+  for (const listener of listeners) await listener(scope, [...announced]);
 }

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly fileTypes?: readonly string[];
   /** 201 for a call that creates a row: it honours `Idempotency-Key` (WIRE-24). */
   readonly status?: 200 | 201;
+  /** It makes no row that is answered, and honours `Idempotency-Key` all the same: a letter goes. */
+  readonly once?: true;
   /** Requests a minute of one session, or of one network where the call is public; the engine's broad limit where absent. */
   readonly limit?: number;
 };

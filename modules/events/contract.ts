@@ -135,6 +135,7 @@ export const eventsContract = contract({
     method: 'POST',
     path: '/events/:id/send',
     access: 'tenant',
+    once: true,
     limit: 30,
     summary: 'Sends the event to one’s own address, with an iCalendar file',
     params: idParams,

@@ -5,7 +5,7 @@ import { list, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 
 /** What one hears of. */
-export const kinds = ['mentioned', 'assigned', 'moved', 'completed', 'invited'] as const;
+export const kinds = ['mentioned', 'assigned', 'moved', 'completed', 'invited', 'unassigned'] as const;
 export type Kind = (typeof kinds)[number];
 
 export const notification = z.object({

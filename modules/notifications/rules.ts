@@ -19,6 +19,7 @@ export type Told = {
 const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
   CommentMentioned: { kind: 'mentioned', about: 'comment' },
   TaskAssigned: { kind: 'assigned', about: 'task' },
+  TaskUnassigned: { kind: 'unassigned', about: 'task' },
   TaskMoved: { kind: 'moved', about: 'task' },
   TaskCompleted: { kind: 'completed', about: 'task' },
   EventCreated: { kind: 'invited', about: 'event' },

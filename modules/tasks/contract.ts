@@ -153,7 +153,7 @@ export const tasksContract = contract({
 });
 
 /**
- * What the hub announces (RT-01): ids and versions only. `TaskAssigned` is heard by whoever was given the task alone;
+ * What the hub announces (RT-01): ids and versions only. `TaskAssigned` is heard by whoever was given the task alone, `TaskUnassigned` says that nobody has it any more;
  * `TaskCompleted` says beside `TaskUpdated` that it was completed, and `TaskMoved` that its status is another open one.
  */
 export const taskEvents = [
@@ -161,6 +161,7 @@ export const taskEvents = [
   'TaskUpdated',
   'TaskDeleted',
   'TaskAssigned',
+  'TaskUnassigned',
   'TaskMoved',
   'TaskCompleted',
 ] as const;

@@ -127,10 +127,10 @@ const headerParameters = {
   }),
 };
 
-const headersOf = ({ access, status, answer, path }: Endpoint): readonly (keyof typeof headerParameters)[] => [
+const headersOf = ({ access, status, once, answer, path }: Endpoint): readonly (keyof typeof headerParameters)[] => [
   'Language',
   ...(access === 'tenant' ? (['Tenant'] as const) : []),
-  ...(status === 201 ? (['IdempotencyKey'] as const) : []),
+  ...(status === 201 || once ? (['IdempotencyKey'] as const) : []),
   ...(answer === 'file' ? (['Progress'] as const) : []),
   ...(access === 'public' && path.startsWith('/authentication/') ? (['Client', 'XsrfToken'] as const) : []),
 ];

@@ -63,8 +63,9 @@ function transaction<T>(engine: Engine, call: Call, work: Work<T>): Promise<T> {
     : asAccount(engine, call, (scope) => work(scope, []));
 }
 
-/** A call that makes a row makes one of each `Idempotency-Key`, in the transaction that writes it. */
-const isCreating = ({ route: { endpoint } }: Call): boolean => endpoint.access === 'tenant' && endpoint.status === 201;
+/** A call that makes a row, or sends something, does so once for each `Idempotency-Key`, in the transaction that writes it. */
+const isCreating = ({ route: { endpoint } }: Call): boolean =>
+  endpoint.access === 'tenant' && (endpoint.status === 201 || endpoint.once === true);
 
 function creating(
   call: Call,

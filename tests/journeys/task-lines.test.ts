@@ -124,11 +124,13 @@ it('the list is saved as files, and its layout goes back to the standard (TASK-1
   const head = page.getByRole('columnheader', { name: 'Forgangur' });
   await head.waitFor();
   await page.getByRole('button', { name: 'Dálkar' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /layout/i.test(answer.url()));
   await page.getByRole('checkbox', { name: 'Forgangur' }).uncheck();
+  await saved;
   await head.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('columnheader', { name: 'Staða' }).waitFor();
-  expect(await head.count()).toBe(0);
+  await expect.poll(() => head.count()).toBe(0);
   await page.getByRole('button', { name: 'Dálkar' }).click();
   await page.getByRole('button', { name: 'Sjálfgefin uppsetning' }).click();
   await head.waitFor();

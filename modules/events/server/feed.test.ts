@@ -157,6 +157,17 @@ describe('an event by mail', () => {
     ]);
   });
 
+  it('comes once of a key, however often the button is pressed', async () => {
+    const firm = await world.firm();
+    const id = await make(firm.manager, {});
+    const send = (key: string) =>
+      firm.manager.call('POST', `/events/${id}/send`, { headers: { 'idempotency-key': key } });
+    const all = await Promise.all(['one', 'one', 'one', 'other'].map(send));
+    expect(all.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    await world.runJobs();
+    expect(world.mails.filter(({ to }) => to === firm.manager.email)).toHaveLength(2);
+  });
+
   it('does not come to whoever lost sight of it before it went', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });

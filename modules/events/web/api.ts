@@ -59,7 +59,8 @@ export const editEvent = (id: number, body: EditedEvent) =>
 export const removeEvent = (id: number) => call(eventsContract.removeEvent, { params: { id: String(id) } });
 export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
 
-export const sendEvent = (id: number) => call(eventsContract.sendEvent, { params: { id: String(id) } });
+export const sendEvent = (id: number, idempotencyKey: string) =>
+  call(eventsContract.sendEvent, { params: { id: String(id) } }, { idempotencyKey });
 
 /** Whether one has an address of one's calendar. */
 export const feedOptions = () =>

@@ -51,7 +51,7 @@ export function useEventActions() {
   }
 
   const send = (id: number) =>
-    sendEvent(id)
+    sendEvent(id, crypto.randomUUID())
       .then(() => toast.success(words.done.sent))
       .catch((error: unknown) => refuse(error, words.errors.send));
 

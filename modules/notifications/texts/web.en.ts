@@ -3,7 +3,7 @@ import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { NotificationWords } from './web.is.ts';
 
 /** Words of the notification centre, English. */
-export const en = (_nouns: EnglishVocabulary): NotificationWords => ({
+export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
   title: 'Notifications',
   open: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${int(unread)} unread`),
   readAll: 'Mark all as read',
@@ -19,6 +19,7 @@ export const en = (_nouns: EnglishVocabulary): NotificationWords => ({
     moved: (who) => `${who} changed`,
     completed: (who) => `${who} completed a task`,
     invited: (who) => `${who} put you on an event`,
+    unassigned: (who) => `${who} changed who sees the ${project.one}. Nobody has this now:`,
   },
   kinds: {
     mentioned: 'I am mentioned in a comment',
@@ -26,6 +27,7 @@ export const en = (_nouns: EnglishVocabulary): NotificationWords => ({
     moved: 'My task or event is changed',
     completed: 'Others complete a task that is mine or that I made',
     invited: 'I am put on an event',
+    unassigned: `Who I gave a task loses sight of the ${project.one}`,
   },
   errors: { load: 'An error occurred while fetching notifications', save: 'Could not save' },
 });

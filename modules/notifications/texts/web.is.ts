@@ -1,9 +1,9 @@
 import { int } from '#shared/format.ts';
-import type { Vocabulary } from '#shared/texts/nouns.ts';
+import { DAT, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { Kind } from '../contract.ts';
 
 /** Words of the notification centre, Icelandic. */
-export const is = (_nouns: Vocabulary) => ({
+export const is = ({ project }: Vocabulary) => ({
   title: 'Tilkynningar',
   open: (unread: number) => (unread === 0 ? 'Tilkynningar' : `Tilkynningar, ${int(unread)} ólesnar`),
   readAll: 'Merkja allt lesið',
@@ -19,6 +19,7 @@ export const is = (_nouns: Vocabulary) => ({
     moved: (who: string) => `${who} breytti`,
     completed: (who: string) => `${who} lauk verkefni`,
     invited: (who: string) => `${who} skráði þig á viðburð`,
+    unassigned: (who: string) => `${who} breytti aðgangi að ${project.theOne[DAT]}. Enginn sinnir nú:`,
   } satisfies Readonly<Record<Kind, (who: string) => string>>,
   kinds: {
     mentioned: 'Ég er nefnd(ur) í athugasemd',
@@ -26,6 +27,7 @@ export const is = (_nouns: Vocabulary) => ({
     moved: 'Verkefni mínu eða viðburði er breytt',
     completed: 'Aðrir ljúka verkefni sem er mitt eða ég stofnaði',
     invited: 'Ég er skráð(ur) á viðburð',
+    unassigned: `Sá sem ég fól verkefni missir aðgang að ${project.theOne[DAT]}`,
   } satisfies Readonly<Record<Kind, string>>,
   errors: { load: 'Villa kom upp við að sækja tilkynningar', save: 'Ekki tókst að vista' },
 });

@@ -75,6 +75,33 @@ describe('a project', () => {
   });
 });
 
+describe('who loses sight of a project', () => {
+  it('loses its open tasks, and whoever gave them is told', async () => {
+    const firm: Firm = await world.firm();
+    const giver = await firm.person({ name: 'Gerður Gefandi' });
+    const project = await firm.project({ linked: [firm.employee, giver] });
+    const { employeeId } = firm.employee;
+    const [open, done, kept] = [
+      await add(giver, project.id, { employeeId, name: 'Greinargerð' }),
+      await add(giver, project.id, { employeeId, status: 'Completed' }),
+      await add(giver, project.id, { employeeId: giver.employeeId }),
+    ];
+    const { body: before } = await firm.manager.call('GET', `/projects/${project.id}`);
+    const edited = await firm.manager.call('PUT', `/projects/${project.id}`, {
+      body: { ...before, employees: [giver.employeeId] },
+    });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    const of = async (id: number) => (await firm.manager.call('GET', `/tasks/${id}`)).body.employeeId;
+    expect([await of(open.id), await of(done.id), await of(kept.id)]).toEqual([null, employeeId, giver.employeeId]);
+    const told = async (who: Person) =>
+      (await who.call('GET', '/notifications')).body.items.filter(
+        ({ kind }: { kind: string }) => kind === 'unassigned',
+      );
+    expect(await told(giver)).toEqual([expect.objectContaining({ name: 'Greinargerð', taskId: open.id })]);
+    expect([await told(firm.employee), await told(firm.manager)]).toEqual([[], []]);
+  });
+});
+
 describe('whoever leaves', () => {
   it('leaves open tasks to those who answer for their projects, who hear of it', async () => {
     const firm: Firm = await world.firm();

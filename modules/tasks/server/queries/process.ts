@@ -50,3 +50,12 @@ export const opened = async (scope: Scope, projectId: number, completedIds: read
         select from task t where t.tenant_id = w.tenant_id and t.project_id = p.id and t.default_task_id = w.predecessor_id and t.status = 'Completed' and t.deleted_at is null))
     order by d.due_date_days nulls last, d.id`.execute(scope.db)
   ).rows;
+
+/** Takes open tasks of a project from those who may not work on it; answers which. */
+export const takeLost = async (scope: Scope, projectId: number) =>
+  (
+    await sql<{ id: number; projectId: number; employeeId: null; version: number }>`
+      select id, project_id as "projectId", null as "employeeId", version from take_lost_tasks(${projectId})`.execute(
+      scope.db,
+    )
+  ).rows;

@@ -10,11 +10,20 @@ import * as queries from '../queries/process.ts';
 import { findProject, insert } from '../queries/write.ts';
 import { announce } from './answer.ts';
 
-/** A new project gets the tasks that its types begin with (OPEN-57). */
+/**
+ * A new project gets the tasks that its types begin with (OPEN-57); who may not work on a project any more loses its open
+ * tasks, and whoever made them is told.
+ */
 export const hears: Listener = async (scope, announced) => {
   const made = announced.filter(({ name }) => name === 'ProjectCreated').map(({ payload }) => Number(payload.id));
   // One that comes out of the bin is announced alike, and has its tasks.
   for (const projectId of made) await begin(scope, projectId, true);
+  const edited = announced.filter(({ name }) => name === 'ProjectUpdated').map(({ payload }) => Number(payload.id));
+  for (const projectId of new Set(edited))
+    for (const task of await queries.takeLost(scope, projectId)) {
+      announce(scope, 'TaskUpdated', task);
+      announce(scope, 'TaskUnassigned', task);
+    }
 };
 
 /** Makes those that are missing anew, also such as were deleted; what is there stays (OPEN-58). */
