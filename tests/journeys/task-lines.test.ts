@@ -104,8 +104,10 @@ it('a step of a process that is completed brings the next onto the board (TASK-0
   });
   await page.goto(at(`projects/${id}/tasks`));
   await card('Panta þingfestingu').focus();
-  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Alt+ArrowRight');
-  await column('Lokið').getByRole('listitem', { name: 'Panta þingfestingu' }).waitFor();
+  for (const next of ['Í vinnslu', 'Biðstaða', 'Lokið']) {
+    await page.keyboard.press('Alt+ArrowRight');
+    await column(next).getByRole('listitem', { name: 'Panta þingfestingu' }).waitFor();
+  }
   await card('Mæta í þinghald').waitFor();
 });
 
@@ -124,7 +126,9 @@ it('the list is saved as files, and its layout goes back to the standard (TASK-1
   const head = page.getByRole('columnheader', { name: 'Forgangur' });
   await head.waitFor();
   await page.getByRole('button', { name: 'Dálkar' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /layout/i.test(answer.url()));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('grid.tasks'),
+  );
   await page.getByRole('checkbox', { name: 'Forgangur' }).uncheck();
   await saved;
   await head.waitFor({ state: 'detached' });
@@ -236,9 +240,8 @@ it('processes without a type stand under everybody’s (PROC-02)', async () => {
   await page.getByRole('list', { name: 'Framvinda: Allir' }).getByText('Opna möppu').first().waitFor();
 });
 
-it('my day: what is overdue is put off to tomorrow in one, and moved by key and by hand (issue 12)', async () => {
+it('my day: what is overdue is put off to tomorrow in one, and moved by key (issue 12)', async () => {
   const one = await task('Endurskoða kröfu', { dueDate: '2020-01-07' });
-  await task('Bíður svars', { dueDate: '2020-01-07' });
   await page.goto(at('tasks/my-day'));
   const on = (name: string, of: string) => column(name).getByRole('listitem', { name: of, exact: true });
   await on('Fram yfir frest', 'Endurskoða kröfu').focus();
@@ -250,6 +253,8 @@ it('my day: what is overdue is put off to tomorrow in one, and moved by key and 
   await on('Í dag', 'Endurskoða kröfu').waitFor();
   const today = new Date().toISOString().slice(0, 10);
   await expect.poll(async () => (await get<{ dueDate: string }>(`/tasks/${one.id}`)).dueDate).toBe(today);
-  await on('Fram yfir frest', 'Bíður svars').dragTo(column('Í biðstöðu').locator('> div').last());
-  await on('Í biðstöðu', 'Bíður svars').waitFor();
+  for (const next of ['Innan viku', 'Síðar', 'Í biðstöðu']) {
+    await page.keyboard.press('Alt+ArrowRight');
+    await on(next, 'Endurskoða kröfu').waitFor();
+  }
 });
