@@ -1,6 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { searchSchema, sp } from '../lib/search-params.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
 
@@ -32,19 +31,17 @@ const task = createRoute({
   },
   component: lazyScreen(() => import('../shell/task-screen.tsx')),
 });
-const taskFiles = createRoute({
-  getParentRoute: () => task,
-  path: 'files',
-  validateSearch: searchSchema({ folder: sp.int(undefined, 1, 2_147_483_647) }),
-  component: lazyScreen(() => import('../shell/task-files.tsx')),
-});
 const taskTabs = [
   createRoute({
     getParentRoute: () => task,
     path: '/',
     component: lazyScreen(() => import('#modules/tasks/web/subtasks-tab.tsx')),
   }),
-  taskFiles,
+  createRoute({
+    getParentRoute: () => task,
+    path: 'files',
+    component: lazyScreen(() => import('../shell/task-files.tsx')),
+  }),
   createRoute({
     getParentRoute: () => task,
     path: 'worklogs',

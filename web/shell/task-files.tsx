@@ -22,7 +22,8 @@ export default function TaskFiles() {
 }
 
 function Files({ task, root }: { readonly task: Task; readonly root: number }) {
-  const { folder = root } = useSearch({ from: '/$tenantId/tasks/$id/files' });
+  const search: { readonly folder?: unknown } = useSearch({ strict: false });
+  const folder = Number.isInteger(Number(search.folder)) && Number(search.folder) > 0 ? Number(search.folder) : root;
   const navigate = useNavigate();
   const client = useQueryClient();
   const { choose } = useFromTemplate();
