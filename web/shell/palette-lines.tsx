@@ -81,55 +81,23 @@ export function useLines(text: string): Lines {
       icon: <HitIcon typeId={hit.typeId} />,
       run: () => void navigate(linkOf(tenantId, hit)),
     });
+  const plain = [
+    ['dashboard', shell.nav.dashboard, '/$tenantId/dashboard'],
+    ['projects', shell.nav.projects, '/$tenantId/projects'],
+    ['my-day', shell.nav.myDay, '/$tenantId/tasks/my-day'],
+    ['tasks', shell.nav.tasks, '/$tenantId/tasks/list'],
+    ['board', shell.nav.board, '/$tenantId/tasks/board'],
+    ['processes', shell.nav.processes, '/$tenantId/tasks/processes'],
+    ['events', shell.nav.events, '/$tenantId/events'],
+    ['files', shell.nav.files, '/$tenantId/files'],
+  ] as const;
   const fixed: Line[] = [
-    {
-      key: 'dashboard',
+    ...plain.map(([key, label, to]) => ({
+      key,
       group: words.screens,
-      label: shell.nav.dashboard,
-      run: () => void navigate({ to: '/$tenantId/dashboard', params }),
-    },
-    {
-      key: 'projects',
-      group: words.screens,
-      label: shell.nav.projects,
-      run: () => void navigate({ to: '/$tenantId/projects', params }),
-    },
-    {
-      key: 'my-day',
-      group: words.screens,
-      label: shell.nav.myDay,
-      run: () => void navigate({ to: '/$tenantId/tasks/my-day', params }),
-    },
-    {
-      key: 'tasks',
-      group: words.screens,
-      label: shell.nav.tasks,
-      run: () => void navigate({ to: '/$tenantId/tasks/list', params }),
-    },
-    {
-      key: 'board',
-      group: words.screens,
-      label: shell.nav.board,
-      run: () => void navigate({ to: '/$tenantId/tasks/board', params }),
-    },
-    {
-      key: 'processes',
-      group: words.screens,
-      label: shell.nav.processes,
-      run: () => void navigate({ to: '/$tenantId/tasks/processes', params }),
-    },
-    {
-      key: 'events',
-      group: words.screens,
-      label: shell.nav.events,
-      run: () => void navigate({ to: '/$tenantId/events', params }),
-    },
-    {
-      key: 'files',
-      group: words.screens,
-      label: shell.nav.files,
-      run: () => void navigate({ to: '/$tenantId/files', params }),
-    },
+      label,
+      run: () => void navigate({ to, params }),
+    })),
     {
       key: 'worklogs',
       group: words.screens,

@@ -12,6 +12,7 @@ import type { Task } from '#modules/tasks/contract/record.ts';
 import { refreshTasks, taskOptions } from '#modules/tasks/web/api.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 
 /** The papers of a task, on its page (TASK-18, TASK-22): those in its folder, once it has one. */
 export default function TaskFiles() {
@@ -27,7 +28,7 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { choose } = useFromTemplate();
-  const project = useQuery(projectOptions(task.projectId)).data;
+  const project = useTold(useQuery(projectOptions(task.projectId))).data;
   const place = { projectId: task.projectId, folderId: folder };
   return (
     <FileManager
