@@ -17,7 +17,7 @@ import { useTold } from '#web/lib/use-told.ts';
 /** The papers of a task, on its page (TASK-18, TASK-22): those in its folder, once it has one. */
 export default function TaskFiles() {
   const { id } = useParams({ strict: false });
-  const { data: task } = useQuery(taskOptions(Number(id)));
+  const { data: task } = useTold(useQuery(taskOptions(Number(id))));
   if (!task) return <div aria-busy />;
   return task.folderId === null ? <NoFolder task={task} /> : <Files task={task} root={task.folderId} />;
 }

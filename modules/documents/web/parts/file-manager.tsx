@@ -10,6 +10,7 @@ import { SearchBox } from '#web/kit/search-box.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { folderOptions, foldersOptions, foundOptions, moveDocuments, refreshDocuments } from '../api.ts';
@@ -56,7 +57,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
   const list = useQuery(
     isSearch ? foundOptions(projectId, search, orderBy) : folderOptions(projectId, folderId, orderBy),
   );
-  const wholePath = useQuery(foldersOptions(projectId, folderId)).data?.path ?? [];
+  const wholePath = useTold(useQuery(foldersOptions(projectId, folderId))).data?.path ?? [];
   const path = wholePath.slice(wholePath.findIndex(({ id }) => id === root) + 1);
   const rows = list.data?.items ?? [];
   const mayWrite = list.data?.can.create ?? false;
