@@ -129,7 +129,7 @@ it('the list is saved as files, and its layout goes back to the standard (TASK-1
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('grid.tasks'),
   );
-  await page.getByRole('checkbox', { name: 'Forgangur' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Forgangur' }).click();
   await saved;
   await head.waitFor({ state: 'detached' });
   await page.reload();
