@@ -1,6 +1,6 @@
 import { accountingPort, makeAccountingModule } from '#modules/accounting/server/module.ts';
 import { makeAuthModule } from '#modules/auth/server/module.ts';
-import { calculatorsModule } from '#modules/calculators/server/module.ts';
+import { makeCalculatorsModule } from '#modules/calculators/server/module.ts';
 import { makeCommentsModule } from '#modules/comments/server/module.ts';
 import { count as countComments } from '#modules/comments/server/queries/comments.ts';
 import { makeConnectionsModule } from '#modules/connections/server/module.ts';
@@ -102,7 +102,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeEventsModule(settings),
   notificationsModule,
   makeSourcesModule(settings),
-  calculatorsModule,
+  makeCalculatorsModule(settings),
   statisticsModule,
   makeImportsModule(settings),
   makeSupportModule(settings),

@@ -600,6 +600,32 @@ export interface ImportRun {
   undone_by: number | null;
 }
 
+export interface InterestCalculation {
+  balance: Numeric | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  /**
+   * the last day that interest was reckoned to
+   */
+  ends_on: string | null;
+  id: Generated<number>;
+  interest: Numeric | null;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  paid: Numeric | null;
+  principal: Numeric | null;
+  project_id: number;
+  /**
+   * debts, day count and capitalisation, as they were typed
+   */
+  request: Json;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface InterestRate {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1598,6 +1624,7 @@ export interface DB {
   idempotency: Idempotency;
   import_file: ImportFile;
   import_run: ImportRun;
+  interest_calculation: InterestCalculation;
   interest_rate: InterestRate;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;

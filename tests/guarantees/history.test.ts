@@ -59,6 +59,7 @@ const kept: Readonly<Record<string, string>> = {
   'document.content_type': 'told by its name',
   'document.version_id': 'told by the number of the version',
   'comment.project_id': 'told by its name',
+  'interest_calculation.request': 'told by what it came to',
   'saved_source.source_id': 'told by its name',
   'saved_source.type': 'told by its name',
   'saved_source.concepts': 'as the library had them',

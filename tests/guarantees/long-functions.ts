@@ -19,7 +19,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/calculators/web/breakdown.tsx: Breakdown',
   'modules/calculators/web/debt-form.tsx: DebtForm',
   'modules/calculators/web/import-dialog.tsx: ImportDialog',
-  'modules/calculators/web/interests-page.tsx: InterestsPage',
   'modules/calculators/web/period-dialog.tsx: PeriodDialog',
   'modules/calculators/web/rates-page.tsx: RatesPage',
   'modules/comments/web/comment-dialog.tsx: CommentDialog',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, tokenOf } from './person.ts';
 
 // What a debt comes to, from the typing to the text of the writ; and a month that nobody knew, from the refusal to the result.
 
@@ -71,7 +71,8 @@ it('debts are added and removed, and the first that fails is named in one messag
 });
 
 it('a month without a rate is refused by its name, the rate is imported, and the result is there (OPEN-64)', async () => {
-  await anna.getByRole('button', { name: 'Byrja upp á nýtt' }).click();
+  await anna.getByRole('button', { name: 'Aðgerðir útreiknings' }).click();
+  await anna.getByRole('menuitem', { name: 'Byrja upp á nýtt' }).click();
   await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('1000000');
   await addPeriod('1.6.2007', '1.8.2007');
   await result.getByText('Vexti vantar fyrir júlí 2007 á: Höfuðstóll 1').waitFor();
@@ -89,4 +90,62 @@ it('a month without a rate is refused by its name, the rate is imported, and the
 
   await anna.getByRole('link', { name: 'Vaxtareiknir' }).first().click();
   await result.getByText('1.041.667 kr.').first().waitFor();
+});
+
+it('a calculation is kept on a case, opened there, changed, copied, and comes back out of the bin', async () => {
+  await anna.getByRole('button', { name: 'Vista á mál' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Vista á mál' });
+  await dialog.getByRole('combobox', { name: /^Mál/ }).click();
+  await anna.locator('[data-combobox-option]').first().click();
+  await dialog.getByRole('textbox', { name: /^Heiti/ }).fill('Krafa fyrir stefnu');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await anna.getByRole('heading', { name: 'Krafa fyrir stefnu' }).waitFor();
+  await result.getByText('1.041.667 kr.').first().waitFor();
+
+  await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('2000000');
+  await result.getByText('2.083.333 kr.').first().waitFor();
+  await result
+    .getByText('Var 1.041.667 kr. þegar vistað var, reiknað til 01.08.2007. Munur nú: 1.041.666 kr.')
+    .waitFor();
+  await anna.getByRole('button', { name: 'Vista', exact: true }).click();
+  await anna.getByText('Útreikningurinn var vistaður', { exact: true }).waitFor();
+
+  const another = anna.getByRole('region', { name: 'Til annars dags' });
+  await another.getByRole('textbox', { name: 'Dagur' }).fill('1.7.2007');
+  await another.getByRole('textbox', { name: 'Dagur' }).press('Enter');
+  await another.getByText('2.041.667 kr.').waitFor();
+  await another.getByText(/41\.666 kr\./).waitFor();
+
+  await anna.getByRole('button', { name: 'Aðgerðir útreiknings' }).click();
+  await anna.getByRole('menuitem', { name: 'Afrita' }).click();
+  const copy = anna.getByRole('dialog', { name: 'Afrita' });
+  await copy.getByRole('button', { name: 'Vista' }).click();
+  await anna.getByRole('heading', { name: 'Krafa fyrir stefnu (afrit)' }).waitFor();
+  await anna.getByRole('main').getByRole('link', { name: /·/ }).first().click();
+  const list = anna.getByRole('table', { name: 'Vistaðir útreikningar' });
+  await list.getByRole('row', { name: /Krafa fyrir stefnu \(afrit\)/ }).waitFor();
+  await list.getByRole('row', { name: /Krafa fyrir stefnu 01.08.2007 2.083.333 kr./ }).waitFor();
+  await list.getByRole('button', { name: 'Aðgerðir: Krafa fyrir stefnu (afrit)' }).click();
+  await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+  await list.getByRole('row', { name: /afrit/ }).waitFor({ state: 'detached' });
+  const gone = anna.getByRole('status').filter({ hasText: 'fór í ruslið' });
+  await gone.getByRole('button', { name: 'Afturkalla' }).click();
+  await list.getByRole('row', { name: /afrit/ }).waitFor();
+});
+
+it('from a case with an overdue invoice of ours a calculation begins filled in', async () => {
+  const token = await tokenOf(product, 'anna@logstofa.example');
+  const answer = await fetch(`${product.url}/api/invoices?state=overdue&currencyCode=ISK&orderBy=dueDate%20asc`, {
+    headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' },
+  });
+  const { items } = (await answer.json()) as { items: { projectId: number; number: number; totalWithVat: number }[] };
+  const [invoice] = items;
+  if (!invoice) throw new Error('no invoice is overdue in the demo data');
+  await anna.goto(`${product.url}/1/projects/${invoice.projectId}/calculations`);
+  await anna.getByRole('link', { name: 'Nýr útreikningur' }).click();
+  await anna.getByRole('tab', { name: `Reikningur nr. ${invoice.number}` }).click();
+  await expect
+    .poll(() => anna.getByRole('textbox', { name: /^Höfuðstóll/ }).inputValue())
+    .toBe(Math.round(invoice.totalWithVat).toLocaleString('de-DE'));
+  await anna.getByRole('region', { name: 'Vaxtatímabil' }).getByText('Dráttarvextir').waitFor();
 });

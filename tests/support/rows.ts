@@ -171,7 +171,15 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     "insert into interest_rate (tenant_id, interest_type, month, rate, source) values ($1, 'Penalty', '1999-01-01', 0.2, 'Tilkynning') returning id",
     firm.id,
   );
+  const calculation = await one(
+    world,
+    `insert into interest_calculation (tenant_id, project_id, name, request)
+     values ($1, $2, 'Skuld', '{"dayCountConvention": "30/360", "capitalise": true, "debts": [{"name": "Höfuðstóll 1", "principalAmount": 1000, "interestPeriods": [], "payments": []}]}') returning id`,
+    firm.id,
+    project.id,
+  );
   return {
+    'calculators/calculations': calculation,
     webhooks: webhook,
     'webhooks/deliveries': delivery,
     'calculators/rates': interestRate,

@@ -14,6 +14,7 @@ const staleBy = {
   Employee: ['employees', 'profile'],
   Rate: ['rates'],
   InterestRate: ['calculators'],
+  Calculation: ['calculators'],
   ExchangeRate: ['rates', 'projects'],
   Label: ['labels', 'projects'],
   ProjectType: ['project-types', 'rates'],

@@ -69,6 +69,11 @@ const projectSources = createRoute({
   path: 'sources',
   component: lazyScreen(() => import('../shell/project-sources.tsx')),
 });
+const projectCalculations = createRoute({
+  getParentRoute: () => project,
+  path: 'calculations',
+  component: lazyScreen(() => import('../shell/project-calculations.tsx')),
+});
 export const projectRoutes = [
   projects,
   project.addChildren([
@@ -80,6 +85,7 @@ export const projectRoutes = [
     projectExtensions,
     projectFiles,
     projectSources,
+    projectCalculations,
     projectComments,
     projectHistory,
   ]),

@@ -50,7 +50,24 @@ const calculatorsIndex = createRoute({
 const interests = createRoute({
   getParentRoute: () => tenant,
   path: 'calculators/interests',
+  validateSearch: searchSchema({ project: sp.int(undefined, 1, 2_147_483_647) }),
   component: lazyScreen(() => import('#modules/calculators/web/interests-page.tsx')),
+});
+const keptCalculation = createRoute({
+  getParentRoute: () => tenant,
+  path: 'calculators/interests/$id',
+  component: lazyScreen(() => import('#modules/calculators/web/kept-page.tsx')),
+});
+const keptCalculations = createRoute({
+  getParentRoute: () => tenant,
+  path: 'calculators/kept',
+  validateSearch: searchSchema({ q: sp.text(), page: sp.int(1, 1) }),
+  component: lazyScreen(() => import('#modules/calculators/web/kept-list-page.tsx')),
+});
+const smallCalculators = createRoute({
+  getParentRoute: () => tenant,
+  path: 'calculators/small',
+  component: lazyScreen(() => import('#modules/calculators/web/small-page.tsx')),
 });
 const interestRates = createRoute({
   getParentRoute: () => tenant,
@@ -73,6 +90,9 @@ const search = createRoute({
 export const workRoutes = [
   calculatorsIndex,
   interests,
+  keptCalculation,
+  keptCalculations,
+  smallCalculators,
   interestRates,
   dashboard,
   worklogs,

@@ -21,6 +21,7 @@ export default function ProjectScreen() {
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },
         ...(hasSources ? [{ to: '/$tenantId/projects/$id/sources', label: words.sources } as const] : []),
+        { to: '/$tenantId/projects/$id/calculations', label: words.calculations },
         { to: '/$tenantId/projects/$id/comments', label: words.comments },
         { to: '/$tenantId/projects/$id/history', label: words.history },
       ]}

@@ -1,9 +1,15 @@
+import * as z from 'zod/mini';
+import { documentRow } from '#modules/documents/contract/record.ts';
 import { contract, excelType, pdfType } from '#shared/endpoint.ts';
-import { body, oneOf } from '#shared/fields.ts';
+import { body, idParams, oneOf } from '#shared/fields.ts';
 import { interestRequestFields } from '../contract.ts';
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const paperFormats = ['PDF', 'Excel', 'Word'] as const;
+export type PaperFormat = (typeof paperFormats)[number];
+
+/** Of the paper, the demand with it; that of the screen where it is not said. */
+const language = z.optional(oneOf(['is', 'en']));
 
 export const papersContract = contract({
   printInterest: {
@@ -12,8 +18,19 @@ export const papersContract = contract({
     access: 'tenant',
     summary: 'A calculation as PDF, as Excel with formulas, or as Word with a table and the text of the demand',
     limit: 30,
-    body: body({ ...interestRequestFields, format: oneOf(paperFormats) }),
+    body: body({ ...interestRequestFields, format: oneOf(paperFormats), language }),
     answer: 'file',
     fileTypes: [pdfType, excelType, wordType],
+  },
+  fileInterest: {
+    method: 'POST',
+    path: '/calculators/calculations/:id/documents',
+    access: 'tenant',
+    status: 201,
+    summary: 'Puts the paper of a kept calculation among the documents of its case',
+    limit: 30,
+    params: idParams,
+    body: body({ format: oneOf(paperFormats), language }),
+    answer: documentRow,
   },
 });

@@ -1,15 +1,16 @@
 import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
-import { routes } from './routes.ts';
+import { makeCalculatorsRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 
-export const calculatorsModule: ServerModule = {
+export const makeCalculatorsModule = (settings: ModuleSettings): ServerModule => ({
   name: 'calculators',
-  routes,
+  routes: makeCalculatorsRoutes(settings),
   rows: rowKinds,
   codes,
   problems: problemsOf(is, en),
-};
+});

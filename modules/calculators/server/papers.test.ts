@@ -15,14 +15,29 @@ const request = {
   ],
 };
 
-async function paper(format: string) {
+const fixed = {
+  ...request,
+  debts: [
+    {
+      ...request.debts[0],
+      interestPeriods: [
+        { startDate: '2024-01-01', endDate: '2024-07-01', interestType: 'Fixed', interestRate: 0.123456 },
+      ],
+      payments: [],
+    },
+  ],
+};
+
+async function paper(format: string, change: Readonly<Record<string, unknown>> = {}) {
   const firm = await world.firm();
-  const reply = await firm.reader.call('POST', '/calculators/interests/report', { body: { ...request, format } });
+  const reply = await firm.reader.call('POST', '/calculators/interests/report', {
+    body: { ...request, format, ...change },
+  });
   expect(reply.status).toBe(200);
   return reply;
 }
-async function partOf(format: string, name: string): Promise<string> {
-  const entry = readZip((await paper(format)).raw)?.find((one) => one.name === name);
+async function partOf(format: string, name: string, change: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const entry = readZip((await paper(format, change)).raw)?.find((one) => one.name === name);
   return entry ? ((await unpack(entry, 1_000_000))?.toString('utf8') ?? '') : '';
 }
 
@@ -45,6 +60,17 @@ describe('a calculation on paper', () => {
     expect(text).toContain('<w:tbl>');
   });
 
+  it('shows interest with four decimals of a per cent, in the lines and in the demand (CALC-16)', async () => {
+    const text = await partOf('Word', 'word/document.xml', fixed);
+    expect(text).toContain('12,3456% ársvöxtum');
+    expect(text).toMatch(/>12,3456%</);
+  });
+
+  it('has the demand in the language that is asked for', async () => {
+    const text = await partOf('Word', 'word/document.xml', { language: 'en' });
+    expect(text).toContain('with penalty interest under Article 6 (1) of Act No. 38/2001');
+  });
+
   it('is refused where the calculation is', async () => {
     const firm = await world.firm();
     const { status, body } = await firm.manager.call('POST', '/calculators/interests/report', {
@@ -52,4 +78,26 @@ describe('a calculation on paper', () => {
     });
     expect([status, body.code]).toEqual([422, 'interest_no_principal']);
   });
+});
+
+describe('the paper of a kept calculation', () => {
+  it.each([
+    ['PDF', 'pdf', 'is'],
+    ['Word', 'docx', 'en'],
+  ])(
+    'as %s stands among the documents of its case, each time under a name of its own',
+    async (format, extension, language) => {
+      const firm = await world.firm();
+      const project = await firm.project({ linked: [firm.employee, firm.reader] });
+      const { body: kept } = await firm.employee.call('POST', '/calculators/calculations', {
+        body: { projectId: project.id, name: 'Krafa', ...request },
+      });
+      const path = `/calculators/calculations/${kept.id}/documents`;
+      const first = await firm.employee.call('POST', path, { body: { format, language } });
+      expect([first.status, first.body.name, first.body.projectId]).toEqual([201, `Krafa.${extension}`, project.id]);
+      const second = await firm.employee.call('POST', path, { body: { format, language } });
+      expect(second.body.name).toBe(`Krafa (2).${extension}`);
+      expect((await firm.reader.call('POST', path, { body: { format } })).status).toBe(403);
+    },
+  );
 });

@@ -1,10 +1,31 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { restore } from './service/kept.ts';
 
-/** What people read of the history of the rates that a firm brought in. */
+/** What people read of the history of rates that a firm brought in, and of calculations, and how the latter leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'interest_rate',
     name: "t.interest_type || ' ' || to_char(t.month, 'YYYY-MM')",
     fields: { interest_type: 'choice', month: 'date', rate: 'fraction', source: 'text' },
+  },
+  {
+    table: 'interest_calculation',
+    onProject: true,
+    name: 't.name',
+    fields: {
+      project_id: { refers: 'project' },
+      name: 'text',
+      ends_on: 'date',
+      principal: 'money',
+      interest: 'money',
+      paid: 'money',
+      balance: 'money',
+    },
+    bin: {
+      restore: (scope, id) => restore(scope, [id]),
+      erasable: true,
+      shown:
+        'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)',
+    },
   },
 ];

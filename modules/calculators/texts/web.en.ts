@@ -1,6 +1,6 @@
 import { dec, int, percent } from '#shared/format.ts';
 import { en as common } from '#shared/texts/en.ts';
-import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import { en as server } from './en.ts';
 import { monthInWords, monthsInWords } from './months.ts';
 import type { CalculatorWords } from './web.is.ts';
@@ -142,6 +142,74 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       difference: 'Difference',
       simple: 'Without compounding',
     },
+    kept: {
+      list: 'Saved calculations',
+      keep: `Save on a ${nouns.project.one}`,
+      save: 'Save',
+      saved: 'The calculation was saved',
+      done: (project) => `The calculation was saved on ${project}`,
+      failed: 'The calculation could not be saved',
+      loadFailed: 'The calculation could not be fetched',
+      listFailed: 'Calculations could not be fetched',
+      project: capitalize(nouns.project.one),
+      projectHint: 'Number or name',
+      name: 'Name of the calculation',
+      copyOf: (name) => `${name} (copy)`,
+      duplicate: 'Duplicate',
+      remove: 'Delete',
+      removed: (name) => `${name} went to the bin`,
+      removeFailed: 'The calculation could not be deleted',
+      actions: 'Actions of the calculation',
+      invoice: (number) => `Invoice no. ${number}`,
+      endsOn: 'Reckoned to',
+      balance: 'Balance',
+      unfinished: 'Unfinished',
+      modified: 'Changed',
+      begin: 'New calculation',
+      search: 'Search by name',
+      notFound: 'Nothing was found',
+      noneTitle: 'No calculation',
+      noneText: 'A new calculation begins with the invoices that are overdue.',
+      noneAtAll: 'Saved calculations stand here.',
+      theirs: 'Balance',
+      theirsTo: (amount, day) => `${amount}, reckoned to ${day}`,
+    },
+    small: {
+      title: 'Other calculators',
+      days: 'Days between dates',
+      all: 'Days',
+      weeks: 'Weeks and days',
+      weeksAnd: (weeks, days) =>
+        `${int(weeks)} ${pluralEn(weeks, 'week', 'weeks')}, ${int(days)} ${pluralEn(days, 'day', 'days')}`,
+      working: 'Working days',
+      endFirst: 'The later day is before the earlier one',
+      daysLaw:
+        'The first day counts, the last does not. Days off are those of art. 6 of Act No. 88/1971; 24 and 31 December count as working days.',
+      vat: 'Value-added tax',
+      amount: 'Amount',
+      rate: 'Rate of tax',
+      way: 'The amount is',
+      ways: { without: 'Without tax', with: 'With tax' },
+      net: 'Without tax',
+      vatOnly: 'Tax',
+      gross: 'With tax',
+      vatLaw: 'Art. 14 of Act No. 50/1988. The tax is 19.35% or 9.91% of an amount with tax (art. 20).',
+      deadlines: 'Deadlines',
+      rule: 'Deadline',
+      lastDay: 'Last day',
+      target: 'Last working day',
+      deadlineLaw: (article, act, edition) =>
+        `${article} of Act No. ${act}, as the acts stood in edition ${edition} of the statutes.`,
+    },
+    another: {
+      title: 'To another day',
+      day: 'Day',
+      balanceOn: (day) => `Balance on ${day}`,
+      difference: 'Difference',
+      take: (day) => `Reckon to ${day}`,
+      keptAs: (amount, day, difference) =>
+        `Was ${amount} when it was saved, reckoned to ${day}. Difference now: ${difference}`,
+    },
     demand: {
       title: 'Statement of claim',
       copy: 'Copy text',
@@ -192,7 +260,15 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
     },
     paper: {
       open: 'Download',
-      formats: { PDF: 'Calculation (PDF)', Excel: 'Calculation (Excel)', Word: 'Table for the writ (Word)' },
+      formats: {
+        PDF: 'Calculation (PDF)',
+        Excel: 'Calculation (Excel)',
+        wordIs: 'Demand and table in Icelandic (Word)',
+        wordEn: 'Demand and table (Word)',
+      },
+      intoCase: 'Put into documents',
+      filed: (name) => `${name} is among the documents`,
+      saveFirst: 'Save the calculation first',
       making: 'The document is being made',
       stop: 'Cancel',
       failed: 'The document could not be made',

@@ -1,6 +1,6 @@
 import { dec, int, percent } from '#shared/format.ts';
 import { is as common } from '#shared/texts/is.ts';
-import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, capitalize, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { DayCount } from '../rules/day-count.ts';
 import type { InterestType, PaymentType } from '../rules/request.ts';
 import { is as server } from './is.ts';
@@ -147,6 +147,74 @@ export const is = (nouns: Vocabulary) => {
       difference: 'Munur',
       simple: 'Án vaxtavaxta',
     },
+    kept: {
+      list: 'Vistaðir útreikningar',
+      keep: `Vista á ${nouns.project.one[ACC]}`,
+      save: 'Vista',
+      saved: 'Útreikningurinn var vistaður',
+      done: (project: string) => `Útreikningurinn var vistaður á ${project}`,
+      failed: 'Ekki tókst að vista útreikninginn',
+      loadFailed: 'Ekki tókst að sækja útreikninginn',
+      listFailed: 'Ekki tókst að sækja útreikninga',
+      project: capitalize(nouns.project.one[NOM]),
+      projectHint: 'Númer eða heiti',
+      name: 'Heiti útreiknings',
+      copyOf: (name: string) => `${name} (afrit)`,
+      duplicate: 'Afrita',
+      remove: 'Eyða',
+      removed: (name: string) => `${name} fór í ruslið`,
+      removeFailed: 'Ekki tókst að eyða útreikningnum',
+      actions: 'Aðgerðir útreiknings',
+      invoice: (number: number) => `Reikningur nr. ${number}`,
+      endsOn: 'Reiknað til',
+      balance: 'Til greiðslu',
+      unfinished: 'Óklárað',
+      modified: 'Breytt',
+      begin: 'Nýr útreikningur',
+      search: 'Leita að heiti',
+      notFound: 'Ekkert fannst',
+      noneTitle: 'Enginn útreikningur',
+      noneText: 'Nýr útreikningur byrjar á reikningum sem eru fallnir í gjalddaga.',
+      noneAtAll: 'Vistaðir útreikningar birtast hér.',
+      theirs: 'Til greiðslu',
+      theirsTo: (amount: string, day: string) => `${amount}, reiknað til ${day}`,
+    },
+    small: {
+      title: 'Aðrir reiknar',
+      days: 'Dagar milli dagsetninga',
+      all: 'Dagar',
+      weeks: 'Vikur og dagar',
+      weeksAnd: (weeks: number, days: number) =>
+        `${int(weeks)} ${pluralIs(weeks, 'vika', 'vikur')}, ${int(days)} ${pluralIs(days, 'dagur', 'dagar')}`,
+      working: 'Virkir dagar',
+      endFirst: 'Seinni dagurinn er á undan þeim fyrri',
+      daysLaw:
+        'Fyrsti dagur telst með, sá síðasti ekki. Frídagar eru skv. 6. gr. laga nr. 88/1971; 24. og 31. desember teljast virkir.',
+      vat: 'Virðisaukaskattur',
+      amount: 'Fjárhæð',
+      rate: 'Skatthlutfall',
+      way: 'Fjárhæðin er',
+      ways: { without: 'Án skatts', with: 'Með skatti' },
+      net: 'Án skatts',
+      vatOnly: 'Skattur',
+      gross: 'Með skatti',
+      vatLaw: '14. gr. laga nr. 50/1988. Skatturinn er 19,35% eða 9,91% af fjárhæð með skatti (20. gr.).',
+      deadlines: 'Frestir',
+      rule: 'Frestur',
+      lastDay: 'Síðasti dagur',
+      target: 'Síðasti virki dagur',
+      deadlineLaw: (article: string, act: string, edition: string) =>
+        `${article} laga nr. ${act}, eins og lögin stóðu í útgáfu ${edition} af lagasafni.`,
+    },
+    another: {
+      title: 'Til annars dags',
+      day: 'Dagur',
+      balanceOn: (day: string) => `Til greiðslu ${day}`,
+      difference: 'Munur',
+      take: (day: string) => `Reikna til ${day}`,
+      keptAs: (amount: string, day: string, difference: string) =>
+        `Var ${amount} þegar vistað var, reiknað til ${day}. Munur nú: ${difference}`,
+    },
     demand: {
       title: 'Dómkrafa',
       copy: 'Afrita texta',
@@ -199,7 +267,15 @@ export const is = (nouns: Vocabulary) => {
     },
     paper: {
       open: 'Sækja skjal',
-      formats: { PDF: 'Útreikningur (PDF)', Excel: 'Útreikningur (Excel)', Word: 'Tafla í stefnu (Word)' },
+      formats: {
+        PDF: 'Útreikningur (PDF)',
+        Excel: 'Útreikningur (Excel)',
+        wordIs: 'Dómkrafa og tafla (Word)',
+        wordEn: 'Dómkrafa og tafla á ensku (Word)',
+      },
+      intoCase: 'Setja í skjöl',
+      filed: (name: string) => `${name} fór í skjöl`,
+      saveFirst: 'Vistaðu útreikninginn fyrst',
       making: 'Skjalið er í vinnslu',
       stop: 'Hætta við',
       failed: 'Ekki tókst að búa til skjalið',

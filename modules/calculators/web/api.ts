@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { invoicesContract } from '#modules/invoices/contract.ts';
+import { projectsContract } from '#modules/projects/contract.ts';
+import { deadlinesContract } from '#modules/tasks/contract/deadline.ts';
 import { call } from '#web/lib/call.ts';
 import { calculatorsContract } from '../contract.ts';
+import { keptContract, type EditedCalculation, type KeptCalculation, type NewCalculation } from '../contract/kept.ts';
 import { interestRatesContract, type ImportedRates } from '../contract/rates.ts';
 import type { InterestRequest } from '../rules/request.ts';
 
@@ -29,3 +33,89 @@ export const removeInterestRate = (id: number) =>
 
 /** Results and rates are asked for anew. */
 export const refreshInterest = (client: QueryClient) => client.invalidateQueries({ queryKey: ['calculators'] });
+
+type Listed = { readonly projectId?: number; readonly name?: string; readonly pageNumber?: number };
+
+/** Calculations that are kept, the last edited first. */
+export const keptOptions = ({ projectId, name = '', pageNumber = 1 }: Listed) =>
+  queryOptions({
+    queryKey: ['calculators', 'kept', projectId ?? null, name, pageNumber],
+    queryFn: ({ signal }) =>
+      call(
+        keptContract.listCalculations,
+        {
+          query: {
+            ...(projectId === undefined ? {} : { projectId: String(projectId) }),
+            ...(name === '' ? {} : { name }),
+            pageNumber: String(pageNumber),
+            pageSize: '50',
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const calculationOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['calculators', 'one', id],
+    queryFn: ({ signal }) => call(keptContract.getCalculation, { params: { id: String(id) } }, { signal }),
+    retry: false,
+  });
+
+export const keepCalculation = (body: NewCalculation, idempotencyKey?: string) =>
+  call(keptContract.keepCalculation, { body: body as never }, idempotencyKey ? { idempotencyKey } : {});
+export const editCalculation = (id: number, body: EditedCalculation): Promise<KeptCalculation> =>
+  call(keptContract.editCalculation, { params: { id: String(id) }, body: body as never });
+export const removeCalculation = (id: number) => call(keptContract.removeCalculation, { params: { id: String(id) } });
+export const restoreCalculation = (id: number) => call(keptContract.restoreCalculations, { body: { ids: [id] } });
+
+/** Invoices of the case in krónur that are overdue, the oldest first: what a claim for our own fee is about. */
+export const overdueInvoicesOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: ['invoices', 'overdue', projectId],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          invoicesContract.listInvoices,
+          {
+            query: {
+              projectId: String(projectId),
+              state: 'overdue',
+              currencyCode: 'ISK',
+              orderBy: 'dueDate asc',
+              pageSize: '100',
+            },
+          },
+          { signal },
+        )
+      ).items,
+    retry: false,
+  });
+
+/** Cases whose number or name has the words; without words those that one worked on last. */
+export const findProjects = async (search: string, signal: AbortSignal) =>
+  (await call(projectsContract.listProjectsLite, { query: { search, pageSize: '20' } }, { signal })).items;
+export const recentProjects = async (signal: AbortSignal) =>
+  (
+    await call(
+      projectsContract.listProjectsLite,
+      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
+      { signal },
+    )
+  ).items;
+
+/** Periods of the statutes; none until the operator has confirmed the table. */
+export const deadlineRulesOptions = () =>
+  queryOptions({
+    queryKey: ['calculators', 'deadlines'],
+    queryFn: ({ signal }) => call(deadlinesContract.listDeadlineRules, {}, { signal }),
+    staleTime: 300_000,
+  });
+
+export const deadlineOptions = (rule: string, from: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['calculators', 'deadline', rule, from],
+    queryFn: ({ signal }) => call(deadlinesContract.computeDeadline, { query: { rule, from } }, { signal }),
+    enabled,
+  });

@@ -13,6 +13,7 @@ import type { DebtAnswer, InterestAnswer } from '../contract.ts';
 import { firstProblem, missingMonths, type Found } from '../rules/check.ts';
 import { tableOf } from '../rules/rates.ts';
 import type { InterestRequest } from '../rules/request.ts';
+import { AnotherDay } from './another-day.tsx';
 import { interestOptions, interestRatesOptions } from './api.ts';
 import { Comparison } from './comparison.tsx';
 import { Demand } from './demand.tsx';
@@ -29,10 +30,23 @@ type Props = {
   readonly untouched: boolean;
   readonly today: string;
   readonly onUntil: (date: string) => void;
+  /** Reckons everything to another day. */
+  readonly onDay: (date: string) => void;
+  readonly keptAs?: KeptAs;
+};
+
+/** A calculation as it was kept. */
+export type KeptAs = {
+  readonly id: number;
+  readonly endsOn: string | null;
+  readonly balance: number | null;
+  /** Something was typed since. */
+  readonly dirty: boolean;
+  readonly can: boolean;
 };
 
 /** What it comes to, as it is typed; what stands in the way is said in one sentence (CALC-07). */
-export function InterestResult({ request, place, untouched, today, onUntil }: Props) {
+export function InterestResult({ request, place, untouched, today, onUntil, onDay, keptAs }: Props) {
   const words = useCalculatorWords();
   const rates = useTold(useQuery(interestRatesOptions())).data;
   const settled = useSettledValue(request);
@@ -59,14 +73,25 @@ export function InterestResult({ request, place, untouched, today, onUntil }: Pr
           <Figures answer={found.data} place={place}>
             {empty ? null : (
               <>
-                <div>
-                  <PaperMenu request={settled} />
+                <div className={classes.actions}>
+                  <PaperMenu request={settled} {...(keptAs ? { keptAs } : {})} />
                 </div>
                 <Demand debts={settled.debts} />
               </>
             )}
           </Figures>
-          {empty ? null : <Comparison request={settled} answer={found.data} />}
+          {empty ? null : (
+            <>
+              <AnotherDay
+                request={settled}
+                answer={found.data}
+                today={today}
+                onDay={onDay}
+                {...(keptAs ? { keptAs } : {})}
+              />
+              <Comparison request={settled} answer={found.data} />
+            </>
+          )}
         </div>
       ) : null}
       {untouched ? null : <Notes />}
@@ -88,7 +113,7 @@ function Figures({ answer, place, children }: FiguresProps) {
         <Totals totals={debt.totals} />
         <p className={classes.quiet}>
           {words.left(kr(debt.totals.principalLeft), kr(debt.totals.interestLeft))}
-          {debt.totals.perDay > 0 ? `. ${words.perDay(kr(debt.totals.perDay))}` : ''}
+          {debt.totals.perDay > 0 ? ` · ${words.perDay(kr(debt.totals.perDay))}` : ''}
         </p>
       </div>
       {answer.debts.length > 1 ? (

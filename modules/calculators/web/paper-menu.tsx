@@ -1,29 +1,65 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { refreshDocuments } from '#modules/documents/web/api.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { call, detailOf } from '#web/lib/call.ts';
 import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { paperFormats, papersContract } from '../contract/papers.ts';
+import { papersContract, type PaperFormat } from '../contract/papers.ts';
 import type { InterestRequest } from '../rules/request.ts';
+import type { KeptAs } from './interest-result.tsx';
 import { useCalculatorWords } from './words.ts';
 
-/** The calculation as a file: PDF, Excel or Word. */
-export function PaperMenu({ request }: { readonly request: InterestRequest }) {
+type Paper = { readonly label: string; readonly format: PaperFormat; readonly language?: Language };
+type Props = { readonly request: InterestRequest; readonly keptAs?: KeptAs };
+
+/** The calculation as a file: PDF, Excel, or Word with the demand in either language; one that is kept, among the documents of its case too. */
+export function PaperMenu({ request, keptAs }: Props) {
   const { paper: words } = useCalculatorWords();
+  const client = useQueryClient();
   const make = useMutation({
-    mutationFn: (format: (typeof paperFormats)[number]) =>
-      makeFile(papersContract.printInterest, { body: { ...request, format } as never }, words),
+    mutationFn: ({ format, language }: Paper) =>
+      makeFile(papersContract.printInterest, { body: { ...request, format, language } as never }, words),
     onError: (error) => toast.error(detailOf(error) ?? words.failed),
   });
+  const file = useMutation({
+    mutationFn: async ({ format, language }: Paper) => {
+      const params = { id: String(keptAs?.id) };
+      const made = await call(papersContract.fileInterest, { params, body: { format, language } as never });
+      await refreshDocuments(client);
+      return made;
+    },
+    onSuccess: ({ name }) => toast.success(words.filed(name)),
+    onError: (error) => toast.error(detailOf(error) ?? words.failed),
+  });
+  const papers: readonly Paper[] = [
+    { label: words.formats.PDF, format: 'PDF' },
+    { label: words.formats.Excel, format: 'Excel' },
+    { label: words.formats.wordIs, format: 'Word', language: 'is' },
+    { label: words.formats.wordEn, format: 'Word', language: 'en' },
+  ];
   return (
-    <MenuButton
-      entries={paperFormats.map((format) => ({ label: words.formats[format], onClick: () => make.mutate(format) }))}
-    >
-      <Button variant="default" loading={make.isPending} rightSection={<ChevronDown size={14} aria-hidden />}>
-        {words.open}
-      </Button>
-    </MenuButton>
+    <>
+      <MenuButton entries={papers.map((paper) => ({ label: paper.label, onClick: () => make.mutate(paper) }))}>
+        <Button variant="default" loading={make.isPending} rightSection={<ChevronDown size={14} aria-hidden />}>
+          {words.open}
+        </Button>
+      </MenuButton>
+      {keptAs?.can ? (
+        <MenuButton
+          entries={papers.map((paper) => ({
+            label: paper.label,
+            off: keptAs.dirty ? words.saveFirst : undefined,
+            onClick: () => (keptAs.dirty ? toast.error(words.saveFirst) : file.mutate(paper)),
+          }))}
+        >
+          <Button variant="default" loading={file.isPending} rightSection={<ChevronDown size={14} aria-hidden />}>
+            {words.intoCase}
+          </Button>
+        </MenuButton>
+      ) : null}
+    </>
   );
 }

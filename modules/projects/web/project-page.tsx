@@ -31,6 +31,7 @@ export type ProjectTab = {
     | '/$tenantId/projects/$id/extensions'
     | '/$tenantId/projects/$id/files'
     | '/$tenantId/projects/$id/sources'
+    | '/$tenantId/projects/$id/calculations'
     | '/$tenantId/projects/$id/comments'
     | '/$tenantId/projects/$id/history';
   readonly label: string;

@@ -49,6 +49,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
     parties: 'Parties',
     extensions: 'Properties',
     sources: 'Sources',
+    calculations: 'Interest',
     comments: 'Comments',
     history: 'History',
   },

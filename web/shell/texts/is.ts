@@ -49,6 +49,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     parties: 'Aðilar',
     extensions: 'Eiginleikar',
     sources: 'Heimildir',
+    calculations: 'Vextir',
     comments: 'Athugasemdir',
     history: 'Breytingasaga',
   },

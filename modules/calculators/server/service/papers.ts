@@ -3,8 +3,8 @@ import { printPdf } from '#server/reports/pdf.ts';
 import type { Column } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { date, kr, percent } from '#shared/format.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
-import type { paperFormats } from '../../contract/papers.ts';
+import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
+import type { PaperFormat } from '../../contract/papers.ts';
 import type { InterestRequest } from '../../rules/request.ts';
 import type { InterestResult } from '../../rules/result.ts';
 import { en } from '../../texts/web.en.ts';
@@ -18,14 +18,18 @@ import { printWord } from './word.ts';
 /** A calculation on paper; it is calculated anew, so that no figure comes from the browser. */
 export async function printInterest(
   scope: Scope,
-  { format, ...request }: InterestRequest & { readonly format: (typeof paperFormats)[number] },
+  {
+    format,
+    language = scope.language,
+    ...request
+  }: InterestRequest & { readonly format: PaperFormat; readonly language?: Language | undefined },
 ): Promise<FileAnswer> {
   const result = await calculateInterest(scope, request);
-  const words = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const words = language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
   const firm = await tenantName(scope);
   const printed = `${words.paper.printed} ${date(scope.now, scope.timeZone)}`;
   if (format === 'Excel') return printSheet(result, words, `${words.paper.file}.xlsx`);
-  if (format === 'Word') return printWord({ request, result, words, language: scope.language, firm, printed });
+  if (format === 'Word') return printWord({ request, result, words, language, firm, printed });
   return printPdf(
     {
       title: words.title,

@@ -116,6 +116,13 @@ export async function insertUnder(scope: Scope, place: queries.Place, name: stri
   return get(scope, id);
 }
 
+/** The same at the root of a case, which is locked here: what other modules make. */
+export async function insertMade(scope: Scope, projectId: number, name: string, content: queries.Content) {
+  await getWritable(scope, { projectId });
+  await tree.lockTrees(scope, [projectId]);
+  return insertUnder(scope, { projectId, folderId: null }, name, content);
+}
+
 type Named = Pick<NewFolder, 'projectId' | 'taskId' | 'folderId'>;
 
 export async function getWritable(scope: Scope, asked: Named) {

@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import type { FromTemplate } from '../../contract/written.ts';
 import { cleanName } from '../../rules/names.ts';
 import * as tree from '../queries/tree.ts';
+import { bytesOf } from './bytes.ts';
 import { getWritable, insertUnder, placeOf } from './create.ts';
 
 type Received = { readonly body: FromTemplate };
@@ -45,11 +46,3 @@ export const makeFromTemplate = (blobs: BlobStore) => {
     },
   });
 };
-
-async function bytesOf({ content }: FileAnswer, signal: AbortSignal): Promise<Buffer> {
-  const made = typeof content === 'function' ? await content({ progress: () => {}, signal }) : content;
-  if (Buffer.isBuffer(made)) return made;
-  const chunks: Buffer[] = [];
-  for await (const chunk of made) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { SearchBox } from '#web/kit/search-box.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { keptOptions } from './api.ts';
+import classes from './interests.module.css';
+import { KeptList } from './parts/kept-list.tsx';
+import { useCalculatorWords } from './words.ts';
+
+/** Calculations of all cases that one may see, the last edited first. */
+export default function KeptListPage() {
+  const words = useCalculatorWords();
+  const { kept: said } = words;
+  const params = { tenantId: String(useHere().tenantId) };
+  const navigate = useNavigate();
+  const { q = '', page = 1 } = useSearch({ strict: false }) as { q?: string; page?: number };
+  const { data, error, refetch } = useQuery(keptOptions({ name: q, pageNumber: page }));
+  return (
+    <section className={classes.page}>
+      <PageHead
+        title={said.list}
+        back={
+          <Link to="/$tenantId/calculators/interests" params={params}>
+            <ArrowLeft size={13} aria-hidden /> {words.title}
+          </Link>
+        }
+      />
+      <div className={classes.terms}>
+        <SearchBox
+          label={said.search}
+          placeholder={said.search}
+          value={q}
+          onChange={(text) => void navigate({ to: '.', search: { q: text || undefined } as never, replace: true })}
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState title={said.listFailed} detail={detailOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.items.length === 0 ? (
+        <EmptyState title={q ? said.notFound : said.noneTitle} text={q ? '' : said.noneAtAll} />
+      ) : null}
+      {data && data.items.length > 0 ? (
+        <div className={classes.kept}>
+          <KeptList rows={data.items} withProject />
+          {data.pagination.total > data.items.length ? (
+            <Pager
+              page={page}
+              pageSize={50}
+              total={data.pagination.total}
+              onPage={(next) => void navigate({ to: '.', search: { q: q || undefined, page: next } as never })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

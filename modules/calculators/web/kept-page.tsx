@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Copy, Save, Trash2 } from 'lucide-react';
+import { date, kr } from '#shared/format.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import type { KeptCalculation } from '../contract/kept.ts';
+import { calculationOptions } from './api.ts';
+import type { KeptDraft } from './draft.ts';
+import { KeepDialog } from './keep-dialog.tsx';
+import classes from './interests.module.css';
+import { useKept } from './use-kept.ts';
+import { useRemoveKept } from './use-remove-kept.ts';
+import { Workbench } from './workbench.tsx';
+import { useCalculatorWords } from './words.ts';
+
+/** A calculation that is kept on a case, opened again: named, edited, copied, reckoned to another day. */
+export default function KeptPage() {
+  const { id } = useParams({ strict: false });
+  const words = useCalculatorWords();
+  const found = useQuery(calculationOptions(Number(id)));
+  if (found.data) return <Opened key={found.data.id} row={found.data} />;
+  if (found.error)
+    return (
+      <ErrorState title={words.kept.loadFailed} detail={detailOf(found.error)} onRetry={() => void found.refetch()} />
+    );
+  return <div aria-busy />;
+}
+
+function Opened({ row }: { readonly row: KeptCalculation }) {
+  const { kept: said } = useCalculatorWords();
+  const { form, save, draft, setDraft } = useKept(row);
+  const params = { tenantId: String(useHere().tenantId), id: String(row.projectId) };
+  return (
+    <Workbench
+      title={row.name}
+      back={
+        <Link to="/$tenantId/projects/$id/calculations" params={params}>
+          <ArrowLeft size={13} aria-hidden /> {`${row.projectYearNumber} · ${row.projectName}`}
+        </Link>
+      }
+      draft={draft}
+      setDraft={setDraft}
+      keptAs={{ id: row.id, endsOn: row.endsOn, balance: row.balance, dirty: form.dirty, can: row.can.edit }}
+      action={
+        row.can.edit ? (
+          <Button
+            leftSection={<Save size={15} aria-hidden />}
+            disabled={!form.dirty || form.draft.name.trim() === ''}
+            loading={save.busy}
+            onClick={save.submit}
+          >
+            {said.save}
+          </Button>
+        ) : null
+      }
+      more={useKeptMenu(row, form.draft)}
+    >
+      {form.current ? (
+        <div className={classes.wide}>
+          <StaleNotice
+            changes={changesOf(form.draft, form.current, said)}
+            onKeepMine={() => form.keepMine(save.submit)}
+            onTakeTheirs={form.takeTheirs}
+          />
+        </div>
+      ) : save.detail ? (
+        <p className={`${classes.problem} ${classes.wide}`} role="alert">
+          {save.detail}
+        </p>
+      ) : null}
+      <TextField
+        label={said.name}
+        maxLength={200}
+        value={form.draft.name}
+        error={save.errors.name ?? null}
+        onChange={(name) => form.setDraft({ ...form.draft, name })}
+      />
+    </Workbench>
+  );
+}
+
+/** A copy on a case that one chooses, and the bin. */
+function useKeptMenu(row: KeptCalculation, draft: KeptDraft): readonly MenuEntry[] {
+  const { kept: said } = useCalculatorWords();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const remove = useRemoveKept();
+  const params = { tenantId: String(useHere().tenantId) };
+  async function duplicate() {
+    const project = { id: row.projectId, yearNumber: row.projectYearNumber, name: row.projectName };
+    const made = await dialogs.open(KeepDialog, { draft, project, name: said.copyOf(draft.name) });
+    if (made) void navigate({ to: '/$tenantId/calculators/interests/$id', params: { ...params, id: String(made.id) } });
+  }
+  return [
+    {
+      label: said.duplicate,
+      icon: <Copy size={15} aria-hidden />,
+      disabled: !row.can.edit,
+      onClick: () => void duplicate(),
+    },
+    {
+      label: said.remove,
+      icon: <Trash2 size={15} aria-hidden />,
+      danger: true,
+      disabled: !row.can.delete,
+      onClick: () => void remove(row, () => void navigate({ to: '/$tenantId/calculators/kept', params })),
+    },
+  ];
+}
+
+type Said = {
+  readonly name: string;
+  readonly theirs: string;
+  readonly theirsTo: (amount: string, day: string) => string;
+};
+
+/** What a colleague's save says otherwise than what stands here. */
+const changesOf = (mine: KeptDraft, theirs: KeptCalculation, words: Said) => [
+  ...(mine.name === theirs.name ? [] : [{ label: words.name, theirs: theirs.name }]),
+  ...(theirs.balance === null || theirs.endsOn === null
+    ? []
+    : [{ label: words.theirs, theirs: words.theirsTo(kr(theirs.balance), date(theirs.endsOn)) }]),
+];

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { keptOptions } from '../api.ts';
+import classes from '../interests.module.css';
+import { useCalculatorWords } from '../words.ts';
+import { KeptList } from './kept-list.tsx';
+
+/** The calculations of a case, and a way to a new one that begins with what is overdue on it. */
+export function ProjectCalculations({ projectId }: { readonly projectId: number }) {
+  const { kept: words } = useCalculatorWords();
+  const tenantId = String(useHere().tenantId);
+  const { data, error, refetch } = useQuery(keptOptions({ projectId }));
+  if (error && !data)
+    return <ErrorState title={words.listFailed} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <div aria-busy />;
+  const begin = data.can.create ? (
+    <Button
+      variant="default"
+      leftSection={<Plus size={15} aria-hidden />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/$tenantId/calculators/interests"
+          params={{ tenantId }}
+          search={{ project: projectId } as never}
+        />
+      )}
+    >
+      {words.begin}
+    </Button>
+  ) : null;
+  if (data.items.length === 0)
+    return <EmptyState title={words.noneTitle} text={words.noneText} {...(begin ? { action: begin } : {})} />;
+  return (
+    <section className={classes.kept} aria-label={words.list}>
+      <div className={classes.keptHead}>{begin}</div>
+      <KeptList rows={data.items} withProject={false} />
+    </section>
+  );
+}
