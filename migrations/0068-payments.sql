@@ -33,13 +33,15 @@ create index invoice_payment_project on invoice_payment (tenant_id, project_id);
 call secure_table('invoice_payment', 'project');
 revoke delete on invoice_payment from stod_app;
 
--- What the marks said until now becomes payments of the whole, and the figures of all are reckoned once.
+-- What the marks said until now becomes payments of the whole, and the figures of all are reckoned once. A deleted invoice has
+-- neither: one could once be deleted though it was marked.
 insert into invoice_payment (tenant_id, invoice_id, project_id, kind, amount, paid_on, created_at)
   select i.tenant_id, i.id, i.project_id, case when i.total_with_vat < 0 then 'refund' else 'payment' end, abs(i.total_with_vat), i.paid_at, i.modified_at
-    from invoice i where i.kind = 'invoice' and i.paid_at is not null;
+    from invoice i where i.kind = 'invoice' and i.paid_at is not null and i.deleted_at is null;
 alter table invoice disable trigger user;
 update invoice i set
-  paid_total = case when i.paid_at is null then 0 else i.total_with_vat end,
+  paid_at = case when i.deleted_at is null then i.paid_at end,
+  paid_total = case when i.paid_at is null or i.deleted_at is not null then 0 else i.total_with_vat end,
   balance = case when i.deleted_at is not null then 0
     when exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id) then case when i.paid_at is null then 0 else -i.total_with_vat end
     when i.paid_at is null then i.total_with_vat else 0 end
