@@ -25,7 +25,7 @@ export const settings = {
     'PUBLIC_URL',
     read.webAddress,
     '`http://HOST:PORT`',
-    'Address that people type, with its path, for the links in mails.',
+    'Address that people type, with its path, for the links in mails. Passkeys belong to its domain, and need `https`.',
   ),
   trustProxy: setting(
     'TRUST_PROXY',

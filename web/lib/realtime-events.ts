@@ -37,6 +37,7 @@ const verbs = [
   'Stopped',
   'Mentioned',
   'Assigned',
+  'Unassigned',
   'Moved',
   'Completed',
   'Saved',

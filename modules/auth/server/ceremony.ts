@@ -16,14 +16,14 @@ export type Ceremony = ReturnType<typeof makeCeremony>;
 export function makeCeremony({ secret, publicUrl }: { readonly secret: string; readonly publicUrl: string }) {
   const known = siteOf(publicUrl);
   return {
-    site(): Site {
+    site: (): Site => {
       if (known === null) throw new AppError('no_passkeys');
       return known;
     },
     tokenFor: (scope: AccountScope, challenge: string, userId: number | null): string =>
       sign(secret, purpose, { challenge, userId, until: scope.now.getTime() + minutes * 60_000 }),
     /** The challenge of a token, used up by this call. @throws passkey_refused */
-    async challengeOf(scope: AccountScope, token: string, userId: number | null): Promise<string> {
+    challengeOf: async (scope: AccountScope, token: string, userId: number | null): Promise<string> => {
       const read = claims.safeParse(readSigned(secret, purpose, token));
       if (!read.success || read.data.userId !== userId || read.data.until < scope.now.getTime()) throw refused();
       const { challenge, until } = read.data;
