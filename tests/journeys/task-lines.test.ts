@@ -48,6 +48,7 @@ it('the board has the four columns in order, and filters by priority as one type
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(', ')[0]));
   expect(labels).toEqual(['Bíður afgreiðslu', 'Í vinnslu', 'Biðstaða', 'Lokið']);
   await page.getByRole('button', { name: 'Forgangur' }).click();
+  await item('Áríðandi').waitFor();
   expect((await texts(page.getByRole('menuitem'))).map((text) => text.trim())).toEqual([
     'Áríðandi',
     'Hár',
