@@ -14,15 +14,7 @@ import {
   sourceDetail,
   sourceDocument,
 } from './contract/record.ts';
-import {
-  editedSavedSource,
-  editedSourceSettings,
-  newSavedSource,
-  savedGroup,
-  savedOrders,
-  savedSource,
-  sourceSettings,
-} from './contract/saved.ts';
+import { editedSavedSource, newSavedSource, savedGroup, savedOrders, savedSource } from './contract/saved.ts';
 
 /** Longest query, in characters; longer ones are cut (SRC-04). */
 export const longestQuery = 100;
@@ -113,21 +105,6 @@ export const sourcesContract = contract({
     summary: 'Sources whose number or title has what was typed, from three characters on',
     query: z.object({ searchQuery: typed }),
     answer: z.object({ results: z.array(z.object({ document: sourceDocument, text: z.string() })) }),
-  },
-  getSourceSettings: {
-    method: 'GET',
-    path: '/sources/settings',
-    access: 'tenant',
-    summary: 'Whether the firm has the library and its chat; to managers also how much the chat is used',
-    answer: sourceSettings,
-  },
-  editSourceSettings: {
-    method: 'PUT',
-    path: '/sources/settings',
-    access: 'tenant',
-    summary: 'Switches the library and its chat on or off: managers only',
-    body: editedSourceSettings,
-    answer: sourceSettings,
   },
   listSavedDistinct: {
     method: 'GET',

@@ -60,6 +60,7 @@ it('is every form that saves a row with its version (WIRE-23)', () => {
     '/documents/:id/versions/restore',
     '/sources/saved/:id',
     '/sources/settings',
+    '/calculators/calculations/:id',
   ];
   const saved = installModules(testSettings())
     .routes.map(({ endpoint }) => endpoint)

@@ -20,16 +20,22 @@ type Props = {
 /** All filters of the list, in place, each a pill that says what is filtered (PROJ-03). */
 export function ProjectFilters({ filter, onChange, aside }: Props) {
   const { filters: words, errors } = useProjectWords();
-  const { employeeId: self } = useHere();
+  const { employeeId: self, name: ownName } = useHere();
   const statuses = useTold(useQuery(statusesOptions())).data ?? [];
   const people = useTold(useQuery(peopleOptions())).data?.items ?? [];
   const types = useTold(useQuery(typesOptions())).data?.items ?? [];
   const labels = useTold(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
-  const status = statuses.find(({ id }) => id === filter.statusId)?.name;
+  // Drawn from the start, before their names are there: a pill that grows moves what follows it. One's own name is known.
+  const status =
+    filter.statusId === undefined ? undefined : (statuses.find(({ id }) => id === filter.statusId)?.name ?? '…');
   // Who has left is filtered by all the same.
   const person =
-    filter.employeeId === undefined ? undefined : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
+    filter.employeeId === undefined
+      ? undefined
+      : filter.employeeId === self
+        ? ownName
+        : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
   const tree = types
     .filter(({ parentTypeId }) => parentTypeId === null)
     .flatMap((top) => [

@@ -69,20 +69,3 @@ export type SavedGroup = z.output<typeof savedGroup>;
 
 /** The orders of the saved (SRC-24); the first is what the screen sends, the call by itself sorts by date (OPEN-14). */
 export const savedOrders = ['latestCreatedDate', 'date', 'projectCount'] as const;
-
-/** Whether the firm has the library and its chat, and how much the chat was used this month. */
-export const sourceSettings = z.object({
-  enabled: z.boolean(),
-  chat: z.boolean(),
-  /** A language model answers; otherwise the passages that fit are quoted. */
-  model: z.boolean(),
-  /** Some of the library is made up for the demo. */
-  madeUp: z.boolean(),
-  use: z.nullable(z.object({ questions: z.int(), mostQuestions: z.int(), tokens: z.int() })),
-  version: z.int(),
-  can: z.object({ edit: z.boolean() }),
-});
-export type SourceSettings = z.output<typeof sourceSettings>;
-
-export const editedSourceSettings = body({ enabled: z.boolean(), chat: z.boolean(), version: z.int() }, sourceSettings);
-export type EditedSourceSettings = z.output<typeof editedSourceSettings>;

@@ -2,6 +2,7 @@ import { implement } from '#server/http/module.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import { sourcesContract } from '../contract.ts';
+import { sourceSettingsContract } from '../contract/settings.ts';
 import * as chat from './service/chat.ts';
 import * as lookups from './service/lookups.ts';
 import * as reading from './service/reading.ts';
@@ -13,7 +14,11 @@ type Settings = { readonly languageModel: LanguageModel | null; readonly chatQue
 
 export function makeRoutes({ languageModel, chatQuestions }: Settings) {
   const limit = { model: languageModel !== null, mostQuestions: chatQuestions };
-  return implement(sourcesContract, {
+  const settings = implement(sourceSettingsContract, {
+    getSourceSettings: (scope) => getSettings(scope, limit),
+    editSourceSettings: (scope, { body }) => editSettings(scope, body, limit),
+  });
+  const sources = implement(sourcesContract, {
     searchSources: (scope, { query }) => search(scope, query),
     listKeywords: (scope, { query }) => lookups.keywords(scope, query),
     selectKeywords: (scope, { query }) => lookups.keywordsById(scope, query.ids),
@@ -22,8 +27,6 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     selectReferences: (scope, { query }) => lookups.references(scope, query.ids),
     selectDetails: (scope, { body }) => lookups.detailsById(scope, body.ids),
     suggestSources: (scope, { query }) => lookups.suggestions(scope, query.searchQuery),
-    getSourceSettings: (scope) => getSettings(scope, limit),
-    editSourceSettings: (scope, { body }) => editSettings(scope, body, limit),
     listSavedDistinct: (scope, { query }) => saved.listDistinct(scope, query),
     listSaved: (scope, { query }) => saved.list(scope, query),
     saveSource: (scope, { body }) => saved.create(scope, body),
@@ -42,4 +45,5 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     }),
     clearChat: (scope, { params }) => chat.clear(scope, params.id),
   });
+  return [...sources, ...settings];
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import type { Answer, Sending } from '#shared/endpoint.ts';
 import { call } from '#web/lib/call.ts';
 import { pageSizes, sourcesContract } from '../contract.ts';
-import type { EditedSourceSettings, NewSavedSource } from '../contract/saved.ts';
+import type { NewSavedSource } from '../contract/saved.ts';
 
 export type Results = Answer<typeof sourcesContract.searchSources>;
 export type SearchQuery = NonNullable<Sending<typeof sourcesContract.searchSources>['query']>;
@@ -116,14 +116,6 @@ export const savedOptions = (of: { readonly projectId: number } | { readonly sou
         { signal },
       ),
   });
-
-export const sourceSettingsOptions = () =>
-  queryOptions({
-    queryKey: [...key, 'settings'],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => call(sourcesContract.getSourceSettings, {}, { signal }),
-  });
-export const editSettings = (body: EditedSourceSettings) => call(sourcesContract.editSourceSettings, { body });
 
 export const saveSource = (body: NewSavedSource, idempotencyKey: string) =>
   call(sourcesContract.saveSource, { body }, { idempotencyKey });

@@ -7,8 +7,9 @@ import { Switch } from '#web/kit/form/switch.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { toast } from '#web/lib/toast.tsx';
-import type { SourceSettings } from '../contract/saved.ts';
-import { editSettings, refreshSources, sourceSettingsOptions } from './api.ts';
+import type { SourceSettings } from '../contract/settings.ts';
+import { refreshSources } from './api.ts';
+import { editSettings, sourceSettingsOptions } from './settings-api.ts';
 import classes from './saved.module.css';
 import { useSourceWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
-import type { EditedSourceSettings } from '../../contract/saved.ts';
+import type { EditedSourceSettings } from '../../contract/settings.ts';
 import { maySwitch } from '../policy.ts';
 import * as queries from '../queries/settings.ts';
 
