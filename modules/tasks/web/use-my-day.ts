@@ -8,11 +8,14 @@ import { changeTo, type Bucket, type BucketChange } from '../rules/my-day.ts';
 import { editTasks, refreshTasks } from './api.ts';
 import { useTaskWords } from './words.ts';
 
+const mutationKey = ['my-day'];
+
 /** Moves one's tasks between the days: seen at once, with a way back, and put back where the server refuses. */
 export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
   const client = useQueryClient();
   const { errors, day: words } = useTaskWords();
   const change = useMutation({
+    mutationKey,
     scope: { id: 'my-day' },
     mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate'>> }) =>
       editTasks({ ids: [task.id], ...to }),
@@ -26,7 +29,8 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(error instanceof ApiError && error.detail ? error.detail : errors.edit);
     },
-    onSettled: () => refreshTasks(client),
+    // What was moved meanwhile, and waits its turn, would jump back: the last answer asks anew.
+    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshTasks(client) : undefined),
   });
 
   function save(task: TaskRow, to: BucketChange) {
