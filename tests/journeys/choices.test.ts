@@ -23,6 +23,15 @@ it('changes the company, and with it the words and the rows (AUTH-19, SHELL-07, 
   expect(tenantInAddress()).toBe(after);
 });
 
+it('has no opponents and no conflicts outside of a law firm, not by their addresses either', async () => {
+  for (const path of ['opponents', 'opponents/1', 'conflicts']) {
+    await page.goto(`${product.url}/2/${path}`);
+    await page.waitForURL(/\/2\/dashboard$/);
+    await page.getByRole('heading', { name: /^Góðan dag/ }).waitFor();
+  }
+  await expect(page.getByRole('link', { name: 'Gagnaðilar' }).count()).resolves.toBe(0);
+});
+
 it('says „mál“ in a law firm and „verkefni“ elsewhere (SHELL-02)', async () => {
   const words = async () => {
     await page.getByRole('link', { name: 'Tímaskráningar' }).click();
