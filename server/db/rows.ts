@@ -37,3 +37,13 @@ export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly num
     .where('deleted_at', deleted ? 'is' : 'is not', null)
     .returning(['id', 'version'])
     .execute();
+
+/** Whether a row is there for this person, and not in the bin. */
+export const rowExists = async (scope: Scope, table: KeptTable, id: number): Promise<boolean> =>
+  (await scope.db
+    .selectFrom(table as 'rate')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;

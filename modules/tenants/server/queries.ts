@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Tenant as Table } from '#server/db/database.gen.ts';
+import { rowExists } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 
 export const find = (scope: Scope, id: number) =>
@@ -45,14 +46,7 @@ export async function update(scope: Scope, version: number, row: Updateable<Tabl
 }
 
 /** Whether the rate is there and not in the bin. */
-export const hasRate = async (scope: Scope, id: number): Promise<boolean> =>
-  (await scope.db
-    .selectFrom('rate')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const hasRate = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'rate', id);
 
 /** Hourly rates in the order of the firm: an employee without one of their own has the price of one of these. */
 export const rateNames = (scope: Scope) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowExists } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { startOfDay } from './events.ts';
 
@@ -22,14 +23,7 @@ export async function setParticipants(scope: Scope, id: number, employeeIds: rea
 }
 
 /** Whether the case is there and this person may see it. */
-export const seesProject = async (scope: Scope, id: number): Promise<boolean> =>
-  (await scope.db
-    .selectFrom('project')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const seesProject = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);
 
 /** Which of these people are there and may see the case; null asks for none, which all may. */
 export const audience = async (

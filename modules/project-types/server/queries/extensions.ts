@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DefaultExtension as Table } from '#server/db/database.gen.ts';
-import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
+import { rowExists, setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { extensionOrder } from '../../contract.ts';
@@ -87,11 +87,4 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
   setRowsDeleted(scope, 'default_extension', ids, deleted);
 
 /** Whether the type is there and not in the bin. */
-export const hasType = async (scope: Scope, id: number): Promise<boolean> =>
-  (await scope.db
-    .selectFrom('project_type')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const hasType = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project_type', id);

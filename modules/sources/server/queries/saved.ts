@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
+import { rowExists, setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { savedOrders } from '../../contract/saved.ts';
@@ -151,11 +151,4 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .select(['id', 'project_id as projectId'])
     .execute();
 
-export const projectExists = async (scope: Scope, id: number): Promise<boolean> =>
-  (await scope.db
-    .selectFrom('project')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const projectExists = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);
