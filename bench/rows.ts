@@ -4,6 +4,7 @@ import type { Firm, Row } from './row.ts';
 import { accountRows } from './rows/account.ts';
 import { projectRows } from './rows/projects.ts';
 import { historyRows } from './rows/history.ts';
+import { interestRows } from './rows/interest.ts';
 import { invoiceRows, issuingRows, worklogsToBill } from './rows/invoices.ts';
 import { largeRows } from './rows/large.ts';
 import { pickerRows } from './rows/pickers.ts';
@@ -17,6 +18,7 @@ export const rowsOf = (firm: Firm): Row[] => [
   ...projectRows(firm),
   ...historyRows(firm),
   ...statisticsRows(firm),
+  ...interestRows(),
   ...largeRows(firm),
   ...accountRows(),
   ...issuingRows(firm),

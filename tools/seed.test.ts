@@ -56,6 +56,15 @@ it('has a register that knows who is in it by their own names, and makes up the 
   expect(await demoRegistry(join(folder, 'none.json')).lookUp('1201603389', 'person')).toEqual(stranger);
 });
 
+it('keeps calculations of interest on cases with somebody against them, all of them calculated', async () => {
+  const [made] = await world.sql<{ n: number; names: number; open: number }>(
+    `select count(*)::int as n, count(distinct k.name)::int as names, count(*) filter (where balance is null or balance <> principal + interest - paid)::int as open
+       from interest_calculation k join project p on p.id = k.project_id where p.opponent_id is not null`,
+  );
+  expect(made?.n).toBeGreaterThan(5);
+  expect(made).toMatchObject({ names: 4, open: 0, n: await count('interest_calculation') });
+});
+
 it('refuses a database with companies in it', async () => {
   await expect(seedDemo(world.databaseUrl, { now })).rejects.toThrow('There are companies in this database already');
 });

@@ -8,6 +8,7 @@ import type { Making } from './case-drafts.ts';
 import { seedComments } from './comments.ts';
 import { seedDocuments } from './documents.ts';
 import { seedEvents } from './events.ts';
+import { seedInterest } from './interest.ts';
 import { seedExchangeRates, seedParties } from './parties.ts';
 import { seedTenant } from './people.ts';
 import { createRandom } from './random.ts';
@@ -45,6 +46,7 @@ export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: 
   await seedEvents({ ...making, random: createRandom(firm.name.length + 1) }, cases);
   await seedTasks({ ...making, random: createRandom(firm.name.length + 2) }, firm.systemId, cases);
   if (blobs) await seedDocuments(making, firm.systemId, blobs);
+  await seedInterest({ ...making, random: createRandom(firm.name.length + 3) }, cases);
   // Kept by triggers, which know only now: names and roles are as old as what they belong to.
   await db.query(
     'update party_name n set since = c.created_at from client c where c.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = c.id',

@@ -53,6 +53,31 @@ describe('a calculation on paper', () => {
     expect(sheet).toMatch(/<f>ROUND\(SUM\(H2:H\d+\),0\)<\/f><v>184\d{3}<\/v>/);
   });
 
+  it('sums each debt of a sheet by itself, where two have one name, and takes no name for a formula', async () => {
+    const name = '=HYPERLINK("https://illt.example";"Smelltu")';
+    const debts = [1_000_000, 3_000_000].map((principalAmount) => ({ ...fixed.debts[0], name, principalAmount }));
+    const sheet = await partOf('Excel', 'xl/worksheets/sheet1.xml', { ...fixed, debts });
+    expect(sheet.match(/<f>[^<]*<\/f>/g)?.map((one) => one.slice(3, -4))).toEqual([
+      'G2*F2*E2/360',
+      'G3*F3*E3/360',
+      'ROUND(SUM(H2:H2),0)',
+      'SUM(I2:I2)',
+      'H5+H6-H7',
+      'ROUND(SUM(H3:H3),0)',
+      'SUM(I3:I3)',
+      'H10+H11-H12',
+    ]);
+    expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK(&quot;');
+  });
+
+  it('takes no name for markup in a document', async () => {
+    const name = '</w:t></w:r><w:r><w:instrText>DDEAUTO</w:instrText> & \u0007';
+    const text = await partOf('Word', 'word/document.xml', { debts: [{ ...request.debts[0], name }] });
+    expect(text).not.toContain('<w:instrText>');
+    expect(text).toContain('&lt;w:instrText&gt;DDEAUTO');
+    expect(text).not.toContain('\u0007');
+  });
+
   it('is a table for the writ with the text of the demand', async () => {
     const text = await partOf('Word', 'word/document.xml');
     expect(text).toContain('dráttarvöxtum skv. 1. mgr. 6. gr. laga nr. 38/2001 af 1.000.000 kr. frá 20.01.2022');

@@ -18,10 +18,12 @@ export type PaperRow = {
 
 /** Every debt's lines, due dates, payments and capitalisations, by their days. */
 export const rowsOf = ({ debts }: InterestResult, words: CalculatorWords): readonly PaperRow[] =>
-  debts.flatMap((debt) =>
-    [...happenings(debt, words), ...debt.periods.flatMap((period) => linesOf(debt.name, period, words))].toSorted(
-      (a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0),
-    ),
+  debts.flatMap((debt) => rowsOfDebt(debt, words));
+
+/** Those of one debt. */
+export const rowsOfDebt = (debt: DebtResult, words: CalculatorWords): readonly PaperRow[] =>
+  [...happenings(debt, words), ...debt.periods.flatMap((period) => linesOf(debt.name, period, words))].toSorted(
+    (a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0),
   );
 
 const nothing = { to: null, days: null, rate: null, base: null, interest: null, paid: null };

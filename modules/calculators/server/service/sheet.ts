@@ -4,7 +4,7 @@ import { writeWorkbook, type Cell } from '#server/reports/workbook.ts';
 import { excelType } from '#shared/endpoint.ts';
 import type { InterestResult } from '../../rules/result.ts';
 import type { CalculatorWords } from '../../texts/web.is.ts';
-import { rowsOf } from './paper-rows.ts';
+import { rowsOfDebt, type PaperRow } from './paper-rows.ts';
 
 const aurar = '#,##0.00';
 const kronur = '#,##0';
@@ -38,38 +38,40 @@ function* cellsOf(result: InterestResult, words: CalculatorWords): Generator<rea
     said.paid,
   ];
   yield heads.map((heading) => ({ heading }));
-  const rows = rowsOf(result, words);
-  const places = new Map<string, number[]>();
-  for (const [index, row] of rows.entries()) {
-    const at = index + 2;
-    places.set(row.debt, [...(places.get(row.debt) ?? []), at]);
-    yield [
-      row.debt,
-      { day: row.from, format: 'dd.mm.yyyy' },
-      row.to === null ? null : { day: row.to, format: 'dd.mm.yyyy' },
-      row.about,
-      numberOf(row.days, '0'),
-      numberOf(row.rate, '0.0000%'),
-      numberOf(row.base, aurar),
-      row.interest === null ? null : { number: row.interest, format: aurar, formula: `G${at}*F${at}*E${at}/360` },
-      numberOf(row.paid, kronur),
-    ];
+  // Where each debt's rows stand; two debts may have one name.
+  const places: { readonly first: number; readonly last: number }[] = [];
+  let at = 1;
+  for (const debt of result.debts) {
+    const rows = rowsOfDebt(debt, words);
+    places.push({ first: at + 1, last: at + rows.length });
+    for (const row of rows) yield cellsOfRow(row, (at += 1));
   }
   yield [];
-  let at = rows.length + 2;
-  for (const debt of result.debts) {
-    const [first = 0, last = 0] = [places.get(debt.name)?.[0], places.get(debt.name)?.at(-1)];
-    const sum = (column: string) => (first > 0 ? { formula: `SUM(${column}${first}:${column}${last})` } : {});
-    const { totals } = debt;
-    yield [`${debt.name}: ${said.principal}`, ...blank, { number: totals.principal, format: kronur }];
+  at += 2;
+  for (const [index, { name, totals }] of result.debts.entries()) {
+    const { first = 0, last = -1 } = places[index] ?? {};
+    const sum = (column: string) => (last >= first ? { formula: `SUM(${column}${first}:${column}${last})` } : {});
+    yield [`${name}: ${said.principal}`, ...blank, { number: totals.principal, format: kronur }];
     yield [said.interestTotal, ...blank, { number: totals.interest, format: kronur, ...rounded(sum('H')) }];
     yield [said.paidTotal, ...blank, { number: totals.paid, format: kronur, ...sum('I') }];
-    const balance = { formula: `H${at + 1}+H${at + 2}-H${at + 3}` };
+    const balance = { formula: `H${at}+H${at + 1}-H${at + 2}` };
     yield [said.balance, ...blank, { number: totals.balance, format: kronur, bold: true, ...balance }];
     yield [];
     at += 5;
   }
 }
+
+const cellsOfRow = (row: PaperRow, at: number): readonly Cell[] => [
+  row.debt,
+  { day: row.from, format: 'dd.mm.yyyy' },
+  row.to === null ? null : { day: row.to, format: 'dd.mm.yyyy' },
+  row.about,
+  numberOf(row.days, '0'),
+  numberOf(row.rate, '0.0000%'),
+  numberOf(row.base, aurar),
+  row.interest === null ? null : { number: row.interest, format: aurar, formula: `G${at}*F${at}*E${at}/360` },
+  numberOf(row.paid, kronur),
+];
 
 const blank: readonly Cell[] = [null, null, null, null, null, null];
 
