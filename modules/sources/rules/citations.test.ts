@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { anchorOf, citationOf, placeOf, placeText } from './anchors.ts';
+import { caseCitations, numberNorm } from './cases.ts';
+import { lawCitations } from './citations.ts';
+import { keyText, readKey } from './keys.ts';
+
+const read = (text: string, day = '2020-06-01', own?: string) =>
+  lawCitations(text, { day, own }).map(
+    ({ law, section, letter, paragraph, method }) =>
+      `${law} ${section ?? '-'}${letter}${paragraph === null ? '' : `.${paragraph}`} ${method}`,
+  );
+
+const cases: readonly (readonly [string, readonly string[]])[] = [
+  ['sbr. 2. mgr. 5. gr. laga nr. 901/2009', ['901/2009 5.2 explicit']],
+  ['1. og 3. mgr. 210. gr. a laga nr. 902/2010 um leigu', ['902/2010 210a.1 explicit', '902/2010 210a.3 explicit']],
+  [
+    '4., 5. og 7. gr. laga um leigu, nr. 902/2010',
+    ['902/2010 4 explicit', '902/2010 5 explicit', '902/2010 7 explicit'],
+  ],
+  [
+    '26. til 28. gr. laga nr. 901/2009',
+    ['901/2009 26 explicit', '901/2009 27 explicit', '901/2009 28 explicit'],
+  ],
+  ['5. gr. laga nr. 901/2009', ['901/2009 5 explicit']],
+  ['1. mgr. 3. gr. upplýsingalaga', ['140/2012 3.1 alias']],
+  ['72. gr. stjórnarskrárinnar', ['33/1944 72 constitution']],
+  ['Lög nr. 901/2009, 103. gr., 109. gr. 1. mgr.', ['901/2009 103 reverse', '901/2009 109.1 reverse']],
+  ['5. gr. reglugerðar nr. 901/2009', []],
+  ['1. gr. frumvarps til laga', []],
+  ['Krafan var send 5. mars 2019 og nam 3.500.000 krónum.', []],
+];
+
+it.each(cases)('reads %s', (text, expected) => expect(read(text)).toEqual(expected));
+
+it('reads a short name as it was meant on the day, and "laganna" as the act that was named last', () => {
+  expect(read('1. gr. upplýsingalaga', '2005-01-01')).toEqual(['50/1996 1 alias']);
+  expect(read('Í 1. gr. laga nr. 901/2009 segir. Samkvæmt 2. gr. laganna gildir það.')).toEqual([
+    '901/2009 1 explicit',
+    '901/2009 2 anaphor',
+  ]);
+  expect(read('Ákvæði 1. mgr. 3. gr. gildir einnig.', '2020-01-01', '901/2009')).toEqual(['901/2009 3.1 own']);
+});
+
+it('reads the numbers of cases with the court that they are of', () => {
+  const found = caseCitations(
+    'Í dómi Hæstaréttar 7. maí 2020 í máli nr. 912/2020 og í málum nr. E-77/2021 og E-78/2021 var byggt á þessu.',
+  );
+  expect(found.map(({ number, type }) => `${number} ${type}`)).toEqual([
+    '912/2020 SupremeCourt',
+    'E-77/2021 DistrictCourt',
+    'E-78/2021 DistrictCourt',
+  ]);
+  expect(numberNorm(' e- 055/2001')).toBe('E-055/2001'.replace('055', '55'));
+});
+
+it('names places as Alþingi does, and in words as lawyers do (SRC-09)', () => {
+  expect(anchorOf(210, 'a', 2)).toBe('G210AM2');
+  expect(placeOf('G86MM1')).toMatchObject({ section: 86, letter: 'm', paragraph: 1 });
+  expect(placeOf('P3')).toBeNull();
+  expect(placeText({ kind: 'G', annex: '', section: 210, letter: 'a', paragraph: 2, item: null })).toBe(
+    '2. mgr. 210. gr. a',
+  );
+  const cited = { type: 'ParliamentLaws', number: '38/2001', date: null };
+  expect(citationOf(cited, 'G5M2')).toBe('2. mgr. 5. gr. laga nr. 38/2001');
+  expect(citationOf({ type: 'SupremeCourt', number: '912/2020', date: '2020-05-07' }, 'P12')).toBe(
+    'dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020, 12. mgr.',
+  );
+  expect(keyText(readKey('12:5:2'), { number: '38/2001', title: 'Lög um vexti' })).toBe(
+    '2. mgr. 5. gr. 38/2001 - Lög um vexti',
+  );
+});
