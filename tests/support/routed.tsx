@@ -20,14 +20,23 @@ type Where = {
   readonly route?: string;
   /** Where one was before. */
   readonly before?: string;
+  /** How the page's route reads its search, where the page asks it of the route. */
+  readonly search?: (given: never) => object;
 };
 
 /** Draws a page at an address, in a firm; `place` says where it leads. */
-export async function drawAt(page: () => ReactNode, address: string, { route = '$', before }: Where = {}) {
+export async function drawAt(page: () => ReactNode, address: string, { route = '$', before, search }: Where = {}) {
   const root = createRootRoute({ notFoundComponent: () => null });
   const entries = before === undefined ? [address] : [before, address];
   const router = createRouter({
-    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: route, component: page })]),
+    routeTree: root.addChildren([
+      createRoute({
+        getParentRoute: () => root,
+        path: route,
+        component: page,
+        ...(search ? { validateSearch: (given: Record<string, unknown>) => search(given as never) } : {}),
+      }),
+    ]),
     history: createMemoryHistory({ initialEntries: entries, initialIndex: entries.length - 1 }),
     parseSearch,
     stringifySearch,

@@ -107,7 +107,13 @@ it('is closed to a firm that has switched it off, whole and at once (SRC-36, OPE
   const off = { enabled: false, chat: true, version: 0 };
   expect((await firm.employee.call('PUT', '/sources/settings', { body: off })).status).toBe(403);
   expect((await firm.manager.call('PUT', '/sources/settings', { body: off })).status).toBe(200);
-  for (const path of ['/sources', `/sources/${actId}`, '/sources/saved', '/sources/keywords', '/sources/saved/distinct'])
+  for (const path of [
+    '/sources',
+    `/sources/${actId}`,
+    '/sources/saved',
+    '/sources/keywords',
+    '/sources/saved/distinct',
+  ])
     expect((await firm.manager.call('GET', path)).status, path).toBe(403);
   expect((await firm.manager.call('DELETE', `/sources/saved/${kept.id}`)).status).toBe(403);
   const other = await world.firm();

@@ -58,6 +58,7 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
   repealed: 'Repealed',
   viewer: {
     back: 'Back to the search',
+    leave: 'Back',
     contents: 'Contents',
     find: 'Find in the text',
     matches: (n) => `${int(n)} ${pluralEn(n, 'match', 'matches')}`,
@@ -86,7 +87,6 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     noneLike: 'No similar sources were found.',
     noneCited: 'No source of the library refers to this.',
     unread: 'The text was not found.',
-    notFound: 'The source was not found',
   },
   saved: {
     title: 'Saved sources',
@@ -161,6 +161,9 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
   },
   errors: {
     suggestions: 'An error occurred while fetching suggestions',
+    keywords: 'An error occurred while fetching keywords',
+    references: 'An error occurred while fetching references to law',
+    employees: 'An error occurred while fetching employees.',
     sources: 'An error occurred while fetching sources',
     saved: 'An error occurred while fetching saved sources',
     like: 'An error occurred while fetching similar sources',

@@ -57,6 +57,7 @@ export const is = ({ project }: Vocabulary) => ({
   repealed: 'Brottfallin',
   viewer: {
     back: 'Til baka í leit',
+    leave: 'Til baka',
     contents: 'Efnisyfirlit',
     find: 'Finna í texta',
     matches: (n: number) => `${int(n)} ${pluralIs(n, 'samsvörun', 'samsvaranir')}`,
@@ -85,7 +86,6 @@ export const is = ({ project }: Vocabulary) => ({
     noneLike: 'Engar áþekkar heimildir fundust.',
     noneCited: 'Engin heimild í safninu vísar hingað.',
     unread: 'Textinn fannst ekki.',
-    notFound: 'Heimildin fannst ekki',
   },
   saved: {
     title: 'Vistaðar heimildir',
@@ -157,6 +157,9 @@ export const is = ({ project }: Vocabulary) => ({
   },
   errors: {
     suggestions: 'Villa kom upp við að sækja tillögur',
+    keywords: 'Villa kom upp við að sækja lykilorð',
+    references: 'Villa kom upp við að sækja lagatilvísanir',
+    employees: 'Villa kom upp við að sækja starfsmenn.',
     sources: 'Villa kom upp við að sækja heimildir',
     saved: 'Villa kom upp við að sækja vistaðar heimildir',
     like: 'Villa kom upp við að sækja áþekkar heimildir',

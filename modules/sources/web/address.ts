@@ -31,7 +31,10 @@ export const everything: Address = {
   source: undefined,
 };
 
-/** What an address asks of the API. */
+/** No source is older (SRC-10). */
+export const firstDay = '1100-01-01';
+
+/** What an address asks of the API; a day that is refused where it stands is not asked for. */
 export function queryOf(address: Address): SearchQuery {
   const { q, page, keywords, references, orderByDate, from, to, narrowSearch } = address;
   return {
@@ -42,8 +45,8 @@ export function queryOf(address: Address): SearchQuery {
     ...(q ? { searchQuery: q } : {}),
     ...(keywords.length > 0 ? { keywords: [...keywords] } : {}),
     ...(references.length > 0 ? { references: [...references] } : {}),
-    ...(from ? { dateFrom: from } : {}),
-    ...(to ? { dateTo: to } : {}),
+    ...(from && from >= firstDay ? { dateFrom: from } : {}),
+    ...(to && to >= firstDay ? { dateTo: to } : {}),
     ...(narrowSearch ? { narrowSearch: 'true' } : {}),
   };
 }

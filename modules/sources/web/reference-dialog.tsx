@@ -11,7 +11,7 @@ import { useSourceWords } from './words.ts';
 
 /** A place in an act: an article and a paragraph of it, both 1 to 999, the former with its letter (SRC-06, SRC-08). */
 export function ReferenceDialog({ close }: { readonly close: (key?: string) => void }) {
-  const { reference: words } = useSourceWords();
+  const { reference: words, errors } = useSourceWords();
   const [act, setAct] = useState<SourceDocument | null>(null);
   const [section, setSection] = useState('');
   const [paragraph, setParagraph] = useState('');
@@ -37,6 +37,7 @@ export function ReferenceDialog({ close }: { readonly close: (key?: string) => v
         value={act}
         onChange={setAct}
         load={findActs}
+        failure={errors.references}
         placeholder={words.actHint}
         getKey={({ id }) => String(id)}
         getLabel={({ number, title }) => `${number} - ${title}`}

@@ -43,7 +43,7 @@ export default function SavedPage() {
       ...(address.projectTypes.length > 0 ? { projectTypes: address.projectTypes } : {}),
     }),
   );
-  const people = useTold(useQuery(peopleOptions));
+  const people = useTold(useQuery(peopleOptions), words.errors.employees);
   const kinds = useTold(useQuery(typesOptions));
   if (refuses(groups.error)) return <NoAccess />;
   const total = groups.data?.pagination.total ?? 0;

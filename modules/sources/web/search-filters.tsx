@@ -9,7 +9,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { sourceTypes } from '../contract/kinds.ts';
 import type { Keyword } from '../contract/record.ts';
-import type { Address } from './address.ts';
+import { firstDay, type Address } from './address.ts';
 import { findKeywords, keywordsOptions, referencesOptions } from './api.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import classes from './search.module.css';
@@ -18,15 +18,13 @@ import { useTold } from '#web/lib/use-told.ts';
 
 type Props = { readonly address: Address; readonly onChange: (change: Partial<Address>) => void };
 const anyType = 'any';
-/** No source is older (SRC-10). */
-const firstDay = '1100-01-01';
 
 /** Type, keywords, places in acts, days and how narrow (SRC-05, SRC-06, SRC-10, SRC-12). */
 export function SearchFilters({ address, onChange }: Props) {
-  const { search: words, types, subtypes } = useSourceWords();
+  const { search: words, types, subtypes, errors } = useSourceWords();
   const dialogs = useDialogs();
-  const keywords = useTold(useQuery(keywordsOptions(address.keywords))).data ?? [];
-  const references = useTold(useQuery(referencesOptions(address.references))).data ?? [];
+  const keywords = useTold(useQuery(keywordsOptions(address.keywords)), errors.keywords).data ?? [];
+  const references = useTold(useQuery(referencesOptions(address.references)), errors.references).data ?? [];
   const chosenKeywords = keywords.filter(({ id }) => address.keywords.includes(String(id)));
   const kinds = address.types.filter((type) => type in subtypes);
   async function addReference() {
@@ -51,6 +49,7 @@ export function SearchFilters({ address, onChange }: Props) {
           value={chosenKeywords}
           onChange={(chosen) => onChange({ keywords: chosen.map(({ id }) => String(id)) })}
           load={findKeywords}
+          failure={errors.keywords}
           placeholder={words.keywordsHint}
           getKey={({ id }) => String(id)}
           getLabel={({ name }) => name}

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { SourceDetail } from '../contract/record.ts';
 import { sourceOptions, totalsOptions } from './api.ts';
@@ -35,9 +35,7 @@ export default function SourcePage() {
       {words.viewer.back}
     </Link>
   );
-  if (refuses(source.error)) return <NoAccess />;
-  if (source.error instanceof ApiError && source.error.status === 404)
-    return <ErrorState page title={words.viewer.notFound} action={back} />;
+  if (refuses(source.error)) return <NoAccess fromSource />;
   if (source.error && !source.data)
     return (
       <ErrorState title={words.errors.sources} detail={detailOf(source.error)} onRetry={() => void source.refetch()} />

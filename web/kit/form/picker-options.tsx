@@ -11,6 +11,7 @@ type PickerOptionsProps<Item> = {
   getKey: (item: Item) => string;
   getLabel: (item: Item) => string;
   getNote: ((item: Item) => string | null | undefined) | undefined;
+  failure: string | undefined;
   action: { key: string; label: string } | null;
 };
 
@@ -22,6 +23,7 @@ export function PickerOptions<Item>({
   getKey,
   getLabel,
   getNote,
+  failure,
   action,
 }: PickerOptionsProps<Item>) {
   const texts = useKitTexts();
@@ -54,7 +56,7 @@ export function PickerOptions<Item>({
       {status === 'failed' ? (
         // The press must not take the focus from the box, which would close the list.
         <div className={classes.pickerState} role="alert" onPointerDown={(event) => event.preventDefault()}>
-          {texts.form.pickerError}
+          {failure ?? texts.form.pickerError}
           <TextButton onClick={search.retry}>{texts.tryAgain}</TextButton>
         </div>
       ) : null}

@@ -19,6 +19,8 @@ export type SearchPickerProps<Item> = FieldProps & {
   getLabel: (item: Item) => string;
   /** The second line of an option. */
   getNote?: (item: Item) => string | null | undefined;
+  /** Said where the list did not come; without it the kit's own sentence. */
+  failure?: string;
   clearable?: boolean;
   placeholder?: string;
   /** Stands last in the list: „Nýr viðskiptavinur“, with what was typed. */
@@ -192,6 +194,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
               getKey={getKey}
               getLabel={getLabel}
               getNote={getNote}
+              failure={props.failure}
               action={action ? { key: ACTION_KEY, label: action.label((typed ?? '').trim()) } : null}
             />
           </Combobox.Dropdown>
