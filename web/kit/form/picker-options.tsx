@@ -10,8 +10,8 @@ type PickerOptionsProps<Item> = {
   chosen: string | null;
   getKey: (item: Item) => string;
   getLabel: (item: Item) => string;
-  getNote: ((item: Item) => string | null | undefined) | undefined;
-  failure: string | undefined;
+  getNote?: (item: Item) => string | null | undefined;
+  failure?: string;
   action: { key: string; label: string } | null;
 };
 

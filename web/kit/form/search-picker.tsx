@@ -40,7 +40,6 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     loadInitial,
     getKey,
     getLabel,
-    getNote,
     placeholder,
     action,
     clearable = !props.required,
@@ -188,13 +187,9 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
           </Combobox.DropdownTarget>
           <Combobox.Dropdown className={classes.pickerList}>
             <PickerOptions
+              {...props}
               search={search}
-              label={props.label}
               chosen={value === null ? null : getKey(value)}
-              getKey={getKey}
-              getLabel={getLabel}
-              getNote={getNote}
-              failure={props.failure}
               action={action ? { key: ACTION_KEY, label: action.label((typed ?? '').trim()) } : null}
             />
           </Combobox.Dropdown>
