@@ -15,6 +15,8 @@ export type Form = {
   readonly read?: (id: number) => Promise<Row>;
   readonly open: (row: Row) => Promise<Locator>;
   readonly field: (form: Locator) => Locator;
+  /** How `mine` is written, where the field is not one of text. */
+  readonly write?: (field: Locator) => Promise<void>;
   readonly mine: string;
   /** What the colleague saves, and how the notice says it. */
   readonly theirs: Saved | (() => Promise<Saved>);

@@ -168,9 +168,47 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       field: label('Sölumaður'),
       mine: 'ANNA',
       theirs: { type: 1, token: dkToken, items, paymentTerm: 'HALLI', attachInvoice: false },
-      told: /Einhver annar/,
+      told: 'HALLI',
       typed: 'salesPerson',
       alone: true,
+    },
+    {
+      path: '/webhooks/:id',
+      row: async () => {
+        await api('POST', '/webhooks', { url: 'https://skeyti.example/stod', subjects: ['employee'] });
+        return listed('/webhooks', (row) => row['url'] === 'https://skeyti.example/stod');
+      },
+      read: (id) => listed('/webhooks', (row) => row.id === id),
+      open: async ({ url: address }) => {
+        await goTo('/settings/connections');
+        await page
+          .getByRole('listitem', { name: `Vefkrókur ${String(address)}` })
+          .getByRole('button', { name: 'Breyta', exact: true })
+          .click();
+        return dialog('Breyta vefkróki');
+      },
+      field: label('Slóð'),
+      mine: 'https://skeyti.example/anna',
+      theirs: { subjects: ['client', 'employee'] },
+      told: 'viðskiptavini, starfsmenn',
+      typed: 'url',
+    },
+    {
+      path: '/sources/settings',
+      row: () => api('GET', '/sources/settings'),
+      read: () => api('GET', '/sources/settings'),
+      open: async () => {
+        await goTo('/settings/sources');
+        return page.getByRole('main').locator('form');
+      },
+      field: (form) => form.getByRole('switch', { name: /Spjall/ }),
+      write: (field) => field.press('Space'),
+      mine: 'false',
+      theirs: { enabled: false, chat: true },
+      told: 'Heimildir í notkun',
+      typed: 'chat',
+      alone: true,
+      stays: true,
     },
   ];
 }

@@ -23,6 +23,7 @@ export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
   dialog: {
     title: 'Accounting system',
     system: 'System',
+    account: 'Account',
     saved: 'The accounting system is connected',
     fields: {
       token: 'Access token',

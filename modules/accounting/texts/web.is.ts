@@ -22,6 +22,7 @@ export const is = (_nouns: Vocabulary) => ({
   dialog: {
     title: 'Bókhaldskerfi',
     system: 'Kerfi',
+    account: 'Aðgangur',
     saved: 'Bókhaldskerfið var tengt',
     fields: {
       token: 'Aðgangslykill',

@@ -26,6 +26,7 @@ import classes from './accounting.module.css';
 import { refreshAccounting } from './api.ts';
 import { bodyOf, checkForm, draftOf, withoutSecrets, type Draft } from './draft.ts';
 import { ItemFields, type Item } from './item-fields.tsx';
+import { changesOf } from './stale-changes.ts';
 import { useAccountingWords } from './words.ts';
 
 /** Connects the firm's accounting system: tried before it is kept, and secrets are never shown again (CONN-02, CONN-03). */
@@ -49,7 +50,7 @@ export function AccountingDialog({
       throw error;
     });
   const [tested, setTested] = useState<{ readonly company: string; readonly items: readonly Item[] } | null>(null);
-  const { draft, setDraft, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Accounting, Draft>(
     `accounting/${tenantId}`,
     accounting,
     draftOf(accounting),
@@ -100,7 +101,13 @@ export function AccountingDialog({
         },
       }}
     >
-      {current ? <StaleNotice changes={[]} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} /> : null}
+      {current ? (
+        <StaleNotice
+          changes={changesOf(opened, draftOf(current), words)}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
       <SelectField
         label={words.system}
         value={String(draft.type)}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Save, Trash2 } from 'lucide-react';
 import { date, kr } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { differingFields } from '#web/kit/dialog/merge-drafts.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -12,7 +13,7 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { KeptCalculation } from '../contract/kept.ts';
 import { calculationOptions } from './api.ts';
-import type { KeptDraft } from './draft.ts';
+import { keptDraft, type KeptDraft } from './draft.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import classes from './interests.module.css';
 import { useKept } from './use-kept.ts';
@@ -65,7 +66,7 @@ function Opened({ row }: { readonly row: KeptCalculation }) {
       {form.current ? (
         <div className={classes.wide}>
           <StaleNotice
-            changes={changesOf(form.draft, form.current, said)}
+            changes={changesOf(form.opened, form.current, said)}
             onKeepMine={() => form.keepMine(save.submit)}
             onTakeTheirs={form.takeTheirs}
           />
@@ -118,13 +119,23 @@ function useKeptMenu(row: KeptCalculation, draft: KeptDraft): readonly MenuEntry
 type Said = {
   readonly name: string;
   readonly theirs: string;
+  readonly unfinished: string;
   readonly theirsTo: (amount: string, day: string) => string;
 };
 
-/** What a colleague's save says otherwise than what stands here. */
-const changesOf = (mine: KeptDraft, theirs: KeptCalculation, words: Said) => [
-  ...(mine.name === theirs.name ? [] : [{ label: words.name, theirs: theirs.name }]),
-  ...(theirs.balance === null || theirs.endsOn === null
-    ? []
-    : [{ label: words.theirs, theirs: words.theirsTo(kr(theirs.balance), date(theirs.endsOn)) }]),
-];
+/** What a colleague saved otherwise than it was opened: the name, and what all that was typed comes to. */
+const changesOf = (opened: KeptDraft, current: KeptCalculation, words: Said) => {
+  const changed = differingFields(opened, keptDraft(current));
+  const { balance, endsOn } = current;
+  return [
+    ...(changed.includes('name') ? [{ label: words.name, theirs: current.name }] : []),
+    ...(changed.some((field) => field !== 'name')
+      ? [
+          {
+            label: words.theirs,
+            theirs: balance === null || endsOn === null ? words.unfinished : words.theirsTo(kr(balance), date(endsOn)),
+          },
+        ]
+      : []),
+  ];
+};

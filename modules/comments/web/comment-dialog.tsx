@@ -5,6 +5,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { htmlText } from '#web/kit/html-text.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
 import { useTold } from '#web/lib/use-told.ts';
@@ -52,7 +53,7 @@ export function CommentDialog({ subject, comment, close }: Props) {
     <Dialog title={comment ? words.edit : words.create} width={640} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={current.text === opened.text ? [] : [{ label: words.text, theirs: plain(current.text) }]}
+          changes={current.text === opened.text ? [] : [{ label: words.text, theirs: htmlText(current.text) }]}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />
@@ -82,5 +83,3 @@ export function CommentDialog({ subject, comment, close }: Props) {
     </Dialog>
   );
 }
-
-const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

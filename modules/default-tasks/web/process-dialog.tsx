@@ -13,10 +13,11 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DefaultTask } from '../contract.ts';
 import { priorities, statuses } from '../rules.ts';
-import { createDefaultTask, defaultTasksOptions, editDefaultTask, refreshDefaultTasks } from './api.ts';
+import { createDefaultTask, editDefaultTask, refreshDefaultTasks } from './api.ts';
+import { Predecessors } from './predecessors.tsx';
 import { bodyOf, draftOf, newDraft, withType, type Draft } from './process-draft.ts';
 import classes from './processes.module.css';
-import { predecessorsFor } from './steps.ts';
+import { changesOf } from './stale-changes.ts';
 import { useProcessWords } from './words.ts';
 import { useTold } from '#web/lib/use-told.ts';
 
@@ -27,7 +28,8 @@ const idIn = (value: string) => (value === NONE ? null : Number(value));
 
 /** A template of a task: what, of which type, when counted from what, and after which others (PROC-03 to 07). */
 export function ProcessDialog({ process, close }: Props) {
-  const { dialog: words, errors, edit, add } = useProcessWords();
+  const said = useProcessWords();
+  const { dialog: words, errors, edit, add } = said;
   const client = useQueryClient();
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     DefaultTask,
@@ -53,7 +55,7 @@ export function ProcessDialog({ process, close }: Props) {
     <Dialog title={process ? edit : add} width={560} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={current.name === opened.name ? [] : [{ label: words.name, theirs: current.name }]}
+          changes={changesOf(opened, current, said)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />
@@ -203,47 +205,5 @@ function StatusAndPriority({ draft, onChange }: Omit<PartProps, 'errors'>) {
         options={priorities.toReversed().map((value) => ({ value, label: priorityWords[value] }))}
       />
     </Fields>
-  );
-}
-
-type PredecessorProps = {
-  readonly draft: Draft;
-  readonly id: number;
-  readonly error: string | null;
-  readonly onChange: (change: Partial<Draft>) => void;
-};
-
-/** Which others come first: ticked among those of the same type, or of every type (PROC-06). */
-function Predecessors({ draft, id, error, onChange }: PredecessorProps) {
-  const { dialog: words } = useProcessWords();
-  const all = useTold(useQuery(defaultTasksOptions())).data?.items ?? [];
-  const offered = predecessorsFor(all, { id, ...draft });
-  return (
-    <fieldset className={classes.predecessors}>
-      <legend>{words.predecessors}</legend>
-      {offered.length === 0 ? <p className={classes.intro}>{words.none}</p> : null}
-      {offered.map((one) => (
-        <label key={one.id}>
-          <input
-            type="checkbox"
-            checked={draft.predecessors.some((chosen) => chosen.id === one.id)}
-            onChange={(event) =>
-              onChange({
-                predecessors: event.target.checked
-                  ? [...draft.predecessors, { id: one.id, name: one.name }]
-                  : draft.predecessors.filter((chosen) => chosen.id !== one.id),
-              })
-            }
-          />
-          {one.name}
-        </label>
-      ))}
-      <p className={classes.intro}>{words.predecessorsHint}</p>
-      {error === null ? null : (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

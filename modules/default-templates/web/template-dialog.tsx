@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -58,7 +59,8 @@ type Props = {
 
 /** A document to begin from: added with its file, or edited (SET-07, OPEN-48). */
 export function TemplateDialog({ template, folderId = null, file = null, close }: Props) {
-  const { dialog: words, errors } = useTemplateWords();
+  const texts = useTemplateWords();
+  const { dialog: words, errors } = texts;
   const client = useQueryClient();
   const folders = folderNames(useTold(useQuery(foldersOptions())).data ?? []);
   const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? [];
@@ -108,7 +110,7 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
     >
       {current ? (
         <StaleNotice
-          changes={changesOf(opened, current, words)}
+          changes={changesOf(opened, current, folders, texts)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />
@@ -204,10 +206,22 @@ function Parameters({ template }: { readonly template: DefaultTemplate }) {
   );
 }
 
-const changesOf = (mine: Draft, theirs: DefaultTemplate, words: ReturnType<typeof useTemplateWords>['dialog']) => [
-  ...(mine.name === theirs.name ? [] : [{ label: words.name, theirs: theirs.name }]),
-  ...(mine.description === theirs.description ? [] : [{ label: words.description, theirs: theirs.description }]),
-  ...(mine.projectTypeId === theirs.projectTypeId && mine.projectSubTypeId === theirs.projectSubTypeId
-    ? []
-    : [{ label: words.type, theirs: theirs.projectSubTypeName ?? theirs.projectTypeName ?? words.anyType }]),
-];
+/** The file is another where its content is: its name follows the template's. */
+function changesOf(
+  opened: Draft,
+  current: DefaultTemplate,
+  folders: ReturnType<typeof folderNames>,
+  { dialog: words, file }: ReturnType<typeof useTemplateWords>,
+) {
+  const theirs = draftOf(current);
+  const folder = folders.find(({ id }) => id === theirs.folderId)?.name ?? words.top;
+  const sameFile = opened.file?.blobId === theirs.file?.blobId;
+  return changesIn<Draft>(opened, sameFile ? { ...theirs, file: opened.file } : theirs, {
+    name: [words.name, theirs.name],
+    description: [words.description, theirs.description],
+    folderId: [words.folder, folder],
+    projectTypeId: [words.type, current.projectTypeName ?? words.anyType],
+    projectSubTypeId: [words.subType, current.projectSubTypeName ?? words.anySubType],
+    file: [file.label, theirs.file?.fileName ?? ''],
+  });
+}

@@ -55,6 +55,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       emailHint: 'The invitation goes to this address, which becomes the user name.',
       send: 'Send invitation',
       image: 'Picture',
+      anotherImage: 'Another picture',
       emailFixed: 'The user name cannot be changed.',
     },
     picture: {

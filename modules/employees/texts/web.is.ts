@@ -63,6 +63,7 @@ export const is = ({ edition }: Vocabulary) => {
       emailHint: 'Boðið fer á þetta netfang og það verður notandanafnið.',
       send: 'Senda boð',
       image: 'Mynd',
+      anotherImage: 'Önnur mynd',
       emailFixed: 'Notandanafninu verður ekki breytt.',
     },
     picture: {

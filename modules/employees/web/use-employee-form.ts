@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { kennitala, phone } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import type { Change } from '#web/kit/dialog/stale-notice.tsx';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { ApiError } from '#web/lib/call.ts';
@@ -39,19 +39,14 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
   return { ...form, save, changes: form.current ? changesOf(form.opened, form.current, words) : [] };
 }
 
-/** What somebody else saved differently from what stands in the fields. */
-function changesOf(
-  mine: Draft,
-  theirs: Employee,
-  { dialog: words, roles }: ReturnType<typeof useEmployeeWords>,
-): readonly Change[] {
-  const other = draftOf(theirs);
-  const all: readonly (Change & { readonly same: boolean })[] = [
-    { label: words.name, theirs: theirs.name, same: mine.name === other.name },
-    { label: words.phone, theirs: phone(theirs.phoneMobile ?? ''), same: mine.phoneMobile === other.phoneMobile },
-    { label: words.ssn, theirs: kennitala(theirs.ssn ?? ''), same: mine.ssn === other.ssn },
-    { label: words.rate, theirs: theirs.rateName ?? words.noRate, same: mine.rateId === other.rateId },
-    { label: words.role, theirs: roles[theirs.role], same: mine.role === other.role },
-  ];
-  return all.filter(({ same }) => !same);
-}
+/** What somebody else saved differently from how the form was opened. */
+const changesOf = (opened: Draft, theirs: Employee, { dialog: words, roles }: ReturnType<typeof useEmployeeWords>) =>
+  changesIn<Draft>(opened, draftOf(theirs), {
+    name: [words.name, theirs.name],
+    email: [words.email, theirs.email ?? ''],
+    phoneMobile: [words.phone, phone(theirs.phoneMobile ?? '')],
+    ssn: [words.ssn, kennitala(theirs.ssn ?? '')],
+    rateId: [words.rate, theirs.rateName ?? words.noRate],
+    role: [words.role, roles[theirs.role]],
+    imageId: [words.image, theirs.imageId === null ? '' : words.anotherImage],
+  });

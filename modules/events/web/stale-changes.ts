@@ -1,21 +1,23 @@
 import { dateTime } from '#shared/format.ts';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import type { Change } from '#web/kit/dialog/stale-notice.tsx';
+import { htmlText } from '#web/kit/html-text.ts';
 import type { EventWords } from '../texts/web.is.ts';
 import type { Draft } from './draft.ts';
 import { instantOf } from './times.ts';
 
 /** What another changed while the form was open, field by field. */
-export function changesOf(before: Draft, after: Draft, words: EventWords['dialog']): readonly Change[] {
-  const rows: readonly (readonly [string, (draft: Draft) => string])[] = [
-    [words.subject, ({ subject }) => subject],
-    [words.project, ({ project }) => (project ? `${project.yearNumber} ${project.name}` : '')],
-    [words.start, ({ start }) => (start ? dateTime(instantOf(start)) : '')],
-    [words.end, ({ end }) => (end ? dateTime(instantOf(end)) : '')],
-    [words.allDay, ({ isAllDay }) => (isAllDay ? '✓' : '–')],
-    [words.court, ({ isCourt }) => (isCourt ? '✓' : '–')],
-    [words.location, ({ location }) => location],
-    [words.employees, ({ employees }) => employees.map(({ name }) => name).join(', ')],
-    [words.body, ({ body }) => new DOMParser().parseFromString(body, 'text/html').body.textContent ?? ''],
-  ];
-  return rows.filter(([, of]) => of(before) !== of(after)).map(([label, of]) => ({ label, theirs: of(after) }));
+export function changesOf(opened: Draft, theirs: Draft, words: EventWords['dialog']): readonly Change[] {
+  const { project, start, end } = theirs;
+  return changesIn<Draft>(opened, theirs, {
+    subject: [words.subject, theirs.subject],
+    project: [words.project, project ? `${project.yearNumber} ${project.name}` : ''],
+    start: [words.start, start ? dateTime(instantOf(start)) : ''],
+    end: [words.end, end ? dateTime(instantOf(end)) : ''],
+    isAllDay: [words.allDay, theirs.isAllDay ? '✓' : '–'],
+    isCourt: [words.court, theirs.isCourt ? '✓' : '–'],
+    location: [words.location, theirs.location],
+    employees: [words.employees, theirs.employees.map(({ name }) => name).join(', ')],
+    body: [words.body, htmlText(theirs.body)],
+  });
 }

@@ -14,7 +14,7 @@ import { projectsContract } from '../contract.ts';
 import type { Project } from '../contract/record.ts';
 import { refreshProjects } from './api.ts';
 import classes from './project-page.module.css';
-import { plainText } from './plain-text.ts';
+import { htmlText } from '#web/kit/html-text.ts';
 import { useProjectWords } from './words.ts';
 
 /** The description, with the pencil that opens its editor (PROJ-28). */
@@ -22,7 +22,7 @@ export function ProjectDescription({ project }: { readonly project: Project }) {
   const { page: words, actions } = useProjectWords();
   const dialogs = useDialogs();
   const edit = () => void dialogs.open(DescriptionDialog, { project });
-  const written = plainText(project.description).trim() !== '';
+  const written = htmlText(project.description).trim() !== '';
   return (
     <section className={classes.description} aria-label={words.description}>
       <header>
@@ -91,7 +91,7 @@ function DescriptionDialog({ project, close }: { readonly project: Project; read
       {current ? (
         <StaleNotice
           changes={
-            current.description === opened ? [] : [{ label: words.description, theirs: plainText(current.description) }]
+            current.description === opened ? [] : [{ label: words.description, theirs: htmlText(current.description) }]
           }
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}

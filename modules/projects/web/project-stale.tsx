@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { htmlText } from '#web/kit/html-text.ts';
 import { useTold } from '#web/lib/use-told.ts';
 import type { Project } from '../contract/record.ts';
 import { statusesOptions } from './api.ts';
 import { differing, draftOf, type Draft, type Named } from './draft.ts';
-import { plainText } from './plain-text.ts';
 import { useProjectWords } from './words.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ProjectStale({ opened, current, ...answers }: Props) {
   const names = (items: readonly Named[]) => items.map(({ name }) => name).join(', ');
   const said: Readonly<Record<keyof Draft, readonly [label: string, value: string]>> = {
     name: [words.name, theirs.name],
-    description: [words.description, plainText(theirs.description)],
+    description: [words.description, htmlText(theirs.description)],
     employee: [words.employee, theirs.employee?.name ?? ''],
     statusId: [words.status, statuses.find(({ id }) => id === theirs.statusId)?.name ?? ''],
     expirationDate: [words.expiration, theirs.expirationDate ? date(theirs.expirationDate) : ''],

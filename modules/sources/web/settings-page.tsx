@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
+import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { SourceSettings } from '../contract/settings.ts';
 import { refreshSources } from './api.ts';
 import { editSettings, sourceSettingsOptions } from './settings-api.ts';
 import classes from './saved.module.css';
 import { useSourceWords } from './words.ts';
+
+type Draft = Pick<SourceSettings, 'enabled' | 'chat'>;
+const draftOf = ({ enabled, chat }: SourceSettings): Draft => ({ enabled, chat });
 
 /** Whether the firm has the library and its chat, and how much the latter is used (OPEN-36). */
 export default function SourceSettingsPage() {
@@ -30,12 +35,15 @@ export default function SourceSettingsPage() {
 function Switches({ settings }: { readonly settings: SourceSettings }) {
   const { settings: words, done, errors } = useSourceWords();
   const client = useQueryClient();
-  const [enabled, setEnabled] = useState(settings.enabled);
-  const [chat, setChat] = useState(settings.chat);
+  const form = useVersioned<SourceSettings, Draft>('source-settings', settings, draftOf(settings), draftOf, {
+    follows: true,
+  });
+  const { draft, setDraft, opened, current } = form;
   const { edit } = settings.can;
   const save = useSave(
-    () => editSettings({ enabled, chat, version: settings.version }),
-    () => {
+    () => form.catchStale((version) => editSettings({ ...draft, version })),
+    (saved) => {
+      form.saved(saved);
       toast.success(done.settings);
       void refreshSources(client);
     },
@@ -49,19 +57,44 @@ function Switches({ settings }: { readonly settings: SourceSettings }) {
         save.submit();
       }}
     >
-      <FormError detail={save.detail} />
-      <Switch label={words.enabled} hint={words.enabledHint} value={enabled} onChange={setEnabled} disabled={!edit} />
-      <Switch label={words.chat} hint={words.chatHint} value={chat} onChange={setChat} disabled={!edit || !enabled} />
+      <FormError detail={current ? null : save.detail} />
+      {current ? (
+        <StaleNotice
+          changes={changesOf(opened, draftOf(current), words)}
+          onKeepMine={() => form.keepMine(save.submit)}
+          onTakeTheirs={form.takeTheirs}
+        />
+      ) : null}
+      <Switch
+        label={words.enabled}
+        hint={words.enabledHint}
+        value={draft.enabled}
+        onChange={(enabled) => setDraft({ ...draft, enabled })}
+        disabled={!edit}
+      />
+      <Switch
+        label={words.chat}
+        hint={words.chatHint}
+        value={draft.chat}
+        onChange={(chat) => setDraft({ ...draft, chat })}
+        disabled={!edit || !draft.enabled}
+      />
       {settings.use ? (
         <p className={classes.meta}>
           {settings.model ? words.use(settings.use.questions, settings.use.mostQuestions) : words.noModel}
         </p>
       ) : null}
       {edit ? (
-        <Button type="submit" loading={save.busy} disabled={enabled === settings.enabled && chat === settings.chat}>
+        <Button type="submit" loading={save.busy} disabled={!form.dirty}>
           {words.save}
         </Button>
       ) : null}
     </form>
   );
 }
+
+const changesOf = (opened: Draft, theirs: Draft, words: ReturnType<typeof useSourceWords>['settings']) =>
+  changesIn(opened, theirs, {
+    enabled: [words.enabled, theirs.enabled ? '✓' : '–'],
+    chat: [words.chat, theirs.chat ? '✓' : '–'],
+  });

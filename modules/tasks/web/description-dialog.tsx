@@ -3,6 +3,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
+import { htmlText } from '#web/kit/html-text.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
@@ -17,7 +18,7 @@ const draftOf = ({ description }: Task) => ({ description });
 export function DescriptionDialog({ task, close }: Props) {
   const { page: words, dialog, errors } = useTaskWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
+  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     Task,
     { readonly description: string }
   >(`task/${task.id}/description`, task, draftOf(task), draftOf);
@@ -35,9 +36,9 @@ export function DescriptionDialog({ task, close }: Props) {
       {current ? (
         <StaleNotice
           changes={
-            current.description === task.description
+            current.description === opened.description
               ? []
-              : [{ label: words.description, theirs: current.description.replace(/<[^>]*>/g, ' ').trim() }]
+              : [{ label: words.description, theirs: htmlText(current.description) }]
           }
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}

@@ -1,4 +1,6 @@
 import { date } from '#shared/format.ts';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
+import { htmlText } from '#web/kit/html-text.ts';
 import type { Task } from '../contract/record.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { draftOf, type Draft } from './draft.ts';
@@ -6,7 +8,7 @@ import { draftOf, type Draft } from './draft.ts';
 /** What another changed in a task while this person had it open, in words. */
 export function changesOf(opened: Draft, current: Task, { dialog, statuses, priorities }: TaskScreenTexts) {
   const theirs = draftOf(current);
-  const said: Readonly<Record<keyof Draft, readonly [label: string, value: string]>> = {
+  return changesIn<Draft>(opened, theirs, {
     name: [dialog.name, theirs.name],
     project: [dialog.project, theirs.project?.name ?? ''],
     employeeId: [dialog.employee, current.employeeName ?? dialog.nobody],
@@ -15,11 +17,6 @@ export function changesOf(opened: Draft, current: Task, { dialog, statuses, prio
     dueDate: [dialog.due, theirs.dueDate === null ? '–' : date(theirs.dueDate)],
     reminder: [dialog.reminder, theirs.reminderDate === null ? '–' : date(theirs.reminderDate)],
     reminderDate: [dialog.reminderDate, theirs.reminderDate === null ? '–' : theirs.reminderDate.replace('T', ' ')],
-    description: [dialog.description, theirs.description.replace(/<[^>]*>/g, ' ').trim()],
-  };
-  const changed = (field: keyof Draft) =>
-    field === 'project' ? opened.project?.id !== theirs.project?.id : opened[field] !== theirs[field];
-  return (Object.keys(said) as (keyof Draft)[])
-    .filter(changed)
-    .map((field) => ({ label: said[field][0], theirs: said[field][1] }));
+    description: [dialog.description, htmlText(theirs.description)],
+  });
 }

@@ -66,6 +66,7 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
   nameRequired: 'The name is missing.',
   logo: {
     none: 'No logo',
+    another: 'Another logo',
     alt: (name: string) => `Logo: ${name}`,
     choose: 'Choose a picture',
     change: 'Change the logo',

@@ -67,6 +67,7 @@ export const is = ({ project }: Vocabulary) => ({
   nameRequired: 'Heitið vantar.',
   logo: {
     none: 'Ekkert merki',
+    another: 'Annað merki',
     alt: (name: string) => `Merki: ${name}`,
     choose: 'Velja mynd',
     change: 'Skipta um merki',

@@ -198,6 +198,7 @@ export function TenantDialog({
 function changesOf(mine: Draft, theirs: Draft, words: ReturnType<typeof useTenantWords>, rates: readonly RateName[]) {
   const shown: readonly (readonly [keyof Draft, string, string])[] = [
     ...texts.map((field) => [field, words.fields[field], theirs[field]] as const),
+    ['logoId', words.fields.logo, theirs.logoId === null ? words.logo.none : words.logo.another],
     ['paymentDays', words.fields.paymentDays, words.days(theirs.paymentDays)],
     ['projectAccess', words.fields.projectAccess, words.access[theirs.projectAccess]],
     ['rateId', words.fields.rate, rates.find(({ id }) => id === theirs.rateId)?.name ?? words.noRate],

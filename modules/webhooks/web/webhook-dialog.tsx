@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -59,7 +60,7 @@ export function WebhookDialog({
     <Dialog title={webhook ? words.edit : words.add} width={480} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={opened.url === current.url ? [] : [{ label: words.url, theirs: current.url }]}
+          changes={changesOf(opened, draftOf(current), words)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />
@@ -105,6 +106,13 @@ export function SecretDialog({ secret, close }: { readonly secret: string; reado
     </Dialog>
   );
 }
+
+const changesOf = (opened: Draft, theirs: Draft, words: ReturnType<typeof useWebhookWords>) =>
+  changesIn(opened, theirs, {
+    url: [words.url, theirs.url],
+    subjects: [words.subjectsOf, theirs.subjects.map((subject) => words.subjects[subject]).join(', ')],
+    active: [words.state, theirs.active ? words.states.active : words.states.off],
+  });
 
 function checked({ url, subjects }: Draft, words: ReturnType<typeof useWebhookWords>): string {
   const errors = {
