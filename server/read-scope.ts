@@ -27,7 +27,7 @@ export function readTenant<T>(pool: Pool, tenantId: number, now: Date, work: (sc
   });
 }
 
-type Reader = { readonly userId: number; readonly tenantId: number; readonly sessionId: string };
+export type Reader = { readonly userId: number; readonly tenantId: number; readonly sessionId: string };
 
 /**
  * A scope for somebody who comes by an address that was given to them, without a token: their session, their place in the

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, flagText, id, idParams, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
+import { flagText, id, idParams, idText, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
-import { blobId, documentRow, documentVersion, folderChoice, readGrant } from './contract/record.ts';
+import { lookingContract } from './contract/looking.ts';
+import { blobId, documentRow, documentVersion, folderChoice } from './contract/record.ts';
 import * as written from './contract/written.ts';
 import { fileFormats } from './rules/kinds.ts';
 
@@ -21,8 +22,10 @@ export const codes = {
   document_size: 422,
   /** The address was for minutes, or for somebody who may no longer. */
   grant_expired: 403,
-  /** Somebody else says that they are editing it; who, the row says. */
+  /** Somebody else says that they are editing it: `errors` asks, and `confirmed` goes on. */
   document_locked: 409,
+  /** Its letter, or what came with it, could not be read. */
+  document_unreadable: 422,
   /** More than are copied in one call. */
   too_many_documents: 422,
 } as const;
@@ -44,6 +47,7 @@ export const documentOrder = [
 const rights = z.object({ create: z.boolean() });
 
 export const documentsContract = contract({
+  ...lookingContract,
   listDocuments: {
     method: 'GET',
     path: '/documents',
@@ -113,14 +117,6 @@ export const documentsContract = contract({
     body: written.moved,
     answer: count,
   },
-  documentReadAccess: {
-    method: 'POST',
-    path: '/documents/access/read',
-    access: 'tenant',
-    summary: 'An address of one version for minutes; the newest where none is named (API-144)',
-    body: body({ documentId: id, download: z.optional(z.boolean()), versionId: z.optional(blobId) }),
-    answer: readGrant,
-  },
   documentWriteAccess: {
     method: 'POST',
     path: '/documents/access/write',
@@ -136,33 +132,10 @@ export const documentsContract = contract({
     access: 'tenant',
     summary: 'Which of these names a folder has already',
     body: written.namesAsked,
-    answer: z.object({ items: z.array(z.object({ name: z.string(), id })) }),
-  },
-  documentBatchToken: {
-    method: 'POST',
-    path: '/documents/download/batch-token',
-    access: 'tenant',
-    summary: 'A token for one zip of several, for minutes (API-153)',
-    body: written.batchAsked,
-    answer: z.object({ data: z.object({ token: z.string(), url: z.string() }) }),
-  },
-  downloadBatch: {
-    method: 'GET',
-    path: '/documents/download/batch',
-    access: 'public',
-    summary: 'The zip, made as it is sent (API-154)',
-    query: z.object({ token: requiredText(2000) }),
-    answer: 'file',
-    fileTypes: ['application/zip'],
-  },
-  downloadGranted: {
-    method: 'GET',
-    path: '/documents/download/file',
-    access: 'public',
-    summary: 'The bytes of one version, by an address that was given out; in parts by `Range`',
-    query: z.object({ token: requiredText(2000) }),
-    answer: 'file',
-    fileTypes: ['application/octet-stream'],
+    answer: z.object({
+      /** `lockedBy` is who says that they are editing it, where that is somebody else. */
+      items: z.array(z.object({ name: z.string(), id, lockedBy: z.nullable(z.string()) })),
+    }),
   },
   createDocument: {
     method: 'POST',
@@ -172,6 +145,16 @@ export const documentsContract = contract({
     limit: 1200,
     summary: 'Registers what was uploaded; a name that is there gets a new version, unless other is asked (API-146)',
     body: written.newDocument,
+    answer: documentRow,
+  },
+  createEmptyDocument: {
+    method: 'POST',
+    path: '/documents/new',
+    access: 'tenant',
+    status: 201,
+    limit: 60,
+    summary: 'An empty document, workbook or slide show to be written in (DOC-20); a name that is taken gets a number',
+    body: written.newEmpty,
     answer: documentRow,
   },
   createFromTemplate: {
@@ -189,7 +172,7 @@ export const documentsContract = contract({
     path: '/documents',
     access: 'tenant',
     summary: 'Puts documents and folders in the bin, with what is in them (API-150)',
-    body: written.idsBody,
+    body: written.removed,
     answer: count,
   },
   restoreDocuments: {
@@ -231,7 +214,7 @@ export const documentsContract = contract({
     access: 'tenant',
     summary: 'Makes a new version of an older one; none is lost',
     params: idParams,
-    body: body({ versionId: blobId }),
+    body: written.restoredVersion,
     answer: documentRow,
   },
 });

@@ -397,9 +397,14 @@ export interface DocumentLock {
   document_id: number;
   employee_id: number;
   expires_at: Timestamp;
+  kind: Generated<string>;
   project_id: number;
   taken_at: Timestamp;
   tenant_id: number;
+  /**
+   * how the program that took it names it; nobody else is told
+   */
+  token: string | null;
 }
 
 export interface DocumentText {

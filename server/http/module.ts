@@ -19,6 +19,8 @@ export type FileAnswer = {
   readonly etag?: string;
   /** For showing in place: pictures alone, whose type we know from their bytes. */
   readonly inline?: boolean;
+  /** A page that we drew of a file of somebody's: shown in a frame of ours, where nothing runs and nothing is fetched. */
+  readonly framed?: boolean;
   /** A file that stands whole: whoever asks for a part of it by `Range` gets that part. */
   readonly parts?: { readonly size: number; readonly open: (range: ByteRange) => Promise<Readable> };
 };

@@ -4,13 +4,17 @@ import { frame, progressType } from '#shared/progress-frames.ts';
 import type { ByteRange } from '../blobs/blob-store.ts';
 import type { FileAnswer, Making } from './module.ts';
 
+/** A page of an opaque origin: no script, no form, no address but bytes that stand in it. */
+const framedPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
 /** Sends a file as an attachment. What is made as it is sent ends when nobody waits for it any more. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const disposition = dispositionOf(file);
   reply
     .header('Access-Control-Expose-Headers', 'Content-Disposition')
-    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('Content-Security-Policy', file.framed ? framedPolicy : "sandbox; default-src 'none'")
     .header('Cache-Control', file.etag ? 'private, max-age=0, must-revalidate' : 'no-store');
+  if (file.framed) reply.header('X-Frame-Options', 'SAMEORIGIN');
   if (file.etag) reply.header('ETag', `"${file.etag}"`).header('Vary', 'Authorization, X-Tenant-Id');
   if (file.etag && request.headers['if-none-match']?.includes(`"${file.etag}"`)) return reply.code(304).send();
   const signal = goneSignal(reply);
@@ -54,12 +58,12 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return start > end ? 'none' : { start, end };
 }
 
-function dispositionOf({ fileName, inline }: FileAnswer): string {
+function dispositionOf({ fileName, inline, framed }: FileAnswer): string {
   const plain = fileName
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w .()-]/g, '_');
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `${inline || framed ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
 /** Aborts when the connection closes before the answer has gone. */

@@ -106,6 +106,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     billedLongDays: (days) => `More than 24 hours are logged for one person on these days: ${days}.`,
     noPriceFound: 'No hourly rate was found, so the time will be logged at 0 kr.',
     closedProject: (what) => `${what} is closed.`,
+    beingEdited: (who) => `${who} is editing the document.`,
     longDay: (hours) => `That makes ${hours} hours on this day.`,
     readerHours: (name) => `${name} may only read.`,
     sameAsLine: (line) => `The same stands in line ${line}.`,

@@ -104,6 +104,7 @@ export const is = (nouns: Vocabulary) => ({
     billedLongDays: (days: string) => `Meira en 24 klst. eru skráðar á sama mann þessa daga: ${days}.`,
     noPriceFound: 'Ekkert tímagjald fannst, svo tíminn verður skráður á 0 kr.',
     closedProject: (what: string) => `${what} er lokað.`,
+    beingEdited: (who: string) => `${who} er að vinna í skjalinu.`,
     longDay: (hours: string) => `Þá verða ${hours} klst. skráðar á þennan dag.`,
     readerHours: (name: string) => `${name} hefur aðeins lesaðgang.`,
     sameAsLine: (line: number) => `Sama stendur í línu ${line}.`,

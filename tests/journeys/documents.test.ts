@@ -179,3 +179,24 @@ it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async
   expect((await refused).status()).toBe(404);
   expect(await outsider.getByText('Greinargerð.txt').count()).toBe(0);
 });
+
+it('makes a new document, looks at it as a page where nothing runs, and says who is editing it (DOC-20, DOC-30)', async () => {
+  await anna.goto(address);
+  await anna.getByRole('button', { name: 'Bæta við' }).click();
+  await anna.getByRole('menuitem', { name: 'Nýtt skjal' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Nýtt skjal' });
+  expect(await dialog.getByRole('textbox', { name: 'Heiti' }).inputValue()).toBe('New Document');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await row(anna, 'New Document.docx').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'New Document.docx' });
+  const frame = preview.getByTitle('Innihald: New Document.docx');
+  expect(await frame.getAttribute('sandbox')).toBe('');
+  await preview.frameLocator('iframe').getByRole('main').waitFor();
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await row(anna, 'New Document.docx').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Merkja að ég sé að vinna í því' }).click();
+  await row(anna, 'New Document.docx')
+    .getByRole('img', { name: /er að vinna í skjalinu, merkt til kl\./ })
+    .waitFor();
+});

@@ -4,10 +4,15 @@ import { passage } from '#shared/passage.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
+/** How somebody says that they are editing: by hand, by an editor in the browser, or by a program on their desk. */
+export const lockKinds = ['hand', 'editor', 'desk'] as const;
+export type LockKind = (typeof lockKinds)[number];
+
 /** Who has said that they are editing it, until when. */
 export const documentLock = z.object({
   employeeId: id,
   employeeName: z.string(),
+  kind: z.enum(lockKinds),
   since: instant,
   until: instant,
 });

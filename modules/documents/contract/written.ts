@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { body, id, ids, intText, oneOf, requiredText, text } from '#shared/fields.ts';
+import { newFormats } from '../rules/kinds.ts';
 import { blobId, documentRow } from './record.ts';
 
 /** Null, absent and 0 are the root of the case: the file manager says 0 (DOC-09). */
 const folderId = z.optional(z.nullable(z.int().check(z.gte(0), z.lte(2_147_483_647))));
 const place = { projectId: id, taskId: z.optional(z.nullable(id)), folderId };
 const name = requiredText(255);
+/** The person was asked: it goes on although somebody else says that they are editing it. */
+const confirmed = z.optional(z.boolean());
 
 /** What becomes of a document whose name is there already: a new version of the other, or a name of its own. */
 export const onConflict = ['version', 'rename', 'refuse'] as const;
@@ -30,6 +33,7 @@ export const newDocument = body(
     mimeType: z.optional(text(255)),
     type: z.optional(text(255)),
     onConflict: z.optional(oneOf(onConflict)),
+    confirmed,
   },
   documentRow,
 );
@@ -46,10 +50,18 @@ export type FromTemplate = z.output<typeof fromTemplate>;
 export const newFolder = body({ ...place, name }, documentRow);
 export type NewFolder = z.output<typeof newFolder>;
 
-export const renamed = body({ fileName: name, version: z.optional(z.int()) });
+/** An empty document, to be written in. */
+export const newEmpty = body({ ...place, name, extension: oneOf(newFormats) }, documentRow);
+export type NewEmpty = z.output<typeof newEmpty>;
+
+export const renamed = body({ fileName: name, version: z.optional(z.int()), confirmed });
 export type Renamed = z.output<typeof renamed>;
 
-export const moved = body({ projectId: id, folderId, ids });
+/** What came with a letter, by its number in it. */
+export const keptAttachment = body({ number: z.int().check(z.gte(0), z.lte(999)), versionId: z.optional(blobId) });
+export type KeptAttachment = z.output<typeof keptAttachment>;
+
+export const moved = body({ projectId: id, folderId, ids, confirmed });
 export type Moved = z.output<typeof moved>;
 
 /** Names in a folder that are about to be used, as files have them. */
@@ -58,4 +70,7 @@ export type NamesAsked = z.output<typeof namesAsked>;
 
 export const batchAsked = body({ projectId: z.optional(id), documentIds: ids });
 export const idsBody = body({ ids });
+export const removed = body({ ids, confirmed });
+export const restoredVersion = body({ versionId: blobId, confirmed });
+export const locking = body({ confirmed });
 export const folderQuery = z.optional(intText(0, 2_147_483_647));

@@ -33,6 +33,10 @@ export const formatOf = (extension: string): FileFormat | null =>
 export const opensInEditor = (extension: string): boolean =>
   ['doc', 'docx', 'xlsx', 'xls', 'csv', 'pptx', 'ppt'].includes(extension);
 
+/** What an empty document can be made as (DOC-20). */
+export const newFormats = ['docx', 'xlsx', 'pptx'] as const;
+export type NewFormat = (typeof newFormats)[number];
+
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 /** What a zip, an old office file or a text is by its ending, which is believed within what the bytes say. */
@@ -76,7 +80,7 @@ export function viewerOf(contentType: string): Viewer | null {
   if (contentType === 'application/pdf') return 'pdf';
   if (contentType === `${openXml}.wordprocessingml.document`) return 'word';
   if (contentType === `${openXml}.spreadsheetml.sheet`) return 'sheet';
-  if (contentType === 'message/rfc822') return 'mail';
+  if (contentType === 'message/rfc822' || contentType === 'application/vnd.ms-outlook') return 'mail';
   // The source of a page or a drawing is text as any other: nothing of it runs.
   if (contentType.startsWith('text/') || /^(image\/svg\+xml|application\/(xml|json))$/.test(contentType)) return 'text';
   return null;

@@ -112,7 +112,7 @@ describe('a document', () => {
     expect(codeOf(refused)).toEqual([409, 'document_exists']);
     const names = ['krafa é.docx', 'Ný.docx'];
     const asked = await who.call('POST', '/documents/names/check', { body: { projectId: project.id, names } });
-    expect(asked.body.items).toEqual([{ name: 'krafa é.docx', id: first.body.id }]);
+    expect(asked.body.items).toEqual([{ name: 'krafa é.docx', id: first.body.id, lockedBy: null }]);
   });
 
   it('uploaded by ten people at once under one name is one document with ten versions', async () => {

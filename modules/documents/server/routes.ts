@@ -3,8 +3,11 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { documentsContract } from '../contract.ts';
 import { get } from './service/answer.ts';
 import * as creating from './service/create.ts';
+import { makeEmpty } from './service/empty.ts';
 import { makeFromTemplate } from './service/from-template.ts';
-import { makeDownload, makeReadAccess } from './service/grant.ts';
+import { makeDownload, makePage, makeReadAccess } from './service/grant.ts';
+import { makeKeepAttachment, makeLetter } from './service/letter.ts';
+import * as locking from './service/lock.ts';
 import * as moving from './service/move.ts';
 import * as reading from './service/read.ts';
 import { makeBatch, makeBatchToken } from './service/zip.ts';
@@ -23,13 +26,19 @@ export const makeDocumentsRoutes = (settings: Pick<ModuleSettings, 'blobs' | 'pu
     documentBatchToken: (scope, { body }, exchange) => batchToken(scope, body, exchange),
     downloadBatch: makeBatch(settings),
     downloadGranted: makeDownload(settings),
+    drawGranted: makePage(settings),
+    getLetter: makeLetter(settings.blobs),
+    keepAttachment: makeKeepAttachment(settings.blobs),
     createDocument: (scope, { body }) => creating.create(scope, body),
+    createEmptyDocument: makeEmpty(settings.blobs),
     createFromTemplate: makeFromTemplate(settings.blobs),
-    removeDocuments: (scope, { body }) => moving.remove(scope, body.ids),
+    removeDocuments: (scope, { body }) => moving.remove(scope, body),
     restoreDocuments: (scope, { body }) => moving.restore(scope, body.ids),
     getDocument: (scope, { params }) => get(scope, params.id),
     renameDocument: (scope, { params, body }) => moving.rename(scope, params.id, body),
     listDocumentVersions: (scope, { params }) => reading.versions(scope, params.id),
-    restoreDocumentVersion: (scope, { params, body }) => creating.restoreVersion(scope, params.id, body.versionId),
+    restoreDocumentVersion: (scope, { params, body }) => creating.restoreVersion(scope, params.id, body),
+    lockDocument: (scope, { params, body }) => locking.lock(scope, params.id, body),
+    unlockDocument: (scope, { params }) => locking.unlock(scope, params.id),
   });
 };

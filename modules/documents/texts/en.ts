@@ -3,6 +3,10 @@ import type { DocumentTexts } from './is.ts';
 
 /** What the server says of documents, English. */
 export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
+  pages: {
+    large: 'The document is too large to be shown here. Download it to open it.',
+    damaged: 'The document could not be read. It may be damaged, or locked by a password.',
+  },
   problems: {
     document_exists: 'There is a file of this name already.',
     document_folder_exists: 'There is a folder of this name already.',
@@ -11,7 +15,8 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
       'The folder cannot stand here: it would be within itself, or folders would be too deep within each other.',
     document_size: 'The file did not arrive whole. Try again.',
     grant_expired: 'The address has expired. Open the document again.',
-    document_locked: (who: string) => `${who} is editing the document.`,
+    document_locked: 'Somebody else is editing the document.',
+    document_unreadable: 'The letter could not be read. It may be damaged.',
     too_many_documents: 'Too many documents to copy at once. Copy them in parts.',
   },
 });

@@ -2,6 +2,11 @@ import type { Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of documents, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
+  /** On the page that stands in place of one that could not be drawn. */
+  pages: {
+    large: 'Skjalið er of stórt til að sýna það hér. Niðurhalaðu því til að opna það.',
+    damaged: 'Ekki tókst að lesa skjalið. Það kann að vera skemmt eða læst með lykilorði.',
+  },
   problems: {
     document_exists: 'Skrá með þetta heiti þegar til.',
     document_folder_exists: 'Mappa með þetta heiti þegar til.',
@@ -10,7 +15,8 @@ export const is = (_nouns: Vocabulary) => ({
       'Mappan getur ekki verið hér: hún kæmist inn í sjálfa sig eða möppurnar yrðu of margar hver innan í annarri.',
     document_size: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
     grant_expired: 'Slóðin er útrunnin. Opnaðu skjalið aftur.',
-    document_locked: (who: string) => `${who} er að vinna í skjalinu.`,
+    document_locked: 'Annar er að vinna í skjalinu.',
+    document_unreadable: 'Ekki tókst að lesa bréfið. Það kann að vera skemmt.',
     too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',
   },
 });

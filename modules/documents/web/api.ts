@@ -4,6 +4,7 @@ import { searchContract } from '#modules/search/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { documentsContract } from '../contract.ts';
 import type { DocumentRow } from '../contract/record.ts';
+import type { NewFormat } from '../rules/kinds.ts';
 
 const key = ['documents'] as const;
 export const refreshDocuments = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
@@ -36,10 +37,13 @@ export const foundOptions = (projectId: number, search: string, orderBy: string)
     refetchInterval: untilRead,
   });
 
-type Rows = { readonly items: readonly Pick<DocumentRow, 'reading'>[] };
-/** What is being read is looked at again: nothing is announced when that is done. */
-const untilRead = ({ state }: { readonly state: { readonly data: Rows | undefined } }) =>
-  state.data?.items.some(({ reading }) => reading === 'waiting') ? 4_000 : false;
+type Rows = { readonly items: readonly Pick<DocumentRow, 'reading' | 'lock'>[] };
+/** What is being read is looked at again, and what is locked when that ends: nothing is announced then. */
+function untilRead({ state: { data } }: { readonly state: { readonly data: Rows | undefined } }): number | false {
+  if (data?.items.some(({ reading }) => reading === 'waiting')) return 4_000;
+  const ends = data?.items.flatMap(({ lock }) => (lock ? [Date.parse(lock.until)] : [])) ?? [];
+  return ends.length > 0 && Math.max(1_000, Math.min(...ends) - Date.now() + 500);
+}
 
 /** The folders in a folder, with the way there. */
 export const foldersOptions = (projectId: number, folderId: number) =>
@@ -91,18 +95,25 @@ type NewFolder = Place & { readonly taskId?: number };
 
 export const createFolder = (place: NewFolder, name: string, idempotencyKey?: string) =>
   call(documentsContract.createDocumentFolder, { body: { ...place, name } }, { idempotencyKey });
-export const renameDocument = (id: number, fileName: string, version: number) =>
-  call(documentsContract.renameDocument, { params: { id: String(id) }, body: { fileName, version } });
-export const moveDocuments = ({ projectId, folderId }: Place, ids: readonly number[]) =>
-  call(documentsContract.moveDocuments, { body: { projectId, folderId, ids: [...ids] } });
+export const createEmpty = (place: Place, format: NewFormat, name: string, idempotencyKey?: string) =>
+  call(documentsContract.createEmptyDocument, { body: { ...place, extension: format, name } }, { idempotencyKey });
+export const lockDocument = (id: number, confirmed: boolean) =>
+  call(documentsContract.lockDocument, { params: { id: String(id) }, body: { confirmed } });
+export const unlockDocument = (id: number) => call(documentsContract.unlockDocument, { params: { id: String(id) } });
+export const renameDocument = (
+  id: number,
+  body: { readonly fileName: string; readonly version: number; readonly confirmed: boolean },
+) => call(documentsContract.renameDocument, { params: { id: String(id) }, body });
+export const moveDocuments = ({ projectId, folderId }: Place, ids: readonly number[], confirmed: boolean) =>
+  call(documentsContract.moveDocuments, { body: { projectId, folderId, ids: [...ids], confirmed } });
 export const copyDocuments = ({ projectId, folderId }: Place, ids: readonly number[]) =>
   call(documentsContract.copyDocuments, { body: { projectId, folderId, ids: [...ids] } });
-export const removeDocuments = (ids: readonly number[]) =>
-  call(documentsContract.removeDocuments, { body: { ids: [...ids] } });
+export const removeDocuments = (ids: readonly number[], confirmed: boolean) =>
+  call(documentsContract.removeDocuments, { body: { ids: [...ids], confirmed } });
 export const restoreDocuments = (ids: readonly number[]) =>
   call(documentsContract.restoreDocuments, { body: { ids: [...ids] } });
-export const restoreVersion = (id: number, versionId: string) =>
-  call(documentsContract.restoreDocumentVersion, { params: { id: String(id) }, body: { versionId } });
+export const restoreVersion = (id: number, versionId: string, confirmed: boolean) =>
+  call(documentsContract.restoreDocumentVersion, { params: { id: String(id) }, body: { versionId, confirmed } });
 export const askNames = ({ projectId, folderId }: Place, names: readonly string[]) =>
   call(documentsContract.askDocumentNames, { body: { projectId, folderId, names: [...names] } });
 
@@ -117,6 +128,31 @@ export async function addressOf(documentId: number, versionId: string | null, is
   });
   return here(url);
 }
+
+/** Where the page is that is drawn of a version. */
+export async function pageAddressOf(documentId: number, versionId: string | null): Promise<string> {
+  const body = { documentId, page: true, ...(versionId === null ? {} : { versionId }) };
+  return here((await call(documentsContract.documentReadAccess, { body })).url);
+}
+
+export const letterOptions = (id: number, versionId: string | null) =>
+  queryOptions({
+    queryKey: [...key, 'letter', id, versionId],
+    queryFn: ({ signal }) =>
+      call(
+        documentsContract.getLetter,
+        { params: { id: String(id) }, query: versionId === null ? {} : { versionId } },
+        { signal },
+      ),
+    staleTime: Infinity,
+  });
+
+/** Files what came with a letter beside it. */
+export const keepAttachment = (id: number, versionId: string | null, number: number) =>
+  call(documentsContract.keepAttachment, {
+    params: { id: String(id) },
+    body: { number, ...(versionId === null ? {} : { versionId }) },
+  });
 
 /** Hands one version to the browser, which writes it to the disk as it comes. */
 export async function downloadVersion(documentId: number, versionId: string | null): Promise<void> {

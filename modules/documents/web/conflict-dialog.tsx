@@ -9,11 +9,13 @@ const choices = ['version', 'rename', 'skip'] as const;
 
 type Props = {
   readonly names: readonly string[];
+  /** Of them what others are editing: a new version is put over it only by whoever has read that. */
+  readonly locked: readonly { readonly name: string; readonly by: string }[];
   readonly close: (choice?: OnConflict) => void;
 };
 
 /** Asked once for all that is uploaded: what becomes of those whose name is there already. */
-export function ConflictDialog({ names, close }: Props) {
+export function ConflictDialog({ names, locked, close }: Props) {
   const { conflict: words } = useDocumentWords();
   const [choice, setChoice] = useState<OnConflict>('version');
   const save = useSave(() => Promise.resolve(choice), close);
@@ -22,6 +24,11 @@ export function ConflictDialog({ names, close }: Props) {
     <Dialog title={words.title} width={460} onClose={() => close()} save={save} saveLabel={words.action}>
       <p>{words.text(names.length)}</p>
       <p className={classes.names}>{names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')}</p>
+      {locked.length > 0 ? (
+        <p role="alert" className={classes.warning}>
+          {locked.map(({ name, by }) => words.locked(name, by)).join(' ')}
+        </p>
+      ) : null}
       <div role="radiogroup" aria-label={words.title} className={classes.choices}>
         {choices.map((one) => (
           <label key={one} data-chosen={one === choice || undefined}>

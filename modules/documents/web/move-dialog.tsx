@@ -31,10 +31,10 @@ export function MoveDialog({ rows, projectId, from, copies = false, close }: Pro
   const path = list.data?.path ?? [];
   const intoItself = path.some(({ id }) => own.has(id));
   const save = useSave(
-    async () => {
+    async (confirmed) => {
       if (!copies && (folderId === from || ids.length === 0)) return 0;
-      const send = copies ? copyDocuments : moveDocuments;
-      return (await send({ projectId, folderId }, ids)).count;
+      const to = { projectId, folderId };
+      return (copies ? await copyDocuments(to, ids) : await moveDocuments(to, ids, confirmed)).count;
     },
     (count) => {
       void refreshDocuments(client);
@@ -42,6 +42,7 @@ export function MoveDialog({ rows, projectId, from, copies = false, close }: Pro
       close(count > 0);
     },
     errors.move,
+    folderId,
   );
   return (
     <Dialog

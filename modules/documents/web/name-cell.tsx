@@ -1,6 +1,7 @@
 import { CircleAlert, CircleDashed, Lock } from 'lucide-react';
 import type { DragEventHandler } from 'react';
 import { MarkedText } from '#web/kit/marked-text.tsx';
+import { timeOfDay } from '#shared/format.ts';
 import type { Passage } from '#shared/passage.ts';
 import type { DocumentRow } from '../contract/record.ts';
 import classes from './documents.module.css';
@@ -20,12 +21,24 @@ export function NameCell({ row, onDragStart }: Props) {
         {row.name}
       </span>
       {row.lock ? (
-        <Mark icon={Lock} said={words.locked(row.lock.employeeName)} />
+        <LockMark lock={row.lock} />
       ) : row.reading === 'waiting' ? (
         <Mark icon={CircleDashed} said={words.readings.waiting} />
       ) : row.reading !== null && row.reading !== 'read' ? (
         <Mark icon={CircleAlert} said={words.readings[row.reading]} />
       ) : null}
+    </span>
+  );
+}
+
+/** Who is editing it: their first name stands beside the lock, the rest is said by it. */
+function LockMark({ lock }: { readonly lock: NonNullable<DocumentRow['lock']> }) {
+  const words = useDocumentWords();
+  const said = words.locked(lock.employeeName, timeOfDay(lock.until));
+  return (
+    <span className={classes.lockedBy} title={said}>
+      <Lock size={12} role="img" aria-label={said} />
+      <span aria-hidden>{lock.employeeName.split(' ')[0]}</span>
     </span>
   );
 }

@@ -71,10 +71,10 @@ export function RenameDialog({
     Named
   >(`document-name/${row.id}`, row, draftOf(row), draftOf);
   const save = useSave(
-    () =>
+    (confirmed) =>
       catchStale((version) => {
         if (draft.name.trim() === '') throw new FormProblem({ fileName: folder.required });
-        return renameDocument(row.id, draft.name, version);
+        return renameDocument(row.id, { fileName: draft.name, version, confirmed });
       }),
     () => {
       void refreshDocuments(client);
@@ -82,6 +82,7 @@ export function RenameDialog({
       close(true);
     },
     errors.rename,
+    draft,
   );
   const changes =
     current === null || opened.name === draftOf(current).name

@@ -4,10 +4,20 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
-import { downloadVersion, downloadZip, refreshDocuments, removeDocuments, restoreDocuments } from './api.ts';
+import {
+  downloadVersion,
+  downloadZip,
+  lockDocument,
+  refreshDocuments,
+  removeDocuments,
+  restoreDocuments,
+  unlockDocument,
+} from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
+import { NewFileDialog } from './new-file-dialog.tsx';
 import type { Place } from './uploads/send.ts';
+import { useAsking } from './use-asking.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -23,13 +33,15 @@ export function useDocumentActions() {
   const { nothing, errors } = words;
   const dialogs = useDialogs();
   const client = useQueryClient();
+  const asking = useAsking();
   const failed = (fallback: string) => (error: unknown) => void toast.error(detailOf(error) ?? fallback);
 
   async function remove(rows: Rows): Promise<boolean> {
     const ids = rows.map(({ id }) => id);
     try {
-      const { count } = await removeDocuments(ids);
-      toast.undo(words.deleted(count), () => void restore(ids));
+      const removed = await asking((confirmed) => removeDocuments(ids, confirmed));
+      if (removed === null) return false;
+      toast.undo(words.deleted(removed.count), () => void restore(ids));
       return true;
     } catch (error) {
       failed(errors.delete)(error);
@@ -41,6 +53,11 @@ export function useDocumentActions() {
 
   async function restore(ids: readonly number[]) {
     await restoreDocuments(ids).catch(failed(errors.delete));
+    await refreshDocuments(client);
+  }
+
+  async function changeLock(change: () => Promise<unknown>) {
+    await change().catch(failed(errors.lock));
     await refreshDocuments(client);
   }
 
@@ -82,6 +99,9 @@ export function useDocumentActions() {
       if (row === undefined || rows.length > 1 || row.typeId === 2) toast.info(nothing.versions);
       else void dialogs.open(VersionsDialog, { row });
     },
+    addFile: (place: Place) => void dialogs.open(NewFileDialog, { place }),
+    lock: (row: DocumentRow) => void changeLock(() => asking((confirmed) => lockDocument(row.id, confirmed))),
+    unlock: (row: DocumentRow) => void changeLock(() => unlockDocument(row.id)),
     refresh: () => void refreshDocuments(client),
   };
 }

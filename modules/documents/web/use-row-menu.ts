@@ -1,4 +1,5 @@
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
+import { useHere } from '#web/lib/here.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import type { DocumentActions } from './use-actions.tsx';
@@ -15,6 +16,13 @@ export function useRowMenu(
 ) {
   const { actions: words } = useDocumentWords();
   const history = useHistoryEntry();
+  const { employeeId } = useHere();
+  const lockEntry = (row: DocumentRow): readonly MenuEntry[] =>
+    row.typeId === 2
+      ? []
+      : row.lock?.employeeId === employeeId
+        ? [{ label: words.unlock, onClick: () => actions.unlock(row) }]
+        : [{ label: words.lock, onClick: () => actions.lock(row) }];
   return (row: DocumentRow): readonly MenuEntry[] => [
     { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
@@ -24,6 +32,7 @@ export function useRowMenu(
     ...(row.can.edit
       ? [
           'divider' as const,
+          ...lockEntry(row),
           { label: words.rename, onClick: () => actions.rename([row]) },
           { label: words.move, onClick: () => void actions.move(of(row), place) },
           { label: words.copy, onClick: () => void actions.move(of(row), place, true) },

@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
 import { downloadVersion, refreshDocuments, restoreVersion, versionsOptions } from './api.ts';
 import classes from './documents.module.css';
+import { useAsking } from './use-asking.ts';
 import { useDocumentWords } from './words.ts';
 
 /** All versions of a document: fetched, or brought back as a new one (DOC-13, ERR-46). */
@@ -18,12 +19,13 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
   const client = useQueryClient();
   const list = useQuery(versionsOptions(row.id));
   const [busy, setBusy] = useState(false);
+  const asking = useAsking();
 
   async function restore({ versionId, number }: DocumentVersion) {
     setBusy(true);
     try {
-      await restoreVersion(row.id, versionId);
-      toast.success(words.restored(number));
+      const restored = await asking((confirmed) => restoreVersion(row.id, versionId, confirmed));
+      if (restored) toast.success(words.restored(number));
     } catch (error) {
       toast.error(detailOf(error) ?? errors.versions);
     } finally {

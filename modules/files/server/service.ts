@@ -5,7 +5,7 @@ import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Begun } from '../contract.ts';
-import { blockBytesOf, kinds, uploadState, type BlobKind } from '../rules.ts';
+import { blockBytesOf, fileType, headBytes, kinds, uploadState, type BlobKind } from '../rules.ts';
 import { arrivedOf } from './blocks.ts';
 import * as queries from './queries.ts';
 
@@ -97,11 +97,38 @@ export async function putMade(blobs: BlobStore, tenantId: number, id: string, by
 }
 
 /** From now on it is a file as any that was uploaded. */
-export async function storeMade(scope: Scope, id: string, bytes: Buffer, contentType: string) {
-  const sha256 = createHash('sha256').update(bytes).digest();
-  await queries.setSize(scope, id, bytes.length);
+export const storeMade = (scope: Scope, id: string, bytes: Buffer, contentType: string) =>
+  storePut(scope, id, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), contentType });
+
+/** What was put: how long it is, its digest, and what its first bytes say that it is. */
+export type Put = { readonly size: number; readonly sha256: Buffer; readonly contentType: string };
+
+/** The same for bytes that come as they are sent: none of them is kept in memory. No transaction may be open. */
+export async function putStream(
+  blobs: BlobStore,
+  tenantId: number,
+  id: string,
+  content: AsyncIterable<Uint8Array>,
+  size: number,
+): Promise<Put> {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  async function* heard() {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
+      yield chunk;
+    }
+  }
+  await blobs.put(blobKey(tenantId, id), heard(), size);
+  return { size, sha256: hash.digest(), contentType: fileType(head) };
+}
+
+/** What was put is a file from now on, as any that was uploaded. */
+export async function storePut(scope: Scope, id: string, { size, sha256, contentType }: Put) {
+  await queries.setSize(scope, id, size);
   await queries.store(scope, id, contentType, sha256);
-  return { blobId: id, size: bytes.length, sha256, contentType };
+  return { blobId: id, size, sha256, contentType };
 }
 
 /** The bytes of a stored blob; the caller has seen to it that the person may have them. */

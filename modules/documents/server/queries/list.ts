@@ -133,6 +133,7 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
       'h.name as lockedByName',
       'k.taken_at as lockedAt',
       'k.expires_at as lockedUntil',
+      'k.kind as lockKind',
       't.state as textState',
     ]);
 
@@ -196,6 +197,7 @@ export const findVersion = (scope: Scope, versionId: string) =>
       'v.size',
       'v.sha256',
       'v.content_type as contentType',
+      'v.created_at as createdAt',
       'd.name',
     ])
     .executeTakeFirst();

@@ -1,21 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import { vectorOf } from '#server/analyser/terms.ts';
 import { textOf, type Readable } from './formats.ts';
 import { tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
+import { watchMemory } from './watch-memory.ts';
 
 // A process of its own for one file, which comes in by stdin; what was found in it goes out by stdout. Whatever a file
 // does here, it does to this process alone: it may not write, start anything or keep anything.
 
 const [kind = 'text', mostMemory = '512'] = process.argv.slice(2);
 
-// Bytes outside of the heap have no limit of their own, and a busy loop hears nobody: a thread looks at both.
-new Worker(
-  `const most = ${Number(mostMemory)} * 1048576;
-   setInterval(() => process.memoryUsage.rss() > most && process.kill(process.pid, 'SIGKILL'), 50);`,
-  { eval: true },
-).unref();
+watchMemory(Number(mostMemory));
 
 try {
   const text = tidy(await textOf(await buffer(process.stdin), kind as Readable));

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Passage } from '#shared/passage.ts';
 import type { documentEvents } from '../../contract.ts';
-import { readings } from '../../contract/record.ts';
+import { lockKinds, readings } from '../../contract/record.ts';
 import { pathTo } from '../../rules/tree.ts';
 import { mayWrite } from '../policy.ts';
 import { readableOf } from '../reading/formats.ts';
@@ -11,7 +11,7 @@ import * as tree from '../queries/tree.ts';
 
 /** A row as it is told, with what this person may do with it. */
 export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = null) {
-  const { lockedBy, lockedByName, lockedAt, lockedUntil, typeId, textState, ...plain } = row;
+  const { typeId, textState, lockedBy, lockedByName, lockedAt, lockedUntil, lockKind, ...plain } = row;
   const write = mayWrite(scope.actor);
   const isRootFolder = typeId === 2 && row.taskId !== null && row.folderId === null;
   return {
@@ -22,7 +22,13 @@ export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = 
     lock:
       lockedBy === null || lockedAt === null || lockedUntil === null
         ? null
-        : { employeeId: lockedBy, employeeName: lockedByName ?? '', since: lockedAt, until: lockedUntil },
+        : {
+            employeeId: lockedBy,
+            employeeName: lockedByName ?? '',
+            kind: lockKinds.find((one) => one === lockKind) ?? ('hand' as const),
+            since: lockedAt,
+            until: lockedUntil,
+          },
     reading: readableOf(row.contentType) ? (readings.find((one) => one === textState) ?? ('waiting' as const)) : null,
     passage,
     downloadUrl: null,

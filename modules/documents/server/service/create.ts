@@ -29,7 +29,10 @@ export async function writeAccess(scope: Scope, publicUrl: string, asked: WriteA
  * A document of what was uploaded. A name that is there gets a new version, or the new one a name of its own; bytes that
  * are there already make no version (API-146).
  */
-export async function create(scope: Scope, { onConflict = 'version', blobId, size, versionId, ...asked }: NewDocument) {
+export async function create(
+  scope: Scope,
+  { onConflict = 'version', blobId, size, versionId, confirmed, ...asked }: NewDocument,
+) {
   const { projectId } = asked;
   await getWritable(scope, asked);
   const blob = await getForDocument(scope, projectId, blobId, 'blobId');
@@ -42,7 +45,8 @@ export async function create(scope: Scope, { onConflict = 'version', blobId, siz
   const content = { ...blob, contentType: contentTypeOf(blob.contentType, splitName(name).extension) };
   const [other] = await tree.withNames(scope, projectId, folderId, 1, [nameKey(name)]);
   if (other && onConflict === 'refuse') throw new AppError('document_exists', { fields: { name: { key: 'taken' } } });
-  if (other && onConflict === 'version') return replace(scope, other.id, content, await freeId(scope, versionId));
+  if (other && onConflict === 'version')
+    return addContent(scope, other.id, content, { versionId: await freeId(scope, versionId), confirmed });
   const free = other ? await freeNameIn(scope, { projectId, folderId }, name) : name;
   const id = await queries.insertDocument(
     scope,
@@ -55,19 +59,24 @@ export async function create(scope: Scope, { onConflict = 'version', blobId, siz
   return get(scope, id);
 }
 
-async function replace(scope: Scope, id: number, content: queries.Content, versionId: string) {
+type Adding = { readonly versionId: string; readonly confirmed?: boolean | undefined };
+
+/** A new version of a document, unless the newest has the same bytes. The case is locked by whoever calls. */
+export async function addContent(scope: Scope, id: number, content: queries.Content, { versionId, confirmed }: Adding) {
   const before = await getRow(scope, id);
   const [newest] = await queries.versions(scope, id);
   if (newest?.sha256.equals(content.sha256)) return answerOf(scope, before);
-  refuseLocked(scope, [before]);
+  refuseLocked(scope, [before], confirmed);
   await queries.addVersion(scope, { documentId: id, projectId: before.projectId, versionId }, content);
   const after = await getRow(scope, id);
   announce(scope, 'DocumentUpdated', after);
   return answerOf(scope, after);
 }
 
+type Restoring = { readonly versionId: string; readonly confirmed?: boolean | undefined };
+
 /** A new version with the bytes of an older one; none is lost. */
-export async function restoreVersion(scope: Scope, id: number, versionId: string) {
+export async function restoreVersion(scope: Scope, id: number, { versionId, confirmed }: Restoring) {
   const before = await getRow(scope, id);
   refuseReaders(scope);
   await tree.lockTrees(scope, [before.projectId]);
@@ -76,7 +85,7 @@ export async function restoreVersion(scope: Scope, id: number, versionId: string
   const [newest] = all;
   if (!wanted || !newest) throw new AppError('not_found');
   if (wanted.sha256.equals(newest.sha256)) return answerOf(scope, await getRow(scope, id));
-  refuseLocked(scope, [before]);
+  refuseLocked(scope, [before], confirmed);
   const of = { documentId: id, projectId: before.projectId, versionId: randomUUID() };
   await queries.addVersion(scope, of, wanted, wanted.number);
   const after = await getRow(scope, id);

@@ -9,6 +9,7 @@ import type { AccountScope, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { viewerOf } from '../../rules/kinds.ts';
 import { diskName } from '../../rules/names.ts';
+import { drawable, drawPage } from '../drawing/draw.ts';
 import * as list from '../queries/list.ts';
 import { getRow } from './answer.ts';
 
@@ -22,6 +23,7 @@ const claims = z.object({ ...who, versionId: z.string(), download: z.boolean() }
 type Asked = {
   readonly documentId: number;
   readonly download?: boolean | undefined;
+  readonly page?: boolean | undefined;
   readonly versionId?: string | undefined;
 };
 
@@ -31,13 +33,13 @@ type Asked = {
  */
 export const makeReadAccess =
   ({ secret, publicUrl }: GrantSettings) =>
-  async (scope: Scope, { documentId, download = true, versionId }: Asked, exchange: Exchange) => {
+  async (scope: Scope, { documentId, download = true, page = false, versionId }: Asked, exchange: Exchange) => {
     const row = await getRow(scope, documentId);
     const version = await list.findVersion(scope, versionId ?? row.versionId ?? '');
     if (version?.documentId !== documentId) throw new AppError('not_found');
     const { expires, ...of } = await person(scope, exchange);
     const token = sign(secret, purpose, { ...of, versionId: version.id, download });
-    return { url: `${publicUrl}/api/documents/download/file?token=${token}`, expires };
+    return { url: `${publicUrl}/api/documents/download/${page ? 'page' : 'file'}?token=${token}`, expires };
   };
 
 /** Whom an address is for, and until when it is good. */
@@ -68,6 +70,28 @@ export function readGrant<T extends { readonly until: number }>(
 }
 
 type ByToken = { readonly query: { readonly token: string } };
+
+/** A page that is drawn of one version, for a frame (DOC-30). What cannot be drawn is a page that says so. */
+export const makePage = (settings: GrantSettings) =>
+  thenOutside({
+    before: async ({ now }: AccountScope, { query }: ByToken) => ({
+      grant: readGrant(settings, purpose, claims, query.token, now),
+      now,
+    }),
+    outside: async ({ grant, now }, { pool, language }): Promise<FileAnswer> => {
+      const version = await readAs(pool, grant, now, (scope) => list.findVersion(scope, grant.versionId));
+      const what = version && drawable(viewerOf(version.contentType));
+      if (!version || !what) throw new AppError('not_found');
+      const { blobId, size, name } = version;
+      return {
+        fileName: `${diskName(name)}.html`,
+        contentType: 'text/html; charset=utf-8',
+        framed: true,
+        content: async ({ signal }) =>
+          drawPage({ what, size, language, signal, content: () => open(settings.blobs, grant.tenantId, blobId) }),
+      };
+    },
+  });
 
 /** The bytes of one version, in parts too. Only pictures are shown in place: nothing that could run ever is. */
 export const makeDownload = (settings: GrantSettings) =>

@@ -5,6 +5,7 @@ import type { Moved, Renamed } from '../../contract/written.ts';
 import { cleanName, freeName, keepingExtension, nameKey } from '../../rules/names.ts';
 import { whyNot } from '../../rules/tree.ts';
 import type { Row } from '../queries/list.ts';
+import * as locks from '../queries/locks.ts';
 import * as tree from '../queries/tree.ts';
 import * as queries from '../queries/write.ts';
 import { announce, answerOf, getPlace, getProject, getRow, getRows, refuseReaders, rootOr } from './answer.ts';
@@ -12,14 +13,14 @@ import { freeNameIn } from './create.ts';
 import { refuseLocked } from './lock.ts';
 
 /** Another name; the ending of a document stays (DOC-19). */
-export async function rename(scope: Scope, id: number, { fileName, version }: Renamed) {
+export async function rename(scope: Scope, id: number, { fileName, version, confirmed }: Renamed) {
   const { projectId } = await getRow(scope, id);
   refuseReaders(scope);
   await tree.lockTrees(scope, [projectId]);
   const before = await getRow(scope, id);
   if (version !== undefined && before.version !== version)
     throw new AppError('stale', { current: answerOf(scope, before) });
-  refuseLocked(scope, [before]);
+  refuseLocked(scope, [before], confirmed);
   const { typeId } = before;
   const name = typeId === 1 ? keepingExtension(fileName, before.name) : cleanName(fileName);
   if (name === before.name) return answerOf(scope, before);
@@ -33,13 +34,13 @@ export async function rename(scope: Scope, id: number, { fileName, version }: Re
 }
 
 /** Into a folder, of another case too: all of them or none. What is there already stays without a word. */
-export async function move(scope: Scope, { ids, ...asked }: Moved) {
+export async function move(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   const target = await targetOf(scope, asked, ids);
   const rows = (await getRows(scope, ids)).filter(
     (row) => row.projectId !== target.projectId || row.folderId !== target.folderId,
   );
   if (rows.length === 0) return { count: 0 };
-  refuseLocked(scope, rows);
+  refuseLocked(scope, rows, confirmed);
   await refuseIntoItself(scope, rows, target);
   const names = await tree.namesIn(scope, target.projectId, target.folderId);
   for (const row of rows) {
@@ -88,7 +89,10 @@ async function copyOne(scope: Scope, place: queries.Place, name: string, one: tr
   return queries.insertDocument(scope, place, name, { blobId, size, sha256, contentType }, randomUUID());
 }
 
-export async function remove(scope: Scope, ids: readonly number[]) {
+type Removed = { readonly ids: readonly number[]; readonly confirmed?: boolean | undefined };
+
+/** With what is in folders: somebody may be editing that, too. */
+export async function remove(scope: Scope, { ids, confirmed }: Removed) {
   const found = await getRows(scope, ids);
   refuseReaders(scope);
   await tree.lockTrees(
@@ -97,7 +101,7 @@ export async function remove(scope: Scope, ids: readonly number[]) {
   );
   const rows = await getRows(scope, ids);
   if (rows.some((row) => row.typeId === 2 && row.taskId !== null)) throw new AppError('folder_place');
-  refuseLocked(scope, rows);
+  refuseLocked(scope, await locks.lockedBelow(scope, ids), confirmed);
   const removed = await tree.remove(scope, ids);
   const asked = new Set(ids);
   for (const row of removed) if (asked.has(row.id)) announce(scope, 'DocumentDeleted', row);

@@ -6,6 +6,7 @@ import { nameKey } from '../../rules/names.ts';
 import type { NamesAsked } from '../../contract/written.ts';
 import { mayWrite } from '../policy.ts';
 import * as queries from '../queries/list.ts';
+import { lockers } from '../queries/locks.ts';
 import * as tree from '../queries/tree.ts';
 import { versions as versionsOf, type VersionRow } from '../queries/write.ts';
 import { answerOf, getProject, getRow, rootOr } from './answer.ts';
@@ -77,10 +78,11 @@ export async function askNames(scope: Scope, { projectId, folderId, names }: Nam
   if (!mayWrite(scope.actor)) throw new AppError('forbidden');
   const found = await tree.withNames(scope, projectId, rootOr(folderId), 1, names.map(nameKey));
   const byKey = new Map(found.map((row) => [row.nameKey, row.id]));
+  const lockedBy = await lockers(scope, [...byKey.values()]);
   return {
     items: names.flatMap((name) => {
       const id = byKey.get(nameKey(name));
-      return id === undefined ? [] : [{ name, id }];
+      return id === undefined ? [] : [{ name, id, lockedBy: lockedBy.get(id) ?? null }];
     }),
   };
 }

@@ -21,6 +21,7 @@ import { NameCell, PassageLine } from '../name-cell.tsx';
 import { filesOf } from '../uploads/dropped.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { useDocumentActions } from '../use-actions.tsx';
+import { useAsking } from '../use-asking.ts';
 import { useDropping } from '../use-dropping.ts';
 import { useRowMenu } from '../use-row-menu.ts';
 import { useDocumentWords } from '../words.ts';
@@ -48,6 +49,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
   const client = useQueryClient();
   const actions = useDocumentActions();
   const upload = useUpload();
+  const asking = useAsking();
   const place = { projectId, folderId };
   const [orderBy, setOrderBy] = useState(standardOrder);
   const [selection, setSelection] = useState<Selection>(NOTHING);
@@ -77,11 +79,10 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
     setDragged([]);
     if (moving.length === 0 || to === folderId) return;
     try {
-      const { count } = await moveDocuments(
-        { projectId, folderId: to },
-        moving.map(({ id }) => id),
-      );
-      toast.success(words.move.moved(count));
+      const ids = moving.map(({ id }) => id);
+      const moved = await asking((confirmed) => moveDocuments({ projectId, folderId: to }, ids, confirmed));
+      if (moved === null) return;
+      toast.success(words.move.moved(moved.count));
       setSelection(NOTHING);
     } catch (error) {
       toast.error(detailOf(error) ?? words.errors.move);

@@ -3,6 +3,7 @@ import {
   ChevronDown,
   Download,
   FilePlus,
+  FilePlus2,
   FolderInput,
   FolderPlus,
   FolderUp,
@@ -72,6 +73,11 @@ export function Toolbar({ mayWrite, chosen, place, actions, onUpload, onTemplate
                 label: words.folder,
                 icon: <FolderPlus size={15} aria-hidden />,
                 onClick: () => actions.addFolder(place),
+              },
+              {
+                label: words.newFile,
+                icon: <FilePlus2 size={15} aria-hidden />,
+                onClick: () => actions.addFile(place),
               },
               ...(onTemplate
                 ? [{ label: words.template, icon: <FilePlus size={15} aria-hidden />, onClick: onTemplate }]

@@ -11,9 +11,10 @@ import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
 import { viewerOf, viewerSize, type Viewer } from '../../rules/kinds.ts';
-import { addressOf, downloadVersion } from '../api.ts';
+import { addressOf, downloadVersion, pageAddressOf } from '../api.ts';
 import { RowIcon } from '../file-icon.tsx';
 import { useDocumentWords } from '../words.ts';
+import { LetterView } from './letter-view.tsx';
 import classes from './preview.module.css';
 import { TextView } from './text-view.tsx';
 
@@ -130,16 +131,18 @@ type ShownProps = {
 
 function Shown({ row, viewer, zoom, turned }: ShownProps) {
   const words = useDocumentWords();
-  const shown = viewer === 'image' || viewer === 'pdf' || viewer === 'text';
+  const shown = viewer !== null && viewer !== 'mail';
+  const drawn = viewer === 'word' || viewer === 'sheet';
   const address = useQuery({
     queryKey: ['documents', 'address', row.id, row.versionId],
-    queryFn: () => addressOf(row.id, row.versionId, false),
+    queryFn: () => (drawn ? pageAddressOf(row.id, row.versionId) : addressOf(row.id, row.versionId, false)),
     enabled: shown,
     // Addresses are good for ten minutes.
     staleTime: 5 * 60_000,
     gcTime: 5 * 60_000,
   });
   const [damaged, setDamaged] = useState(false);
+  if (viewer === 'mail') return <LetterView row={row} />;
   if (!shown) return <EmptyState title={words.preview.none} icon={<RowIcon row={row} size={34} />} />;
   if (damaged) return <EmptyState title={words.preview.damaged} icon={<RowIcon row={row} size={34} />} />;
   if (address.error)
@@ -147,6 +150,8 @@ function Shown({ row, viewer, zoom, turned }: ShownProps) {
       <ErrorState title={words.errors.open} detail={detailOf(address.error)} onRetry={() => void address.refetch()} />
     );
   if (address.data === undefined) return <div aria-busy />;
+  if (drawn)
+    return <iframe className={classes.drawn} sandbox="" src={address.data} title={words.preview.drawn(row.name)} />;
   if (viewer === 'text') return <TextView address={address.data} size={row.size} onDamaged={() => setDamaged(true)} />;
   if (viewer === 'pdf')
     return (

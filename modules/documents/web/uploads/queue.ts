@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { detailOf } from '#web/lib/call.ts';
+import { ApiError, detailOf } from '#web/lib/call.ts';
+import { questionsIn } from '#shared/questions.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { giveUp, sendDocument, type Place } from './send.ts';
 
@@ -9,6 +10,8 @@ export type Upload = {
   readonly file: File;
   readonly place: Place;
   readonly onConflict: 'version' | 'rename';
+  /** Goes over what somebody else is editing: the person was told. */
+  readonly confirmed: boolean;
   readonly state: UploadState;
   readonly sent: number;
   /** The server's own sentence, where it refused. */
@@ -29,12 +32,13 @@ let pace: readonly { readonly at: number; readonly bytes: number }[] = [];
 
 /** Lives beside the pages: the queue goes on while one works elsewhere in the product. */
 export const uploadQueue = {
-  add(files: readonly File[], place: Place, onConflict: 'version' | 'rename'): void {
+  add(files: readonly File[], place: Place, onConflict: 'version' | 'rename', confirmed: boolean): void {
     const added = files.map((file) => ({
       id: ++lastId,
       file,
       place,
       onConflict,
+      confirmed,
       state: 'waiting' as const,
       sent: 0,
       detail: null,
@@ -86,7 +90,7 @@ function fill(): void {
     void run(upload);
 }
 
-async function run({ id, file, place, onConflict }: Upload): Promise<void> {
+async function run({ id, file, place, onConflict, confirmed }: Upload): Promise<void> {
   const stop = new AbortController();
   stops.set(id, stop);
   change(id, { state: 'sending' });
@@ -95,6 +99,7 @@ async function run({ id, file, place, onConflict }: Upload): Promise<void> {
       file,
       place,
       onConflict,
+      confirmed,
       signal: stop.signal,
       onSent: (sent) => change(id, { sent }),
       onFinishing: () => change(id, { state: 'finishing' }),
@@ -102,7 +107,14 @@ async function run({ id, file, place, onConflict }: Upload): Promise<void> {
     change(id, { state: 'done', sent: file.size, row });
     for (const listener of arrivals) listener(row);
   } catch (error) {
-    if (!stop.signal.aborted) change(id, { state: 'failed', detail: detailOf(error) });
+    // Who tries again has read in the tray who is editing it.
+    const asked = error instanceof ApiError ? questionsIn(error.errors).join(' ') : '';
+    const failure = {
+      state: 'failed' as const,
+      detail: asked || detailOf(error),
+      confirmed: confirmed || asked !== '',
+    };
+    if (!stop.signal.aborted) change(id, failure);
   } finally {
     stops.delete(id);
     fill();

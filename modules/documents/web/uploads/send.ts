@@ -10,6 +10,8 @@ export type Sending = {
   readonly file: File;
   readonly place: Place;
   readonly onConflict: 'version' | 'rename';
+  /** Goes over what somebody else is editing: the person was told. */
+  readonly confirmed: boolean;
   readonly signal: AbortSignal;
   /** Bytes that have arrived; what came before a reload counts too. */
   readonly onSent: (bytes: number) => void;
@@ -30,7 +32,7 @@ const waiting: (() => void)[] = [];
  * block that the network loses is, and a refusal stops the file (DOC-11).
  */
 export async function sendDocument(sending: Sending): Promise<DocumentRow> {
-  const { file, place, onConflict, signal, onFinishing } = sending;
+  const { file, place, onConflict, confirmed, signal, onFinishing } = sending;
   const { blobId, versionId } = await sendBlocks(sending);
   onFinishing();
   await again(() => call(filesContract.commitUpload, { params: { id: blobId } }, { signal }), signal);
@@ -38,7 +40,7 @@ export async function sendDocument(sending: Sending): Promise<DocumentRow> {
     () =>
       call(
         documentsContract.createDocument,
-        { body: { ...place, name: file.name, size: file.size, blobId, versionId, onConflict } },
+        { body: { ...place, name: file.name, size: file.size, blobId, versionId, onConflict, confirmed } },
         { signal, idempotencyKey: blobId },
       ),
     signal,

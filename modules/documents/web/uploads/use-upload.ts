@@ -23,7 +23,7 @@ export function useUpload() {
     if (dropped.length === 0) return;
     try {
       const groups = await intoFolders(place, dropped);
-      const taken = new Map<number, ReadonlySet<string>>();
+      const taken = new Map<number, ReadonlyMap<string, string | null>>();
       for (const { folderId, files } of groups) taken.set(folderId, await namesTaken({ ...place, folderId }, files));
       const conflicting = groups.flatMap(({ folderId, files }) =>
         files.filter(({ name }) => taken.get(folderId)?.has(nameKey(name))),
@@ -31,7 +31,15 @@ export function useUpload() {
       const choice: OnConflict | undefined =
         conflicting.length === 0
           ? 'version'
-          : await dialogs.open(ConflictDialog, { names: conflicting.map(({ name }) => name) });
+          : await dialogs.open(ConflictDialog, {
+              names: conflicting.map(({ name }) => name),
+              locked: groups.flatMap(({ folderId, files }) =>
+                files.flatMap(({ name }) => {
+                  const by = taken.get(folderId)?.get(nameKey(name)) ?? null;
+                  return by === null ? [] : [{ name, by }];
+                }),
+              ),
+            });
       if (choice === undefined) return;
       const skipped = new Set(choice === 'skip' ? conflicting : []);
       for (const { folderId, files } of groups)
@@ -39,6 +47,7 @@ export function useUpload() {
           files.filter((file) => !skipped.has(file)),
           { ...place, folderId },
           choice === 'rename' ? 'rename' : 'version',
+          conflicting.length > 0,
         );
     } catch (error) {
       toast.error(detailOf(error) ?? errors.folder);
@@ -78,11 +87,12 @@ async function findOrMake(place: Place, name: string): Promise<number> {
   }
 }
 
-async function namesTaken(place: Place, files: readonly File[]): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>();
+/** The names that are there already, with who else is editing what has them. */
+async function namesTaken(place: Place, files: readonly File[]): Promise<ReadonlyMap<string, string | null>> {
+  const taken = new Map<string, string | null>();
   for (let from = 0; from < files.length; from += namesAtOnce) {
     const names = files.slice(from, from + namesAtOnce).map(({ name }) => name);
-    for (const { name } of (await askNames(place, names)).items) taken.add(nameKey(name));
+    for (const { name, lockedBy } of (await askNames(place, names)).items) taken.set(nameKey(name), lockedBy);
   }
   return taken;
 }

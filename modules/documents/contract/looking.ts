@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, requiredText } from '#shared/fields.ts';
+import { letter } from './letter.ts';
+import { blobId, documentRow, readGrant } from './record.ts';
+import * as written from './written.ts';
+
+/** Calls about one version of a document: looked at, fetched, opened by an editor. */
+export const lookingContract = contract({
+  documentReadAccess: {
+    method: 'POST',
+    path: '/documents/access/read',
+    access: 'tenant',
+    summary: 'An address of one version for minutes; the newest where none is named (API-144)',
+    body: body({
+      documentId: id,
+      download: z.optional(z.boolean()),
+      versionId: z.optional(blobId),
+      /** A page that is drawn of it, for a frame; of documents and workbooks of Office. */
+      page: z.optional(z.boolean()),
+    }),
+    answer: readGrant,
+  },
+  documentBatchToken: {
+    method: 'POST',
+    path: '/documents/download/batch-token',
+    access: 'tenant',
+    summary: 'A token for one zip of several, for minutes (API-153)',
+    body: written.batchAsked,
+    answer: z.object({ data: z.object({ token: z.string(), url: z.string() }) }),
+  },
+  downloadBatch: {
+    method: 'GET',
+    path: '/documents/download/batch',
+    access: 'public',
+    summary: 'The zip, made as it is sent (API-154)',
+    query: z.object({ token: requiredText(2000) }),
+    answer: 'file',
+    fileTypes: ['application/zip'],
+  },
+  downloadGranted: {
+    method: 'GET',
+    path: '/documents/download/file',
+    access: 'public',
+    summary: 'The bytes of one version, by an address that was given out; in parts by `Range`',
+    query: z.object({ token: requiredText(2000) }),
+    answer: 'file',
+    fileTypes: ['application/octet-stream'],
+  },
+  drawGranted: {
+    method: 'GET',
+    path: '/documents/download/page',
+    access: 'public',
+    limit: 120,
+    summary:
+      'A page that is drawn of one version, without scripts and links, for a frame; by an address that was given out',
+    query: z.object({ token: requiredText(2000) }),
+    answer: 'file',
+    fileTypes: ['text/html'],
+  },
+  getLetter: {
+    method: 'GET',
+    path: '/documents/:id/letter',
+    access: 'tenant',
+    limit: 240,
+    summary: 'A letter that was filed (.eml, .msg): who wrote to whom, when, of what, and what came with it',
+    params: idParams,
+    query: z.object({ versionId: z.optional(blobId) }),
+    answer: letter,
+  },
+  keepAttachment: {
+    method: 'POST',
+    path: '/documents/:id/attachments',
+    access: 'tenant',
+    once: true,
+    limit: 120,
+    summary: 'Files what came with a letter beside it, as a document of its own; a name that is taken gets a number',
+    params: idParams,
+    body: written.keptAttachment,
+    answer: documentRow,
+  },
+  lockDocument: {
+    method: 'PUT',
+    path: '/documents/:id/lock',
+    access: 'tenant',
+    summary: 'Says that one is editing it, for half an hour; again makes that longer. 409 while somebody else is',
+    params: idParams,
+    body: written.locking,
+    answer: documentRow,
+  },
+  unlockDocument: {
+    method: 'DELETE',
+    path: '/documents/:id/lock',
+    access: 'tenant',
+    summary: 'Says that one is done; of somebody else managers may',
+    params: idParams,
+    answer: documentRow,
+  },
+});

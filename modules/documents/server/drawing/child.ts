@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { watchMemory } from '../reading/watch-memory.ts';
+
+// A process of its own for one file, which comes in by stdin; what was drawn of it goes out by stdout. What cannot be read
+// ends it without an answer.
+
+const [asked = '', mostMemory = '512'] = process.argv.slice(2);
+watchMemory(Number(mostMemory));
+
+try {
+  const made = await make(await buffer(process.stdin), asked);
+  process.stdout.write(made, () => process.exit(0));
+} catch {
+  process.exit(1);
+}
+
+/** `word` or `sheet`: a page; `letter eml`: what it says, as JSON; `attachment msg 2`: the bytes of what came with it. */
+async function make(bytes: Buffer, said: string): Promise<Uint8Array | string> {
+  const [what, kind = '', number = ''] = said.split(' ');
+  if (what === 'word') return (await import('./word.ts')).drawWord(bytes);
+  if (what === 'sheet') return (await import('./sheet.ts')).drawSheets(bytes);
+  const { readEml, readMsg } = await import('../reading/mail.ts');
+  const letter = kind === 'eml' ? await readEml(bytes) : readMsg(bytes);
+  if (what === 'attachment') {
+    const found = letter.attachments[Number(number)];
+    if (!found) throw new Error('nothing of this number came with it');
+    return found.content;
+  }
+  const attachments = letter.attachments.map(({ name, content }, place) => ({
+    number: place,
+    name,
+    size: content.length,
+  }));
+  return JSON.stringify({ ...letter, attachments });
+}

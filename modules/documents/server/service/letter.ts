@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { beginMade, open, putMade, storeMade } from '#modules/files/server/service.ts';
+import { fileType } from '#modules/files/rules.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { inSteps, thenOutside } from '#server/http/steps.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { letter } from '../../contract/letter.ts';
+import type { KeptAttachment } from '../../contract/written.ts';
+import { contentTypeOf } from '../../rules/kinds.ts';
+import { cleanName, splitName } from '../../rules/names.ts';
+import * as list from '../queries/list.ts';
+import * as tree from '../queries/tree.ts';
+import { readableOf } from '../reading/formats.ts';
+import { runChild } from '../reading/run-child.ts';
+import { getRow, refuseReaders } from './answer.ts';
+import { insertUnder } from './create.ts';
+
+const program = fileURLToPath(new URL('../drawing/child.ts', import.meta.url));
+const limits = { seconds: 20, memoryMb: 700 };
+
+type Asked = { readonly params: { readonly id: number }; readonly query: { readonly versionId?: string | undefined } };
+
+/** A letter that was filed, read anew each time: what stands in it is its bytes and nothing else. */
+export const makeLetter = (blobs: BlobStore) =>
+  thenOutside({
+    before: (scope: Scope, { params, query }: Asked) => letterOf(scope, params.id, query.versionId),
+    outside: async (of, { signal }) => readLetter(blobs, of, signal),
+    seconds: limits.seconds + 5,
+  });
+
+type Keeping = { readonly params: { readonly id: number }; readonly body: KeptAttachment };
+
+/** What came with a letter becomes a document beside it, by the name that it came under. */
+export const makeKeepAttachment = (blobs: BlobStore) =>
+  inSteps({
+    before: async (scope: Scope, { params, body }: Keeping) => {
+      const of = await letterOf(scope, params.id, body.versionId);
+      refuseReaders(scope);
+      return { of, madeId: await beginMade(scope, of.row.projectId, of.row.name) };
+    },
+    outside: async ({ of, madeId }, { signal }, { body }: Keeping) => {
+      const { attachments } = await readLetter(blobs, of, signal);
+      const named = attachments.find(({ number }) => number === body.number);
+      if (!named) throw new AppError('not_found');
+      const bytes = await ask(blobs, of, `attachment ${of.kind} ${body.number}`, signal);
+      await putMade(blobs, of.tenantId, madeId, bytes);
+      return { name: cleanName(named.name), bytes };
+    },
+    seconds: 2 * limits.seconds + 5,
+    after: async (scope, { began, outcome: { name, bytes } }, { params }) => {
+      const { projectId, folderId } = await getRow(scope, params.id);
+      refuseReaders(scope);
+      await tree.lockTrees(scope, [projectId]);
+      const type = contentTypeOf(fileType(bytes), splitName(name).extension);
+      return insertUnder(scope, { projectId, folderId }, name, await storeMade(scope, began.madeId, bytes, type));
+    },
+  });
+
+type Of = Awaited<ReturnType<typeof letterOf>>;
+
+async function letterOf(scope: Scope, id: number, versionId: string | undefined) {
+  const row = await getRow(scope, id);
+  const version = await list.findVersion(scope, versionId ?? row.versionId ?? '');
+  if (version?.documentId !== id) throw new AppError('not_found');
+  const kind = readableOf(version.contentType);
+  if (kind !== 'eml' && kind !== 'msg') throw new AppError('document_unreadable');
+  return { row, kind, tenantId: scope.tenantId, blobId: version.blobId };
+}
+
+async function readLetter(blobs: BlobStore, of: Of, signal: AbortSignal) {
+  const said = await ask(blobs, of, `letter ${of.kind}`, signal);
+  return letter.parse(JSON.parse(said.toString()));
+}
+
+async function ask(blobs: BlobStore, { tenantId, blobId }: Of, asked: string, signal: AbortSignal): Promise<Buffer> {
+  const content = await open(blobs, tenantId, blobId);
+  const said = await runChild(content, { program, asked, limits, isAwaited: true, signal });
+  if (said === null) throw new AppError('document_unreadable');
+  return said;
+}

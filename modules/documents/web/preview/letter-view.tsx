@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FolderDown, Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { dateTime, fileSize } from '#shared/format.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { ApiError, detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Letter } from '../../contract/letter.ts';
+import type { DocumentRow } from '../../contract/record.ts';
+import { keepAttachment, letterOptions, refreshDocuments } from '../api.ts';
+import { RowIcon } from '../file-icon.tsx';
+import { useDocumentWords } from '../words.ts';
+import classes from './preview.module.css';
+
+/** A letter as it was sent: who to whom, when, of what, its text, and what came with it, which can be filed beside it. */
+export function LetterView({ row }: { readonly row: DocumentRow }) {
+  const words = useDocumentWords();
+  const { data: letter, error, refetch } = useQuery(letterOptions(row.id, row.versionId));
+  if (error instanceof ApiError && error.code === 'document_unreadable')
+    return <EmptyState title={words.preview.damaged} icon={<RowIcon row={row} size={34} />} />;
+  if (error) return <ErrorState title={words.errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (letter === undefined) return <div aria-busy />;
+  const said = words.preview.letter;
+  const lines = [
+    [said.from, letter.from],
+    [said.to, letter.to.join(', ')],
+    [said.cc, letter.cc.join(', ')],
+    [said.date, letter.date === null ? '' : dateTime(letter.date)],
+  ].filter(([, value]) => value !== '');
+  return (
+    <article className={classes.letter}>
+      <h3>{letter.subject || said.noSubject}</h3>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {letter.attachments.length > 0 ? <Attachments row={row} attachments={letter.attachments} /> : null}
+      <p className={classes.body}>{letter.text.trim() || said.noText}</p>
+    </article>
+  );
+}
+
+type AttachmentsProps = { readonly row: DocumentRow; readonly attachments: Letter['attachments'] };
+
+function Attachments({ row, attachments }: AttachmentsProps) {
+  const words = useDocumentWords();
+  const said = words.preview.letter;
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<number | null>(null);
+
+  async function keep(number: number) {
+    setBusy(number);
+    try {
+      const { name } = await keepAttachment(row.id, row.versionId, number);
+      toast.success(said.kept(name));
+    } catch (error) {
+      toast.error(detailOf(error) ?? words.errors.attachment);
+    }
+    setBusy(null);
+    await refreshDocuments(client);
+  }
+  return (
+    <ul className={classes.attachments} aria-label={said.attachments(attachments.length)}>
+      {attachments.map(({ number, name, size }) => (
+        <li key={number}>
+          <Paperclip size={15} aria-hidden />
+          <span className="ell">{name}</span>
+          <small className="mute">{fileSize(size)}</small>
+          {row.can.edit ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={busy === number}
+              disabled={busy !== null}
+              leftSection={<FolderDown size={14} aria-hidden />}
+              aria-label={said.keep(name)}
+              onClick={() => void keep(number)}
+            >
+              {said.keepShort}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
