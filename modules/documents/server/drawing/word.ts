@@ -41,13 +41,15 @@ function sided(paragraph: Paragraph): Paragraph {
   return side && isPlain ? { ...paragraph, styleId: `stod-${side}`, styleName: `stod ${side}` } : paragraph;
 }
 
+const tags =
+  'h1 h2 h3 h4 h5 h6 p ul ol li table thead tbody tr td th strong em u s sub sup br img blockquote pre dl dt dd hr'.split(
+    ' ',
+  );
+
 /** No links: a frame would follow them. No pictures but those that stand in the document. */
 const clean = (html: string): string =>
   sanitize(html, {
-    allowedTags: [
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'td', 'th'],
-      ...['strong', 'em', 'u', 's', 'sub', 'sup', 'br', 'img', 'blockquote', 'pre', 'dl', 'dt', 'dd', 'hr'],
-    ],
+    allowedTags: tags,
     allowedAttributes: { img: ['src', 'alt'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], p: ['class'] },
     allowedClasses: { p: [...new Set(Object.values(sides))] },
     allowedSchemes: [],
