@@ -66,7 +66,7 @@ describe('a new document', () => {
     expect(word.body.contentType).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
     expect((await make({ extension: 'one', name: 'New Notebook' })).status).toBe(400);
     const book = await readXlsx(await emptyFile('xlsx'));
-    expect(book.sheets.map(({ name, rows }) => [name, rows])).toEqual([['Blað1', []]]);
+    expect(book.sheets.map(({ name, rows }) => [name, rows])).toEqual([['Sheet1', []]]);
     expect((await textOf(await emptyFile('docx'), 'docx')).trim()).toBe('');
     expect((await textOf(await emptyFile('pptx'), 'pptx')).trim()).toBe('');
   });

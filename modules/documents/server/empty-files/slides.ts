@@ -54,7 +54,7 @@ export const slideParts: Parts = {
   'ppt/slides/_rels/slide1.xml.rels': relationships([['slideLayout', '../slideLayouts/slideLayout1.xml']]),
   'ppt/slides/slide1.xml': `${head}<p:sld ${names}><p:cSld><p:spTree>${group}${place(2, 'ctrTitle')}${place(3, 'subTitle')}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
   'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relationships([['slideMaster', '../slideMasters/slideMaster1.xml']]),
-  'ppt/slideLayouts/slideLayout1.xml': `${head}<p:sldLayout ${names} type="title" preserve="1"><p:cSld name="Titill"><p:spTree>${group}${place(2, 'ctrTitle', box(1_600_000, 1_500_000))}${place(3, 'subTitle', box(3_300_000, 1_200_000))}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,
+  'ppt/slideLayouts/slideLayout1.xml': `${head}<p:sldLayout ${names} type="title" preserve="1"><p:cSld name="Title"><p:spTree>${group}${place(2, 'ctrTitle', box(1_600_000, 1_500_000))}${place(3, 'subTitle', box(3_300_000, 1_200_000))}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,
   'ppt/slideMasters/_rels/slideMaster1.xml.rels': relationships([
     ['slideLayout', '../slideLayouts/slideLayout1.xml'],
     ['theme', '../theme/theme1.xml'],
