@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 
 /** An outside system, and what does its work here. */
 export type ConnectionState = {
-  readonly kind: 'database' | 'files' | 'mail' | 'registry' | 'exchangeRates' | 'support';
+  readonly kind: 'database' | 'files' | 'mail' | 'registry' | 'exchangeRates' | 'interestRates' | 'support';
   readonly adapter:
     | 'embedded'
     | 'postgresql'
@@ -14,6 +14,7 @@ export type ConnectionState = {
     | 'registers'
     | 'noRegistry'
     | 'byHand'
+    | 'broughtIn'
     | 'centralBank'
     | 'none'
     | 'mailed';
@@ -31,6 +32,7 @@ export function connectionsOf(
     | 'registryJaKey'
     | 'registrySkatturKey'
     | 'exchangeRatesUrl'
+    | 'interestRatesUrl'
     | 'supportEmail'
     | 'demo'
   >,
@@ -62,6 +64,7 @@ export function connectionsOf(
       ['REGISTRY_JA_KEY', 'REGISTRY_SKATTUR_KEY'],
     ),
     one('exchangeRates', env.exchangeRatesUrl, ['byHand', 'centralBank'], ['EXCHANGE_RATES_URL']),
+    one('interestRates', env.interestRatesUrl, ['broughtIn', 'centralBank'], ['INTEREST_RATES_URL']),
     one('support', env.supportEmail, ['none', 'mailed'], ['SUPPORT_EMAIL']),
   ];
 }

@@ -109,7 +109,7 @@ export const settings = {
     'REGISTRY_SKATTUR_KEY',
     read.text,
     'none',
-    'Key of the tax authority’s company register, which is then asked for companies.',
+    'Key of the tax authority’s company register.',
   ),
   registrySkatturUrl: setting(
     'REGISTRY_SKATTUR_URL',
@@ -123,6 +123,7 @@ export const settings = {
     'exchange rates are set by hand',
     'The central bank’s series, read each day: `https://sedlabanki.is/xmltimeseries/Default.aspx`.',
   ),
+  interestRatesUrl: optional('INTEREST_RATES_URL', read.webAddress, 'imported', 'Penalty interest in the same way.'),
   webhooksInside: setting(
     'WEBHOOKS_INSIDE',
     read.oneOf('no', 'yes'),

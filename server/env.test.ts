@@ -103,6 +103,7 @@ describe('the environment', () => {
       AUDIT_ANCHOR_FILE: '/var/lib/stod/heads',
       AUDIT_ANCHOR_EMAIL: 'a@b.example',
       EXCHANGE_RATES_URL: 'https://bank.example/series',
+      INTEREST_RATES_URL: 'https://bank.example/series',
       LOG_LEVEL: 'warn',
       SUPPORT_EMAIL: 'a@b.example',
       SUPPORT_SCRIPT_URL: 'https://chat.example/x.js',

@@ -7,7 +7,7 @@ import { chooseLanguageModel } from '#integrations/language-model/choose.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 
-import { sedlabankiFeed } from '#integrations/sedlabanki/feed.ts';
+import { sedlabankiFeed, sedlabankiInterest } from '#integrations/sedlabanki/feed.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore, storeOf } from './blobs/choose.ts';
@@ -77,6 +77,7 @@ export async function startServer(
       madeUp: env.demo ? demoRegistry(demoPartiesIn(env.data)) : null,
     }),
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
+    interestRates: env.interestRatesUrl === undefined ? null : sedlabankiInterest(env.interestRatesUrl),
     languageModel: chooseLanguageModel(env),
     chatQuestions: env.chatQuestions,
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { OpenConnector } from './accounting.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
-import type { ExchangeRateFeed } from './exchange-rates.ts';
+import type { ExchangeRateFeed, InterestRateFeed } from './central-bank.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
@@ -36,6 +36,8 @@ export type ModuleSettings = {
   readonly registry: Registry | null;
   /** What brings exchange rates each day; null where they are set by hand. */
   readonly exchangeRates: ExchangeRateFeed | null;
+  /** What brings penalty interest each day; null where it is brought in by hand. */
+  readonly interestRates: InterestRateFeed | null;
   /** Answers questions about sources; null where passages are quoted instead. */
   readonly languageModel: LanguageModel | null;
   /** How many questions a firm may ask of it in a month. */

@@ -3,7 +3,7 @@ import type { ModuleSettings } from './module-settings.ts';
 
 /** The ports to the outside world, each of which refuses to be awaited while a transaction is open; fakes of tests too. */
 export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
-  const { sendMail, blobs, registry, exchangeRates, languageModel, accounting, postOutside } = settings;
+  const { sendMail, blobs, registry, exchangeRates, interestRates, languageModel, accounting, postOutside } = settings;
   return {
     ...settings,
     sendMail: guarded('the mail server', sendMail),
@@ -11,6 +11,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     blobs: guardedPort('the store of files', blobs),
     registry: registry && guardedPort('the register', registry),
     exchangeRates: exchangeRates && guardedPort('the central bank', exchangeRates),
+    interestRates: interestRates && guardedPort('the central bank', interestRates),
     languageModel: languageModel && guardedPort('the language model', languageModel),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sedlabankiFeed } from './feed.ts';
-import { readSeries } from './series.ts';
+import { sedlabankiFeed, sedlabankiInterest } from './feed.ts';
+import { readCurrencies, readPenalty } from './series.ts';
 
 const entry = (date: string, value: string) => `<Entry><Date>${date} 12:00:00 AM</Date><Value>${value}</Value></Entry>`;
 const series = (id: number, name: string, ...entries: string[]) =>
@@ -14,6 +14,15 @@ const answers: Readonly<Record<string, string>> = {
     series(4064, 'Evra', entry('11/19/2026', '143.1'), entry('11/20/2026', '143.5')),
     series(4055, 'Bandaríkjadalur', entry('11/20/2026', '124.17')),
     series(9999, 'Annað', entry('11/20/2026', '1')),
+  ),
+  22: groupOf(
+    series(
+      22,
+      'Peningakröfur, dráttarvextir',
+      entry('10/1/2026', '15.75'),
+      entry('11/1/2026', '16'),
+      entry('12/1/2026', '0'),
+    ),
   ),
   7: groupOf(series(31, 'Pólskt slot', entry('11/20/2026', '33.9'), entry('11/21/2026', '0'))),
 };
@@ -31,7 +40,11 @@ describe('the feed of the central bank', () => {
       if (fault === 'down') return void response.writeHead(503).end();
       response
         .writeHead(200, { 'content-type': 'text/xml' })
-        .end(fault === 'html' ? '<html><body>Villa</body></html>' : answers[url.searchParams.get('GroupID') ?? '']);
+        .end(
+          fault === 'html'
+            ? '<html><body>Villa</body></html>'
+            : answers[url.searchParams.get('GroupID') ?? url.searchParams.get('TimeSeriesID') ?? ''],
+        );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -47,6 +60,14 @@ describe('the feed of the central bank', () => {
     ]);
     expect(asked).toContain('?DagsFra=2026-11-20&DagsTil=2026-11-21&GroupID=9&Type=xml');
     expect(asked).toContain('?DagsFra=2026-11-20&DagsTil=2026-11-21&GroupID=7&Type=xml');
+  });
+
+  it('is asked for penalty interest in one call, and says months and fractions', async () => {
+    expect(await sedlabankiInterest(`${base}/feed`).penaltyOf('1987-01-01', '2026-12-31')).toEqual([
+      { month: '2026-10', rate: 0.1575 },
+      { month: '2026-11', rate: 0.16 },
+    ]);
+    expect(asked).toContain('?DagsFra=1987-01-01&DagsTil=2026-12-31&TimeSeriesID=22&Type=xml');
   });
 
   it.each([
@@ -67,11 +88,19 @@ describe('the feed of the central bank', () => {
 
 describe('a series', () => {
   it('without entries, with one, or with a day that cannot be read tells what it has', () => {
-    expect(readSeries('<Group><TimeSeries ID="4064"><TimeSeriesData/></TimeSeries></Group>')).toEqual([]);
+    expect(readCurrencies('<Group><TimeSeries ID="4064"><TimeSeriesData/></TimeSeries></Group>')).toEqual([]);
     expect(
-      readSeries(
+      readCurrencies(
         groupOf(series(4064, 'Evra', entry('1/2/2026', '140'), entry('2.1.2026', '141'), entry('1/3/2026', 'N/A'))),
       ),
     ).toEqual([{ currencyCode: 'EUR', date: '2026-01-02', rate: 140 }]);
+  });
+
+  it('of penalty interest has the last entry of a month, and no other series', () => {
+    const xml = groupOf(
+      series(22, 'Dráttarvextir', entry('7/3/2026', '15.5'), entry('7/1/2026', '99'), entry('8/1/2026', 'N/A')),
+      series(55, 'Lán gegn veði', entry('7/1/2026', '8.5')),
+    );
+    expect(readPenalty(xml, '22')).toEqual([{ month: '2026-07', rate: 0.155 }]);
   });
 });

@@ -1,26 +1,22 @@
-import { ExchangeRatesDown, type ExchangeRateFeed } from '#server/exchange-rates.ts';
-import { askOutside } from '#server/outgoing.ts';
-import { readSeries } from './series.ts';
+import type { ExchangeRateFeed, InterestRateFeed } from '#server/central-bank.ts';
+import { askSeries } from './ask.ts';
+import { readCurrencies, readPenalty } from './series.ts';
 
-const longestMs = 20_000;
 /** Official mid rates stand in one group of series, other mid rates in another. */
-const groups = [9, 7] as const;
+const groups = ['9', '7'] as const;
+/** "Peningakröfur, dráttarvextir, íslenskar krónur". */
+const penalty = '22';
 
-/** The time series of the Central Bank of Iceland: no key, and no more than two calls a reading. */
+/** Exchange rates of the Central Bank of Iceland, in no more than two calls a reading. */
 export const sedlabankiFeed = (base: string): ExchangeRateFeed => ({
   ratesOf: async (from, to) => {
-    const read = await Promise.all(
-      groups.map((group) => ask(`${base}?DagsFra=${from}&DagsTil=${to}&GroupID=${group}&Type=xml`)),
-    );
-    return read.flatMap(readSeries).filter(({ date }) => date >= from && date <= to);
+    const read = await Promise.all(groups.map((GroupID) => askSeries(base, { DagsFra: from, DagsTil: to, GroupID })));
+    return read.flatMap(readCurrencies).filter(({ date }) => date >= from && date <= to);
   },
 });
 
-async function ask(url: string): Promise<string> {
-  const headers = { accept: 'text/xml' };
-  const asking = { method: 'GET', headers, timeoutMs: longestMs, follows: true } as const;
-  const answer = await askOutside(url, asking).catch(() => null);
-  if (answer === null) throw new ExchangeRatesDown('the central bank cannot be reached');
-  if (answer.status !== 200) throw new ExchangeRatesDown(`the central bank answered ${answer.status}`);
-  return answer.text;
-}
+/** Its penalty interest, in one call. */
+export const sedlabankiInterest = (base: string): InterestRateFeed => ({
+  penaltyOf: async (from, to) =>
+    readPenalty(await askSeries(base, { DagsFra: from, DagsTil: to, TimeSeriesID: penalty }), penalty),
+});

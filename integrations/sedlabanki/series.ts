@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import { ExchangeRatesDown, type DailyRate } from '#server/exchange-rates.ts';
+import { CentralBankDown, type DailyRate, type PenaltyRate } from '#server/central-bank.ts';
 
 /** Currencies by the number of their series: krónur for one unit. Roubles are not quoted; they are set by hand. */
 const currencyOfSeries: Readonly<Record<string, string>> = {
@@ -45,26 +45,40 @@ const parser = new XMLParser({
   isArray: (name) => name === 'TimeSeries' || name === 'Entry',
 });
 
-/** The rates in an answer of the bank; days without a quote say zero and are left out. @throws ExchangeRatesDown */
-export function readSeries(xml: string): readonly DailyRate[] {
-  const read = answer.safeParse(parsed(xml));
-  if (!read.success) throw new ExchangeRatesDown('the central bank answered in another shape');
-  return read.data.Group.TimeSeries.flatMap(({ '@ID': id, TimeSeriesData: data }) => {
-    const currencyCode = currencyOfSeries[id];
-    if (currencyCode === undefined || !data) return [];
-    return data.Entry.flatMap(({ Date: day, Value: value }) => {
-      const rate = Number(value);
-      const date = dayOf(day);
-      return date !== null && Number.isFinite(rate) && rate > 0 ? [{ currencyCode, date, rate }] : [];
-    });
+/** The exchange rates in an answer of the bank; days without a quote say zero and are left out. @throws CentralBankDown */
+export const readCurrencies = (xml: string): readonly DailyRate[] =>
+  entriesOf(xml).flatMap(({ series, date, value }) => {
+    const currencyCode = currencyOfSeries[series];
+    return currencyCode === undefined || value <= 0 ? [] : [{ currencyCode, date, rate: value }];
   });
+
+/** Penalty interest by months, as fractions; the last entry of a month holds. @throws CentralBankDown */
+export function readPenalty(xml: string, penalty: string): readonly PenaltyRate[] {
+  const entries = entriesOf(xml)
+    .filter(({ series, value }) => series === penalty && value > 0 && value <= 1000)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const months = new Map(entries.map(({ date, value }) => [date.slice(0, 7), Math.round(value * 10_000) / 1_000_000]));
+  return [...months].map(([month, rate]) => ({ month, rate }));
+}
+
+type Entry = { readonly series: string; readonly date: string; readonly value: number };
+
+function entriesOf(xml: string): readonly Entry[] {
+  const read = answer.safeParse(parsed(xml));
+  if (!read.success) throw new CentralBankDown('the central bank answered in another shape');
+  return read.data.Group.TimeSeries.flatMap(({ '@ID': series, TimeSeriesData: data }) =>
+    (data ? data.Entry : []).flatMap(({ Date: day, Value: text }) => {
+      const [date, value] = [dayOf(day), Number(text)];
+      return date !== null && Number.isFinite(value) ? [{ series, date, value }] : [];
+    }),
+  );
 }
 
 function parsed(xml: string): unknown {
   try {
     return parser.parse(xml);
   } catch {
-    throw new ExchangeRatesDown('the central bank did not answer in XML');
+    throw new CentralBankDown('the central bank did not answer in XML');
   }
 }
 

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 
 /** Outside systems that an installation may be connected to (decisions §6), and what stands in for each without that. */
-export const connectionKinds = ['database', 'files', 'mail', 'registry', 'exchangeRates', 'support'] as const;
+export const connectionKinds = [
+  'database',
+  'files',
+  'mail',
+  'registry',
+  'exchangeRates',
+  'interestRates',
+  'support',
+] as const;
 export const adapters = [
   'embedded',
   'postgresql',
@@ -14,6 +22,7 @@ export const adapters = [
   'registers',
   'noRegistry',
   'byHand',
+  'broughtIn',
   'centralBank',
   'none',
   'mailed',

@@ -5,7 +5,7 @@ import { list, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 
 /** What one hears of. */
-export const kinds = ['mentioned', 'assigned', 'moved', 'completed', 'invited', 'unassigned'] as const;
+export const kinds = ['mentioned', 'assigned', 'moved', 'completed', 'invited', 'unassigned', 'proposed'] as const;
 export type Kind = (typeof kinds)[number];
 
 export const notification = z.object({
@@ -13,10 +13,11 @@ export const notification = z.object({
   kind: oneOf(kinds),
   at: instant,
   read: z.boolean(),
-  actorId: id,
-  actorName: z.string(),
+  /** Null where nobody did it: of what the central bank publishes. */
+  actorId: z.nullable(id),
+  actorName: z.nullable(z.string()),
   actorImageId: z.nullable(z.string()),
-  /** What it is about, as it is called now. */
+  /** What it is about, as it is called now; of a rate of interest its month, `2026-11`. */
   name: z.string(),
   projectId: z.nullable(id),
   projectYearNumber: z.nullable(z.string()),
@@ -26,6 +27,7 @@ export const notification = z.object({
   eventId: z.nullable(id),
   clientId: z.nullable(id),
   opponentId: z.nullable(id),
+  interestProposalId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -26,6 +26,7 @@ const withoutVersion: readonly RegExp[] = [
   /^\/documents\/:id\/lock$/, // says who is editing it
   /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
   /^\/exchange-rates$/, // a rate of a day, written over
+  /^\/calculators\/proposals$/, // says both rates that were seen
 ];
 
 /** Its body is another for each system: modules/accounting/server/settings.test.ts. */

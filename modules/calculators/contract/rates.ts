@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, id, idParams, number, oneOf, requiredText } from '#shared/fields.ts';
+import { body, id, idParams, instant, number, oneOf, requiredText } from '#shared/fields.ts';
 import { monthRate } from '../contract.ts';
 import { publishedTypes } from '../rules/rates.ts';
 
@@ -33,13 +33,42 @@ export const importedRates = body({
 });
 export type ImportedRates = z.output<typeof importedRates>;
 
+/** A rate that the central bank publishes for a month, where another one stands here. */
+export const proposal = z.object({
+  id,
+  interestType: z.enum(publishedTypes),
+  month: z.string(),
+  rate: z.number(),
+  source: z.string(),
+  /** What stands; null where nothing does, and the rate is unlikely beside the month before. */
+  before: z.nullable(z.number()),
+  createdDate: instant,
+});
+export type Proposal = z.output<typeof proposal>;
+
+/** What a person saw of each: another rate by now, on either side, is a refusal. */
+export const answeredProposals = body({
+  take: z.boolean(),
+  items: z
+    .array(z.object({ id, rate: fraction, replaces: z.nullable(fraction) }))
+    .check(z.minLength(1), z.maxLength(1000)),
+});
+export type AnsweredProposals = z.output<typeof answeredProposals>;
+
 export const interestRatesContract = contract({
   listInterestRates: {
     method: 'GET',
     path: '/calculators/rates',
     access: 'tenant',
     summary: 'Every month whose rate of interest is known, with its source; newest first',
-    answer: z.object({ items: z.array(knownRate), can: z.object({ edit: z.boolean() }) }),
+    answer: z.object({
+      items: z.array(knownRate),
+      /** Of the central bank's: what it says otherwise. */
+      proposals: z.array(proposal),
+      /** Whether it is asked each day. */
+      fed: z.boolean(),
+      can: z.object({ edit: z.boolean() }),
+    }),
   },
   importInterestRates: {
     method: 'POST',
@@ -47,6 +76,14 @@ export const interestRatesContract = contract({
     access: 'tenant',
     summary: 'Brings in rates of months; each says which rate it replaces, and nothing else is overwritten',
     body: importedRates,
+    answer: z.object({ count: z.int() }),
+  },
+  answerProposals: {
+    method: 'PUT',
+    path: '/calculators/proposals',
+    access: 'tenant',
+    summary: 'Takes rates that the central bank publishes in place of those that stand, or keeps what stands',
+    body: answeredProposals,
     answer: z.object({ count: z.int() }),
   },
   removeInterestRate: {

@@ -4,6 +4,7 @@ import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
+import { fetchInterestRates } from './jobs.ts';
 import { makeCalculatorsRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 
@@ -12,5 +13,8 @@ export const makeCalculatorsModule = (settings: ModuleSettings): ServerModule =>
   routes: makeCalculatorsRoutes(settings),
   rows: rowKinds,
   codes,
+  // Rates of the next month are published in the days before it begins.
+  jobs: { background: { 'fetch-interest-rates': fetchInterestRates(settings) } },
+  crontab: settings.interestRates === null ? [] : ['20 17 * * * fetch-interest-rates ?fill=1d'],
   problems: problemsOf(is, en),
 });

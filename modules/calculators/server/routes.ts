@@ -10,7 +10,7 @@ import * as kept from './service/kept.ts';
 import { printInterest } from './service/papers.ts';
 import * as rates from './service/rates.ts';
 
-export const makeCalculatorsRoutes = ({ blobs }: Pick<ModuleSettings, 'blobs'>) => [
+export const makeCalculatorsRoutes = ({ blobs, interestRates }: Pick<ModuleSettings, 'blobs' | 'interestRates'>) => [
   ...implement(calculatorsContract, {
     calculateInterest: (scope, { body }) => calculateInterest(scope, body),
   }),
@@ -27,8 +27,9 @@ export const makeCalculatorsRoutes = ({ blobs }: Pick<ModuleSettings, 'blobs'>) 
     restoreCalculations: (scope, { body }) => kept.restore(scope, body.ids),
   }),
   ...implement(interestRatesContract, {
-    listInterestRates: (scope) => rates.listRates(scope),
+    listInterestRates: (scope) => rates.listRates(scope, interestRates !== null),
     importInterestRates: (scope, { body }) => rates.importRates(scope, body),
+    answerProposals: (scope, { body }) => rates.answerProposals(scope, body),
     removeInterestRate: (scope, { params }) => rates.removeRate(scope, params.id),
   }),
 ];

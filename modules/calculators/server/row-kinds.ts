@@ -9,6 +9,11 @@ export const rowKinds: readonly RowKind[] = [
     fields: { interest_type: 'choice', month: 'date', rate: 'fraction', source: 'text' },
   },
   {
+    table: 'interest_proposal',
+    name: "t.interest_type || ' ' || to_char(t.month, 'YYYY-MM')",
+    fields: { interest_type: 'choice', month: 'date', rate: 'fraction', source: 'text', declined_at: 'date' },
+  },
+  {
     table: 'interest_calculation',
     onProject: true,
     name: 't.name',

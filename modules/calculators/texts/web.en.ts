@@ -257,6 +257,21 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       removeText: (month) =>
         `The firm’s rate for ${month} goes. The one that comes with the system holds again, if there is one.`,
       removed: 'The rate of the month was deleted',
+      fed: 'Penalty interest is fetched from the Central Bank each day. A new month is taken, but what stands does not change unless a manager says so.',
+      proposals: {
+        title: 'The Central Bank publishes otherwise',
+        text: 'Calculations stand on what is here until a manager takes the rate of the Central Bank.',
+        nothing: 'none',
+        take: 'Take',
+        takeOne: (month) => `Take: ${month}`,
+        keep: 'Keep ours',
+        keepOne: (month) => `Keep ours: ${month}`,
+        takeAll: (count) => `Take all (${int(count)})`,
+        keepAll: 'Keep ours everywhere',
+        taken: (count) => `${int(count)} ${count === 1 ? 'month was' : 'months were'} taken`,
+        kept: (count) => `${int(count)} ${count === 1 ? 'month stands' : 'months stand'} as before`,
+        failed: 'Could not answer the proposal',
+      },
     },
     paper: {
       open: 'Download',

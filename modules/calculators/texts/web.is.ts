@@ -264,6 +264,22 @@ export const is = (nouns: Vocabulary) => {
       removeText: (month: string) =>
         `Vextir stofunnar fyrir ${month} falla brott. Þeir sem fylgja kerfinu gilda þá aftur, séu þeir til.`,
       removed: 'Vöxtum mánaðarins var eytt',
+      fed: 'Dráttarvextir eru sóttir daglega til Seðlabankans. Nýr mánuður er tekinn upp, en gildi sem stendur breytist ekki nema stjórnandi samþykki það.',
+      proposals: {
+        title: 'Seðlabankinn birtir annað',
+        text: 'Útreikningar standa á því sem hér er þar til stjórnandi tekur gildi Seðlabankans upp.',
+        nothing: 'óskráð',
+        take: 'Taka upp',
+        takeOne: (month: string) => `Taka upp: ${month}`,
+        keep: 'Halda okkar',
+        keepOne: (month: string) => `Halda okkar: ${month}`,
+        takeAll: (count: number) => `Taka allt upp (${int(count)})`,
+        keepAll: 'Halda okkar alls staðar',
+        taken: (count: number) => `${int(count)} ${pluralIs(count, 'mánuður var tekinn', 'mánuðir voru teknir')} upp`,
+        kept: (count: number) =>
+          `${int(count)} ${pluralIs(count, 'mánuður stendur óbreyttur', 'mánuðir standa óbreyttir')}`,
+        failed: 'Ekki tókst að svara tillögunni',
+      },
     },
     paper: {
       open: 'Sækja skjal',

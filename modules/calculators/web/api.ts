@@ -5,7 +5,7 @@ import { deadlinesContract } from '#modules/tasks/contract/deadline.ts';
 import { call } from '#web/lib/call.ts';
 import { calculatorsContract } from '../contract.ts';
 import { keptContract, type EditedCalculation, type KeptCalculation, type NewCalculation } from '../contract/kept.ts';
-import { interestRatesContract, type ImportedRates } from '../contract/rates.ts';
+import { interestRatesContract, type AnsweredProposals, type ImportedRates } from '../contract/rates.ts';
 import type { InterestRequest } from '../rules/request.ts';
 
 /** What the debts come to; the last result stays while the next is on its way. */
@@ -28,6 +28,7 @@ export const interestRatesOptions = () =>
   });
 
 export const importInterestRates = (body: ImportedRates) => call(interestRatesContract.importInterestRates, { body });
+export const answerProposals = (body: AnsweredProposals) => call(interestRatesContract.answerProposals, { body });
 export const removeInterestRate = (id: number) =>
   call(interestRatesContract.removeInterestRate, { params: { id: String(id) } });
 

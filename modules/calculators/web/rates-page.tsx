@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Upload } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { calendarDay, percent } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -16,6 +18,7 @@ import { gapsOf } from '../rules/preview.ts';
 import { publishedTypes, type PublishedType } from '../rules/rates.ts';
 import { penaltyFrom, publishedFrom } from '../rules/check.ts';
 import { interestRatesOptions, refreshInterest, removeInterestRate } from './api.ts';
+import { Proposals } from './proposals.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
@@ -27,6 +30,7 @@ export default function RatesPage() {
   const { tenantId } = useHere();
   const dialogs = useDialogs();
   const client = useQueryClient();
+  const history = useHistoryEntry();
   const navigate = useNavigate();
   const search: { readonly of?: string } = useSearch({ strict: false });
   const type: PublishedType = publishedTypes.find((one) => one === search.of) ?? 'Penalty';
@@ -53,6 +57,10 @@ export default function RatesPage() {
     await refreshInterest(client);
     toast.success(said.removed);
   }
+  const menuOf = (row: KnownRate, id: number): readonly MenuEntry[] => [
+    history('interestRate', id, said.month(row.month)),
+    ...(data?.can.edit ? [{ label: said.remove, danger: true, onClick: () => void remove(row) }] : []),
+  ];
   const columns: readonly RowColumn<KnownRate>[] = [
     { id: 'month', label: said.monthLabel, cell: ({ month }) => said.month(month), width: '160px' },
     { id: 'rate', label: result.rate, align: 'end', cell: ({ rate }) => percent(rate, 4), width: '90px' },
@@ -95,6 +103,10 @@ export default function RatesPage() {
       ) : null}
       {data ? (
         <div className={classes.result}>
+          {type === 'Penalty' && data.proposals.length > 0 ? (
+            <Proposals proposals={data.proposals} canEdit={data.can.edit} />
+          ) : null}
+          {type === 'Penalty' && data.fed ? <p className={classes.quiet}>{said.fed}</p> : null}
           {gaps ? (
             <p className={classes.quiet} role="status">
               {said.gaps(words.missing(gaps))}
@@ -106,12 +118,7 @@ export default function RatesPage() {
             rows={rows}
             getKey={({ month }) => Number(month.replace('-', ''))}
             nameOf={({ month }) => said.month(month)}
-            {...(data.can.edit
-              ? {
-                  menu: (row: KnownRate) =>
-                    row.id === null ? [] : [{ label: said.remove, danger: true, onClick: () => void remove(row) }],
-                }
-              : {})}
+            menu={(row) => (row.id === null ? [] : menuOf(row, row.id))}
           />
         </div>
       ) : null}

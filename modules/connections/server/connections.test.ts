@@ -16,6 +16,7 @@ describe('what an installation is connected to', () => {
       mail: ['mailbox', false],
       registry: ['madeUp', false],
       exchangeRates: ['byHand', false],
+      interestRates: ['broughtIn', false],
       support: ['none', false],
     });
     expect(
@@ -25,6 +26,7 @@ describe('what an installation is connected to', () => {
         SMTP_URL: 'smtp://h:587',
         REGISTRY_SKATTUR_KEY: 'lykill',
         EXCHANGE_RATES_URL: 'https://bank.example/series',
+        INTEREST_RATES_URL: 'https://bank.example/series',
         SUPPORT_EMAIL: 'a@b.is',
       }),
     ).toEqual({
@@ -33,6 +35,7 @@ describe('what an installation is connected to', () => {
       mail: ['smtp', true],
       registry: ['registers', true],
       exchangeRates: ['centralBank', true],
+      interestRates: ['centralBank', true],
       support: ['mailed', true],
     });
   });

@@ -12,6 +12,7 @@ export const en = (_nouns: EnglishVocabulary): ConnectionTexts => ({
     mail: 'E-mail',
     registry: 'National and company registry',
     exchangeRates: 'Exchange rates',
+    interestRates: 'Penalty interest',
     support: 'Support',
   },
   states: {
@@ -25,6 +26,7 @@ export const en = (_nouns: EnglishVocabulary): ConnectionTexts => ({
     registers: 'Looked up by national ID',
     noRegistry: 'Nothing is looked up: name and address are typed in',
     byHand: 'Rates are set by hand, with the prices',
+    broughtIn: 'Rates are imported from a file, in the calculator of interest',
     centralBank: 'The Central Bank of Iceland, fetched each day',
     none: 'No address for support',
     mailed: 'Questions are sent by e-mail',

@@ -10,6 +10,7 @@ export const is = (_nouns: Vocabulary) => ({
     mail: 'Tölvupóstur',
     registry: 'Þjóðskrá og fyrirtækjaskrá',
     exchangeRates: 'Gengi gjaldmiðla',
+    interestRates: 'Dráttarvextir',
     support: 'Aðstoð',
   },
   states: {
@@ -23,6 +24,7 @@ export const is = (_nouns: Vocabulary) => ({
     registers: 'Flett upp eftir kennitölu',
     noRegistry: 'Engu er flett upp: nafn og heimilisfang eru slegin inn',
     byHand: 'Gengi er skráð í höndunum, í gjaldskránni',
+    broughtIn: 'Vextir eru fluttir inn úr skrá, í vaxtareikninum',
     centralBank: 'Seðlabanki Íslands, sótt daglega',
     none: 'Ekkert netfang fyrir aðstoð',
     mailed: 'Spurningar berast í tölvupósti',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, Database, FolderOpen, IdCard, LifeBuoy, Mail } from 'lucide-react';
+import { ArrowLeftRight, Database, FolderOpen, IdCard, LifeBuoy, Mail, Percent } from 'lucide-react';
 import { Chip } from '#web/kit/chip.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
@@ -22,6 +22,7 @@ const icons = {
   mail: Mail,
   registry: IdCard,
   exchangeRates: ArrowLeftRight,
+  interestRates: Percent,
   support: LifeBuoy,
 };
 
@@ -53,7 +54,7 @@ function Line({ connection: { kind, adapter, configured, settings } }: { readonl
   const words = useWords();
   const Icon = icons[kind];
   const [first, ...others] = settings;
-  const builtIn = adapter === 'embedded' || adapter === 'disk' || adapter === 'byHand';
+  const builtIn = adapter === 'embedded' || adapter === 'disk' || adapter === 'byHand' || adapter === 'broughtIn';
   return (
     <li className={lineClasses.line}>
       <Icon size={20} strokeWidth={1.5} aria-hidden />

@@ -9,15 +9,16 @@ type Row = Omit<Notification, 'at'> & { readonly at: Date };
 /** What one may see now: the walls of each thing answer, and what is in the bin is not told of. */
 const visible = sql`
     from notification n
-    join employee a on a.tenant_id = n.tenant_id and a.id = n.actor_id
+    left join employee a on a.tenant_id = n.tenant_id and a.id = n.actor_id
     left join project p on p.tenant_id = n.tenant_id and p.id = n.project_id
     left join comment c on c.tenant_id = n.tenant_id and c.id = n.comment_id and c.deleted_at is null
     left join client k on k.tenant_id = c.tenant_id and k.id = c.client_id
     left join opponent o on o.tenant_id = c.tenant_id and o.id = c.opponent_id
     left join task t on t.tenant_id = n.tenant_id and t.id = n.task_id and t.deleted_at is null
     left join event e on e.tenant_id = n.tenant_id and e.id = n.event_id and e.deleted_at is null
+    left join interest_proposal i on i.tenant_id = n.tenant_id and i.id = n.interest_proposal_id and i.declined_at is null
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
-   where num_nonnulls(c.id, t.id, e.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
+   where num_nonnulls(c.id, t.id, e.id, i.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
 
@@ -25,9 +26,10 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
   (
     await sql<Row>`
       select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
-             coalesce(t.name, e.subject, k.name, o.name, p.name)::text as name, n.project_id as "projectId",
+             coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'))::text as name, n.project_id as "projectId",
              p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
-             n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"
+             n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId",
+             i.id as "interestProposalId"
       ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
       order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
   ).rows;

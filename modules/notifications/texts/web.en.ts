@@ -20,7 +20,9 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     completed: (who) => `${who} completed a task`,
     invited: (who) => `${who} put you on an event`,
     unassigned: (who) => `${who} changed who sees the ${project.one}. Nobody has this now:`,
+    proposed: (who) => `${who} has published other penalty interest than stands here:`,
   },
+  bank: 'The Central Bank of Iceland',
   kinds: {
     mentioned: 'I am mentioned in a comment',
     assigned: 'I am given a task',
@@ -28,6 +30,7 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     completed: 'Others complete a task that is mine or that I made',
     invited: 'I am put on an event',
     unassigned: `Who I gave a task loses sight of the ${project.one}`,
+    proposed: 'The Central Bank publishes other penalty interest than stands here (managers)',
   },
   errors: { load: 'An error occurred while fetching notifications', save: 'Could not save' },
 });

@@ -20,7 +20,9 @@ export const is = ({ project }: Vocabulary) => ({
     completed: (who: string) => `${who} lauk verkefni`,
     invited: (who: string) => `${who} skráði þig á viðburð`,
     unassigned: (who: string) => `${who} breytti aðgangi að ${project.theOne[DAT]}. Enginn sinnir nú:`,
+    proposed: (who: string) => `${who} hefur birt aðra dráttarvexti en hér standa:`,
   } satisfies Readonly<Record<Kind, (who: string) => string>>,
+  bank: 'Seðlabanki Íslands',
   kinds: {
     mentioned: 'Ég er nefnd(ur) í athugasemd',
     assigned: 'Mér er falið verkefni',
@@ -28,6 +30,7 @@ export const is = ({ project }: Vocabulary) => ({
     completed: 'Aðrir ljúka verkefni sem er mitt eða ég stofnaði',
     invited: 'Ég er skráð(ur) á viðburð',
     unassigned: `Sá sem ég fól verkefni missir aðgang að ${project.theOne[DAT]}`,
+    proposed: 'Seðlabankinn birtir aðra dráttarvexti en hér standa (stjórnendur)',
   } satisfies Readonly<Record<Kind, string>>,
   errors: { load: 'Villa kom upp við að sækja tilkynningar', save: 'Ekki tókst að vista' },
 });

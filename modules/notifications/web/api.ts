@@ -29,6 +29,7 @@ export const refreshNotifications = (client: QueryClient) => client.invalidateQu
 
 /** Where what it is about stands, below the tenant. */
 export function pathOf(one: Notification): string {
+  if (one.interestProposalId !== null) return 'calculators/rates';
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
   if (one.taskId !== null) return `tasks/${one.taskId}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;

@@ -93,19 +93,24 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** `nóvember 2026` of `2026-11`. */
+const monthOf = (month: string, { months }: { readonly months: readonly string[] }) =>
+  `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
 type RowProps = { readonly one: Notification; readonly onOpen: () => void; readonly onMark: () => void };
 
 function Row({ one, onOpen, onMark }: RowProps) {
   const words = useNotificationWords();
   const { calendar } = useText().common;
+  const who = one.actorName ?? words.bank;
   const mark = one.read ? words.markUnread : words.markRead;
   return (
     <li data-unread={!one.read || undefined}>
       <button type="button" className={classes.open} onClick={onOpen}>
-        <Avatar name={one.actorName} image={one.actorImageId} size={28} />
+        <Avatar name={who} image={one.actorImageId} size={28} />
         <span>
-          {words.said[one.kind](one.actorName)}
-          <b>{one.name}</b>
+          {words.said[one.kind](who)}
+          <b>{one.interestProposalId === null ? one.name : monthOf(one.name, calendar)}</b>
           <small>
             {[
               one.projectYearNumber && one.name !== one.projectName

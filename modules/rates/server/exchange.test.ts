@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExchangeRatesDown, type DailyRate, type ExchangeRateFeed } from '#server/exchange-rates.ts';
+import { CentralBankDown, type DailyRate, type ExchangeRateFeed } from '#server/central-bank.ts';
 import type { Firm } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { fetchExchangeRates } from './jobs.ts';
@@ -114,7 +114,7 @@ describe('the daily job', () => {
     await expect(
       run({
         ratesOf: async () => {
-          throw new ExchangeRatesDown('the central bank answered 503');
+          throw new CentralBankDown('the central bank answered 503');
         },
       }),
     ).rejects.toThrow('503');

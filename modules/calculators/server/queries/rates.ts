@@ -38,5 +38,39 @@ export const setOwn = async (scope: Scope, interestType: PublishedType, rates: r
     returning r.id, r.version`.execute(scope.db)
   ).rows;
 
+export type ProposalRow = {
+  readonly id: number;
+  readonly interestType: PublishedType;
+  readonly month: string;
+  readonly rate: number;
+  readonly source: string;
+  readonly createdDate: Date;
+};
+
+/** What the central bank says otherwise, and nobody has answered yet; newest months first. */
+export const listProposals = async (scope: Scope): Promise<readonly ProposalRow[]> =>
+  (
+    await sql<ProposalRow>`
+    select p.id, p.interest_type as "interestType", to_char(p.month, 'YYYY-MM') as month, p.rate, p.source, p.created_at as "createdDate"
+      from interest_proposal p where p.tenant_id = ${scope.tenantId} and p.declined_at is null order by p.month desc`.execute(
+      scope.db,
+    )
+  ).rows;
+
+export const declineProposals = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .updateTable('interest_proposal')
+    .set({ declined_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+
+export const removeProposals = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .deleteFrom('interest_proposal')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+
 export const removeOwn = (scope: Scope, id: number) =>
   scope.db.deleteFrom('interest_rate').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();

@@ -1,19 +1,46 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ImportedRates, KnownRate } from '../../contract/rates.ts';
+import type { AnsweredProposals, ImportedRates, KnownRate } from '../../contract/rates.ts';
 import { publishedTypes, shippedRates } from '../../rules/rates.ts';
 import { mayEditRates } from '../policy.ts';
 import * as queries from '../queries/rates.ts';
 
 /** Every month whose rate is known: the firm's own over those that come with the product. */
-export async function listRates(scope: Scope) {
-  return { items: await known(scope), can: { edit: mayEditRates(scope) } };
+export async function listRates(scope: Scope, fed: boolean) {
+  const items = await known(scope);
+  const standing = ratesByMonth(items);
+  const proposals = (await queries.listProposals(scope)).map((one) => ({
+    ...one,
+    before: standing.get(`${one.interestType} ${one.month}`) ?? null,
+  }));
+  return { items, proposals, fed, can: { edit: mayEditRates(scope) } };
+}
+
+/** Takes what the central bank says otherwise, or keeps what stands; one that is not as it was seen refuses all. */
+export async function answerProposals(scope: Scope, { take, items }: AnsweredProposals) {
+  const open = new Map((await queries.listProposals(scope)).map((one) => [one.id, one]));
+  const chosen = items.map(({ id }) => open.get(id) ?? null);
+  if (chosen.includes(null)) throw new AppError('not_found');
+  if (!mayEditRates(scope)) throw new AppError('forbidden');
+  const standing = ratesByMonth(await known(scope));
+  const proposals = chosen.filter((one) => one !== null);
+  for (const [place, { id: _, rate, replaces }] of items.entries()) {
+    const one = proposals[place];
+    const before = standing.get(`${one?.interestType} ${one?.month}`) ?? null;
+    if (one?.rate !== rate || before !== replaces) throw refused('interest_rate_changed', `items.${place}.replaces`);
+  }
+  const ids = proposals.map(({ id }) => id);
+  const unique = [...new Map(proposals.map((one) => [one.month, one])).values()];
+  if (take) await queries.setOwn(scope, 'Penalty', unique);
+  await (take ? queries.removeProposals(scope, ids) : queries.declineProposals(scope, ids));
+  for (const { id } of unique.slice(0, 1)) announce(scope, { id, version: 1 });
+  return { count: unique.length };
 }
 
 /** Brings in rates of months. One whose rate is another by now than its row says is refused, and so is all of it. */
 export async function importRates(scope: Scope, { interestType, rates }: ImportedRates) {
   if (!mayEditRates(scope)) throw new AppError('forbidden');
-  const now = new Map((await known(scope)).map((one) => [`${one.interestType} ${one.month}`, one.rate]));
+  const now = ratesByMonth(await known(scope));
   const months = new Set<string>();
   for (const [place, { month, replaces }] of rates.entries()) {
     if (months.has(month)) throw refused('interest_month_twice', `rates.${place}.month`);
@@ -33,6 +60,9 @@ export async function removeRate(scope: Scope, id: number): Promise<void> {
   await queries.removeOwn(scope, id);
   announce(scope, row);
 }
+
+const ratesByMonth = (rates: readonly KnownRate[]): ReadonlyMap<string, number> =>
+  new Map(rates.map(({ interestType, month, rate }) => [`${interestType} ${month}`, rate]));
 
 async function known(scope: Scope): Promise<readonly KnownRate[]> {
   const own = await queries.listOwn(scope);

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { Month } from '../../rules/rates.ts';
+import type { Sorted } from '../../rules/sort-reading.ts';
+
+/** What each firm brought in; every firm is there. */
+export async function ownRates(db: Transaction): Promise<ReadonlyMap<number, readonly (readonly [Month, number])[]>> {
+  const { rows } = await sql<{ tenant_id: number; month: Month | null; rate: number | null }>`
+    select * from own_penalty_rates()`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.tenant_id)].map(([tenantId, own]) => [
+      tenantId,
+      own.flatMap(({ month, rate }) => (month === null || rate === null ? [] : [[month, rate] as const])),
+    ]),
+  );
+}
+
+/** Stores a reading for one firm; answers how many months were taken, and how many held that were not yet. */
+export async function store(
+  db: Transaction,
+  tenantId: number,
+  { taken, held, read }: Sorted,
+  { source, now }: { readonly source: string; readonly now: Date },
+) {
+  const months = (rows: Sorted['taken']) => sql`${rows.map(({ month }) => month)}::text[]`;
+  const rates = (rows: Sorted['taken']) => sql`${rows.map(({ rate }) => rate)}::numeric[]`;
+  const { rows } = await sql<{ taken: number; held: number }>`
+    select * from store_penalty_rates(${tenantId}, ${months(taken)}, ${rates(taken)}, ${months(held)}, ${rates(held)},
+      ${[...read]}::text[], ${source}, ${now})`.execute(db);
+  return rows[0] ?? { taken: 0, held: 0 };
+}
