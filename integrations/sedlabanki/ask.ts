@@ -5,7 +5,7 @@ const longestMs = 20_000;
 
 /** What the time series of the bank answer, as XML: no key. @throws CentralBankDown */
 export async function askSeries(base: string, query: Readonly<Record<string, string>>): Promise<string> {
-  const url = `${base}?${new URLSearchParams({ ...query, Type: 'xml' })}`;
+  const url = `${base}?${new URLSearchParams({ ...query, Type: 'xml' }).toString()}`;
   const asking = { method: 'GET', headers: { accept: 'text/xml' }, timeoutMs: longestMs, follows: true } as const;
   const answer = await askOutside(url, asking).catch(() => null);
   if (answer === null) throw new CentralBankDown('the central bank cannot be reached');
