@@ -631,6 +631,24 @@ export interface InterestCalculation {
   version: Generated<number>;
 }
 
+export interface InterestProposal {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  /**
+   * when a manager kept what stands: the same rate is not proposed again
+   */
+  declined_at: Timestamp | null;
+  id: Generated<number>;
+  interest_type: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  month: string;
+  rate: Numeric;
+  source: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface InterestRate {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -840,7 +858,7 @@ export interface Notification {
   /**
    * who did it
    */
-  actor_id: number;
+  actor_id: number | null;
   at: Timestamp;
   comment_id: number | null;
   /**
@@ -849,6 +867,7 @@ export interface Notification {
   employee_id: number;
   event_id: number | null;
   id: Generated<number>;
+  interest_proposal_id: number | null;
   kind: string;
   /**
    * when the morning's letter told of it
@@ -1630,6 +1649,7 @@ export interface DB {
   import_file: ImportFile;
   import_run: ImportRun;
   interest_calculation: InterestCalculation;
+  interest_proposal: InterestProposal;
   interest_rate: InterestRate;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
