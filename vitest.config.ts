@@ -15,5 +15,7 @@ export default defineConfig({
     // Long enough for a busy machine: what is awaited comes by itself, and a test that fails may take its time.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 3,
+    // Files of one worker share what they import: half of the time went into reading the server anew for each.
+    isolate: false,
   },
 });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { testSecret, type World } from './world.ts';
 
 export type KillableServer = {
@@ -25,7 +25,7 @@ export async function killableServer(
   let server: ChildProcess | undefined;
   const kill = () => void server?.kill('SIGKILL');
   // What is hung on the file from inside a test is never heard.
-  (expect.getState().currentTestName === undefined ? afterAll : onTestFinished)(kill);
+  (TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished)(kill);
   const end = async () => {
     server?.kill('SIGTERM');
     const [code] = server ? ((await once(server, 'exit')) as [number | null]) : [null];
