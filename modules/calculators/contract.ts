@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, calendarDate, number, oneOf, requiredText } from '#shared/fields.ts';
+import { body, calendarDate, id, number, oneOf, requiredText } from '#shared/fields.ts';
 import { dayCounts } from './rules/day-count.ts';
-import { evidences, publishedTypes } from './rules/rates.ts';
+import { evidences, rateTypes } from './rules/rates.ts';
 import { interestTypes, paymentTypes } from './rules/request.ts';
 
 /** Error codes of calculators. */
@@ -16,6 +16,8 @@ export const codes = {
   interest_commercial_start: 422,
   interest_future: 422,
   interest_no_rate: 422,
+  /** Interest of a series that the firm does not have, or not any more. */
+  interest_no_series: 422,
   interest_overlap: 422,
   /** Months whose rate nobody knows: they are named, and never guessed. */
   interest_months_missing: 422,
@@ -37,6 +39,8 @@ export const interestPeriod = z.object({
   interestType: oneOf(interestTypes),
   /** A fraction, up to 1000 %; of fixed interest alone (CALC-14). */
   interestRate: z.optional(z.nullable(number(0, 10, 6))),
+  /** Which series, of interest of the firm's own series alone. */
+  seriesId: z.optional(z.nullable(id)),
   /** Between businesses: base and 8 points, art. 6 (3). */
   commercial: z.optional(z.boolean()),
 });
@@ -78,6 +82,7 @@ export const debtResult = z.object({
       startDate: z.string(),
       endDate: z.string(),
       interestType: z.enum(interestTypes),
+      seriesId: z.nullable(z.int()),
       commercial: z.boolean(),
       days: z.int(),
       interest: z.number(),
@@ -105,18 +110,24 @@ export const debtResult = z.object({
 export type DebtAnswer = z.output<typeof debtResult>;
 
 export const monthRate = z.object({
-  interestType: z.enum(publishedTypes),
+  interestType: z.enum(rateTypes),
+  /** Of a series of the firm's own. */
+  seriesId: z.nullable(z.int()),
   month: z.string(),
   rate: z.number(),
   evidence: z.enum(evidences),
   source: z.string(),
 });
 
+/** A series that a firm keeps itself; `law` is what it rests on, and may be empty. */
+export const seriesOfResult = z.object({ id: z.int(), name: z.string(), law: z.string() });
+
 export const interestResult = z.object({
   debts: z.array(debtResult),
   totals: z.object(totals),
   /** The rate of every month that was used, and where it is from. */
   rates: z.array(monthRate),
+  series: z.array(seriesOfResult),
 });
 export type InterestAnswer = z.output<typeof interestResult>;
 

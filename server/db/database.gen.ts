@@ -661,10 +661,28 @@ export interface InterestRate {
    * a fraction a year: 0.1575 is 15.75 %
    */
   rate: Numeric;
+  series_id: number | null;
   /**
    * where the rate was read
    */
   source: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface InterestSeries {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  /**
+   * what it rests on, as it stands after "vextir skv." in a demand; may be empty
+   */
+  law: Generated<string>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -1651,6 +1669,7 @@ export interface DB {
   interest_calculation: InterestCalculation;
   interest_proposal: InterestProposal;
   interest_rate: InterestRate;
+  interest_series: InterestSeries;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_file: InvoiceFile;

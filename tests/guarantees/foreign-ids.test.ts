@@ -101,6 +101,8 @@ const kinds: Readonly<Record<string, string>> = {
   taskreminderemployee: 'employees',
   mention: 'employees',
   suggestion: 'worklogs/suggestions',
+  series: 'calculators/series',
+  serie: 'calculators/series',
   delivery: 'webhooks/deliveries',
 };
 

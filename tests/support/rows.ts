@@ -171,6 +171,11 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     "insert into interest_rate (tenant_id, interest_type, month, rate, source) values ($1, 'Penalty', '1999-01-01', 0.2, 'Tilkynning') returning id",
     firm.id,
   );
+  const series = await one(
+    world,
+    "insert into interest_series (tenant_id, name, law) values ($1, 'Kjörvextir', '3. gr. lánssamnings') returning id",
+    firm.id,
+  );
   const calculation = await one(
     world,
     `insert into interest_calculation (tenant_id, project_id, name, request)
@@ -183,6 +188,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     webhooks: webhook,
     'webhooks/deliveries': delivery,
     'calculators/rates': interestRate,
+    'calculators/series': series,
     sources: source?.id ?? 0,
     'sources/saved': saved,
     'worklogs/suggestions': suggestion,

@@ -14,6 +14,7 @@ const staleBy = {
   Employee: ['employees', 'profile'],
   Rate: ['rates'],
   InterestRate: ['calculators'],
+  InterestSeries: ['calculators'],
   Calculation: ['calculators'],
   ExchangeRate: ['rates', 'projects'],
   Label: ['labels', 'projects'],

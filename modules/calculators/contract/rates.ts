@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, id, idParams, instant, number, oneOf, requiredText } from '#shared/fields.ts';
-import { monthRate } from '../contract.ts';
-import { publishedTypes } from '../rules/rates.ts';
+import { body, id, idParams, ids, instant, number, oneOf, requiredText, text } from '#shared/fields.ts';
+import { monthRate, seriesOfResult } from '../contract.ts';
+import { publishedTypes, rateTypes } from '../rules/rates.ts';
 
 /** A month's rate as it holds: the firm's own, or the one that comes with the product. */
 export const knownRate = z.object({
@@ -16,7 +16,9 @@ export type KnownRate = z.output<typeof knownRate>;
 
 const fraction = number(0, 10, 6);
 export const importedRates = body({
-  interestType: oneOf(publishedTypes),
+  interestType: oneOf(rateTypes),
+  /** Of a series of the firm's own. */
+  seriesId: z.optional(z.nullable(id)),
   rates: z
     .array(
       z.object({
@@ -32,6 +34,18 @@ export const importedRates = body({
     .check(z.minLength(1), z.maxLength(1000)),
 });
 export type ImportedRates = z.output<typeof importedRates>;
+
+/** Rates by months that a firm keeps itself, such as those of a bank's loans. */
+export const interestSeries = z.extend(seriesOfResult, {
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type InterestSeries = z.output<typeof interestSeries>;
+const written = { name: requiredText(100), law: z._default(text(200), '') };
+export const newSeries = body(written);
+export type NewSeries = z.output<typeof newSeries>;
+export const editedSeries = body({ ...written, version: z.int() }, interestSeries);
+export type EditedSeries = z.output<typeof editedSeries>;
 
 /** A rate that the central bank publishes for a month, where another one stands here. */
 export const proposal = z.object({
@@ -63,6 +77,7 @@ export const interestRatesContract = contract({
     summary: 'Every month whose rate of interest is known, with its source; newest first',
     answer: z.object({
       items: z.array(knownRate),
+      series: z.array(interestSeries),
       /** Of the central bank's: what it says otherwise. */
       proposals: z.array(proposal),
       /** Whether it is asked each day. */
@@ -96,5 +111,42 @@ export const interestRatesContract = contract({
   },
 });
 
+export const seriesContract = contract({
+  createInterestSeries: {
+    method: 'POST',
+    path: '/calculators/series',
+    access: 'tenant',
+    status: 201,
+    summary: 'A new series of rates that the firm keeps; managers',
+    body: newSeries,
+    answer: interestSeries,
+  },
+  editInterestSeries: {
+    method: 'PUT',
+    path: '/calculators/series/:id',
+    access: 'tenant',
+    summary: 'Edits what a series is called and what it rests on; managers',
+    params: idParams,
+    body: editedSeries,
+    answer: interestSeries,
+  },
+  removeInterestSeries: {
+    method: 'DELETE',
+    path: '/calculators/series/:id',
+    access: 'tenant',
+    summary: 'Puts a series in the bin; calculations that use it are refused until it comes back',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreInterestSeries: {
+    method: 'PUT',
+    path: '/calculators/series/restore',
+    access: 'tenant',
+    summary: 'Takes series out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: z.object({ count: z.int() }),
+  },
+});
+
 /** What the hub announces (RT-01). */
-export const interestRateEvents = ['InterestRateUpdated'] as const;
+export const interestRateEvents = ['InterestRateUpdated', 'InterestSeriesUpdated'] as const;

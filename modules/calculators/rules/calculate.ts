@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate } from '#shared/dates.ts';
 import { product, toMillionths, type Units } from './amounts.ts';
 import { daysOfPart, type DayCount } from './day-count.ts';
 import { openLedger, type Ledger } from './ledger.ts';
-import { monthOf, nextMonth, type RateTable } from './rates.ts';
+import { keyOf, monthOf, nextMonth, type RateTable } from './rates.ts';
 import type { Debt, InterestPeriod } from './request.ts';
 
 /** Days with one rate on one base. Amounts are units of `amounts.ts`; `products` is still to be divided. */
@@ -88,12 +88,12 @@ const commercialPoint = 10_000;
 
 /** The rate on a day, and the day from which there is another; neighbouring months with the same rate are one. */
 function rateFrom(
-  { interestType, interestRate, commercial, endDate }: InterestPeriod,
+  { interestType, seriesId, interestRate, commercial, endDate }: InterestPeriod,
   from: CalendarDate,
   rates: RateTable,
 ): { readonly millionths: number; readonly until: CalendarDate } {
   if (interestType === 'Fixed') return { millionths: toMillionths(interestRate ?? 0), until: endDate };
-  const months = rates.get(interestType);
+  const months = rates.get(keyOf({ interestType, seriesId }));
   const first = months?.get(monthOf(from));
   if (!first) throw new RangeError(`There is no rate of ${interestType} for ${monthOf(from)}.`);
   let month = nextMonth(first.month);

@@ -112,8 +112,8 @@ describe('a month without a rate', () => {
 
   it('is there once the firm has brought it in, and its own rate stands over what we ship', () => {
     const own = withOwn([
-      { interestType: 'Penalty', month: '2026-11', rate: 0.16, evidence: 'own', source: 'Tilkynning' },
-      { interestType: 'Penalty', month: '2026-10', rate: 0.155, evidence: 'own', source: 'Tilkynning' },
+      { interestType: 'Penalty', seriesId: null, month: '2026-11', rate: 0.16, evidence: 'own', source: 'Tilkynning' },
+      { interestType: 'Penalty', seriesId: null, month: '2026-10', rate: 0.155, evidence: 'own', source: 'Tilkynning' },
     ]);
     expect(missing([period('2026-01-01', '2026-11-02')], own)).toBeNull();
     expect(own.get('Penalty')?.get('2026-10')).toMatchObject({ rate: 0.155, evidence: 'own' });

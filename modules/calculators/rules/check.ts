@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts';
-import { monthOf, monthsFrom, stretchesOf, type Month, type PublishedType, type RateTable } from './rates.ts';
+import { keyOf, monthOf, monthsFrom, stretchesOf, type Month, type RateTable, type Series } from './rates.ts';
 import type { Debt, InterestPeriod, InterestRequest } from './request.ts';
 import { addDays } from '#shared/dates.ts';
 
@@ -13,6 +13,7 @@ export type InterestProblem =
   | 'interest_commercial_start'
   | 'interest_future'
   | 'interest_no_rate'
+  | 'interest_no_series'
   | 'interest_overlap'
   | 'interest_months_missing'
   | 'interest_too_large';
@@ -67,7 +68,9 @@ function problemOfPeriod(period: InterestPeriod, today: CalendarDate): FoundIn |
   if (endDate <= startDate) return { code: 'interest_end_first', field: 'endDate' };
   if (interestType === 'Fixed')
     return typeof period.interestRate === 'number' ? null : { code: 'interest_no_rate', field: 'interestRate' };
-  if (interestType === 'Penalty') {
+  if (interestType === 'Series') {
+    if (!period.seriesId) return { code: 'interest_no_series', field: 'seriesId' };
+  } else if (interestType === 'Penalty') {
     if (startDate < penaltyFrom) return { code: 'interest_penalty_start', field: 'startDate' };
     if (period.commercial && startDate < commercialFrom)
       return { code: 'interest_commercial_start', field: 'startDate' };
@@ -83,6 +86,18 @@ function overlapOf(periods: readonly InterestPeriod[]): number | null {
   for (const [index, period] of inOrder.entries()) {
     const before = inOrder[index - 1];
     if (before && period.startDate < before.endDate) return period.place;
+  }
+  return null;
+}
+
+/** The first period of a series that the firm does not have, or not any more. */
+export function unknownSeries({ debts }: InterestRequest, series: readonly Pick<Series, 'id'>[]): Found | null {
+  for (const [place, { name, interestPeriods }] of debts.entries()) {
+    const index = interestPeriods.findIndex(
+      ({ interestType, seriesId }) => interestType === 'Series' && !series.some(({ id }) => id === seriesId),
+    );
+    if (index >= 0)
+      return { code: 'interest_no_series', field: `debts.${place}.interestPeriods.${index}.seriesId`, debt: name };
   }
   return null;
 }
@@ -105,8 +120,9 @@ export function missingMonths({ debts }: InterestRequest, rates: RateTable): Fou
   return null;
 }
 
-function missingOf({ interestType, startDate, endDate }: InterestPeriod, rates: RateTable): readonly Month[] {
+function missingOf(period: InterestPeriod, rates: RateTable): readonly Month[] {
+  const { interestType, seriesId, startDate, endDate } = period;
   if (interestType === 'Fixed') return [];
-  const known = rates.get(interestType satisfies PublishedType);
+  const known = rates.get(keyOf({ interestType, seriesId }));
   return monthsFrom(monthOf(startDate), monthOf(addDays(endDate, -1))).filter((month) => !known?.has(month));
 }

@@ -14,6 +14,19 @@ export type PublishedType = (typeof publishedTypes)[number];
 export const evidences = ['verified', 'secondary', 'implied', 'interpolated', 'derived', 'own'] as const;
 export type Evidence = (typeof evidences)[number];
 
+/** Those, and the series that a firm keeps itself. */
+export const rateTypes = [...publishedTypes, 'Series'] as const;
+export type RateType = (typeof rateTypes)[number];
+
+/** A series of the firm's own; `law` is what it rests on, and may be empty. */
+export type Series = { readonly id: number; readonly name: string; readonly law: string };
+
+/** What rates are looked up by. */
+export type RateKey = PublishedType | `Series ${number}`;
+type OfRate = { readonly interestType: RateType; readonly seriesId?: number | null | undefined };
+export const keyOf = ({ interestType, seriesId }: OfRate): RateKey =>
+  interestType === 'Series' ? `Series ${seriesId ?? 0}` : interestType;
+
 /** `2024-05`. */
 export type Month = string;
 
@@ -21,7 +34,9 @@ export type Month = string;
 export type PublishedRun = readonly [from: Month, to: Month, percent: string, evidence: Evidence, source: string];
 
 export type MonthRate = {
-  readonly interestType: PublishedType;
+  readonly interestType: RateType;
+  /** Of a series alone. */
+  readonly seriesId: number | null;
   readonly month: Month;
   /** A fraction: 0.1575 is 15.75 %. */
   readonly rate: number;
@@ -30,19 +45,26 @@ export type MonthRate = {
 };
 
 /** Rates by kind and month. */
-export type RateTable = ReadonlyMap<PublishedType, ReadonlyMap<Month, MonthRate>>;
+export type RateTable = ReadonlyMap<RateKey, ReadonlyMap<Month, MonthRate>>;
 
 const runs = { Penalty: penalty, Compensation: compensation, NonIndexedLoan: nonIndexed } as const;
 
 /** The rates that come with the product, each with its source. */
-export const shippedRates: RateTable = new Map(
+export const shippedRates: RateTable = new Map<RateKey, ReadonlyMap<Month, MonthRate>>(
   publishedTypes.map((interestType) => [
     interestType,
     new Map(
       runs[interestType].flatMap(([from, to, percent, evidence, source]) =>
         monthsFrom(from, to).map((month) => [
           month,
-          { interestType, month, rate: Math.round(Number(percent) * 10_000) / 1_000_000, evidence, source },
+          {
+            interestType,
+            seriesId: null,
+            month,
+            rate: Math.round(Number(percent) * 10_000) / 1_000_000,
+            evidence,
+            source,
+          },
         ]),
       ),
     ),
@@ -51,25 +73,15 @@ export const shippedRates: RateTable = new Map(
 
 /** The same with a firm's own rates over them. */
 export function withOwn(own: readonly MonthRate[]): RateTable {
-  if (own.length === 0) return shippedRates;
-  return new Map(
-    publishedTypes.map((type) => [
-      type,
-      new Map([
-        ...(shippedRates.get(type) ?? []),
-        ...own.filter(({ interestType }) => interestType === type).map((rate) => [rate.month, rate] as const),
-      ]),
-    ]),
-  );
+  const table = new Map(shippedRates);
+  for (const [key, rates] of tableOf(own)) table.set(key, new Map([...(shippedRates.get(key) ?? []), ...rates]));
+  return table;
 }
 
 /** Rates of a list, such as an answer has, to look up. */
 export const tableOf = (rates: readonly MonthRate[]): RateTable =>
   new Map(
-    publishedTypes.map((type) => [
-      type,
-      new Map(rates.filter(({ interestType }) => interestType === type).map((rate) => [rate.month, rate])),
-    ]),
+    [...Map.groupBy(rates, keyOf)].map(([key, of]) => [key, new Map(of.map((rate) => [rate.month, rate] as const))]),
   );
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#shared/dates.ts';
 import type { DayCount } from './day-count.ts';
 
-/** Kinds of interest (CALC-06). */
-export const interestTypes = ['Penalty', 'Compensation', 'NonIndexedLoan', 'Fixed'] as const;
+/** Kinds of interest (CALC-06), and of a series that the firm keeps. */
+export const interestTypes = ['Penalty', 'Compensation', 'NonIndexedLoan', 'Fixed', 'Series'] as const;
 export type InterestType = (typeof interestTypes)[number];
 
 /** What a payment settles before it settles anything else (CALC-06). */
@@ -16,6 +16,8 @@ export type InterestPeriod = {
   readonly interestType: InterestType;
   /** A fraction, of fixed interest only. */
   readonly interestRate?: number | null | undefined;
+  /** Which series, of such interest only. */
+  readonly seriesId?: number | null | undefined;
   /** Penalty interest between businesses: the base and 8 points in place of 7 (art. 6 (3)). */
   readonly commercial?: boolean | undefined;
 };

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#shared/dates.ts';
 import { interestInAurar, isTooLarge, product, toAurar, toKronur, type Units } from './amounts.ts';
 import { calculateDebt, type Calculated, type CalculatedPeriod, type Line } from './calculate.ts';
 import { balanceOf, type Balance } from './ledger.ts';
-import { monthOf, monthsFrom, type MonthRate, type RateTable } from './rates.ts';
+import { keyOf, monthOf, monthsFrom, type MonthRate, type RateTable, type Series } from './rates.ts';
 import type { Debt, InterestRequest, InterestType, Payment, PaymentType } from './request.ts';
 
 /** Days with one rate on one base; `interest` has aurar, to show the arithmetic. */
@@ -19,6 +19,7 @@ export type ResultPeriod = {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly interestType: InterestType;
+  readonly seriesId: number | null;
   readonly commercial: boolean;
   readonly days: number;
   readonly interest: number;
@@ -65,10 +66,16 @@ export type InterestResult = {
   readonly totals: Totals;
   /** Every month's rate that was used, with its source. */
   readonly rates: readonly MonthRate[];
+  /** Every series of the firm's that was used. */
+  readonly series: readonly Series[];
 };
 
 /** The result of each debt, and of all of them; null where a figure is beyond counting. */
-export function calculate(request: InterestRequest, rates: RateTable): InterestResult | null {
+export function calculate(
+  request: InterestRequest,
+  rates: RateTable,
+  series: readonly Series[] = [],
+): InterestResult | null {
   const terms = { dayCount: request.dayCountConvention, capitalise: request.capitalise ?? true, rates };
   const debts: DebtResult[] = [];
   for (const debt of request.debts) {
@@ -86,6 +93,9 @@ export function calculate(request: InterestRequest, rates: RateTable): InterestR
       balance: total('balance'),
     },
     rates: usedRates(request, rates),
+    series: series
+      .filter(({ id }) => debts.some(({ periods }) => periods.some(({ seriesId }) => seriesId === id)))
+      .map(({ id, name, law }) => ({ id, name, law })),
   };
 }
 
@@ -142,11 +152,12 @@ function paymentsOf(periods: readonly CalculatedPeriod[], payments: readonly Pay
 }
 
 function periodOf({ period, lines }: CalculatedPeriod, paid: number): ResultPeriod {
-  const { startDate, endDate, interestType, commercial = false } = period;
+  const { startDate, endDate, interestType, seriesId = null, commercial = false } = period;
   return {
     startDate,
     endDate,
     interestType,
+    seriesId: interestType === 'Series' ? seriesId : null,
     commercial: interestType === 'Penalty' && commercial,
     days: lines.reduce((sum, { days }) => sum + days, 0),
     interest: interestInAurar(lines.reduce((sum, { products }) => sum + products, 0n)),
@@ -174,11 +185,12 @@ const mostPoints = 600;
 
 function usedRates({ debts }: InterestRequest, rates: RateTable): readonly MonthRate[] {
   const used = new Map<string, MonthRate>();
-  for (const { interestType, startDate, endDate } of debts.flatMap((debt) => debt.interestPeriods)) {
+  for (const { interestType, seriesId, startDate, endDate } of debts.flatMap((debt) => debt.interestPeriods)) {
     if (interestType === 'Fixed') continue;
+    const key = keyOf({ interestType, seriesId });
     for (const month of monthsFrom(monthOf(startDate), monthOf(endDate))) {
-      const rate = rates.get(interestType)?.get(month);
-      if (rate && `${month}-01` < endDate) used.set(`${interestType} ${month}`, rate);
+      const rate = rates.get(key)?.get(month);
+      if (rate && `${month}-01` < endDate) used.set(`${key} ${month}`, rate);
     }
   }
   return [...used.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, rate]) => rate);

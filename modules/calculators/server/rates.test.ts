@@ -34,6 +34,7 @@ describe('a month that nobody knew', () => {
     expect(result.totals.interest).toBe(41_667);
     expect(result.rates.at(-1)).toEqual({
       interestType: 'Penalty',
+      seriesId: null,
       month: '2007-07',
       rate: 0.25,
       evidence: 'own',

@@ -1,12 +1,25 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/kept.ts';
+import * as series from './service/series.ts';
 
 /** What people read of the history of rates that a firm brought in, and of calculations, and how the latter leave the bin. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'interest_rate',
     name: "t.interest_type || ' ' || to_char(t.month, 'YYYY-MM')",
-    fields: { interest_type: 'choice', month: 'date', rate: 'fraction', source: 'text' },
+    fields: {
+      interest_type: 'choice',
+      series_id: { refers: 'interest_series' },
+      month: 'date',
+      rate: 'fraction',
+      source: 'text',
+    },
+  },
+  {
+    table: 'interest_series',
+    name: 't.name',
+    fields: { name: 'text', law: 'text' },
+    bin: { restore: (scope, id) => series.restore(scope, [id]), erasable: true },
   },
   {
     table: 'interest_proposal',

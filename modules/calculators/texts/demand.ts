@@ -1,13 +1,14 @@
 import { date, kr, percent } from '#shared/format.ts';
 import type { Language } from '#shared/texts/nouns.ts';
+import type { Series } from '../rules/rates.ts';
 import type { Debt, InterestPeriod } from '../rules/request.ts';
 
 /**
  * The demand as it stands in a writ: the sum, with interest of each period, from its day to the day of payment, less what
  * was paid. Its language is the court's or the reader's, not the screen's.
  */
-export const demandOf = (debts: readonly Debt[], language: Language): string =>
-  debts.map((debt) => (language === 'is' ? icelandic(debt) : english(debt))).join('\n\n');
+export const demandOf = (debts: readonly Debt[], language: Language, series: readonly Series[] = []): string =>
+  debts.map((debt) => (language === 'is' ? icelandic(debt, series) : english(debt, series))).join('\n\n');
 
 type Step = { readonly from: string; readonly sum: number };
 
@@ -26,13 +27,13 @@ function stepsOf({ principalAmount, additions = [], interestPeriods }: Debt): re
   return steps;
 }
 
-function icelandic(debt: Debt): string {
+function icelandic(debt: Debt, series: readonly Series[]): string {
   const steps = stepsOf(debt);
   const periods = debt.interestPeriods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   const total = (debt.principalAmount ?? 0) + (debt.additions ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const interest = periods.map((period, place) => {
     const last = place === periods.length - 1;
-    return `${place === 0 ? 'ásamt' : 'en'} ${place === 0 ? '' : 'með '}${interestIs(period)} ${spansIs(steps, period, last)}`;
+    return `${place === 0 ? 'ásamt' : 'en'} ${place === 0 ? '' : 'með '}${interestIs(period, series)} ${spansIs(steps, period, last)}`;
   });
   const paid = debt.payments
     .toSorted((a, b) => (a.paymentDate < b.paymentDate ? -1 : 1))
@@ -41,12 +42,21 @@ function icelandic(debt: Debt): string {
   return `${[`Að stefnda verði gert að greiða stefnanda ${kr(total)}`, ...interest].join(' ')}${less}.`;
 }
 
-const interestIs = ({ interestType, commercial, interestRate }: InterestPeriod): string =>
+const interestIs = (
+  { interestType, seriesId, commercial, interestRate }: InterestPeriod,
+  series: readonly Series[],
+): string =>
   ({
     Penalty: `dráttarvöxtum skv. ${commercial ? '3' : '1'}. mgr. 6. gr. laga nr. 38/2001`,
     Compensation: 'vöxtum skv. 8. gr. laga nr. 38/2001',
     NonIndexedLoan: 'vöxtum skv. 4. gr. laga nr. 38/2001',
     Fixed: `${percent(interestRate ?? 0, 4)} ársvöxtum`,
+    Series: seriesText(
+      series,
+      seriesId,
+      (law) => `vöxtum skv. ${law}`,
+      (name) => `vöxtum („${name}“)`,
+    ),
   })[interestType];
 
 function spansIs(steps: readonly Step[], { startDate, endDate }: InterestPeriod, last: boolean): string {
@@ -59,7 +69,7 @@ function spansIs(steps: readonly Step[], { startDate, endDate }: InterestPeriod,
   return listed(parts, 'og');
 }
 
-function english(debt: Debt): string {
+function english(debt: Debt, series: readonly Series[]): string {
   const steps = stepsOf(debt);
   const periods = debt.interestPeriods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   const total = (debt.principalAmount ?? 0) + (debt.additions ?? []).reduce((sum, { amount }) => sum + amount, 0);
@@ -69,7 +79,7 @@ function english(debt: Debt): string {
       const to = within[index + 1]?.from ?? (place === periods.length - 1 ? null : period.endDate);
       return `on ${kr(sum)} from ${date(from)} until ${to === null ? 'the day of payment' : date(to)}`;
     });
-    return `${place === 0 ? 'with' : 'but with'} ${interestEn(period)} ${listed(parts, 'and')}`;
+    return `${place === 0 ? 'with' : 'but with'} ${interestEn(period, series)} ${listed(parts, 'and')}`;
   });
   const paid = debt.payments
     .toSorted((a, b) => (a.paymentDate < b.paymentDate ? -1 : 1))
@@ -78,13 +88,33 @@ function english(debt: Debt): string {
   return `${[`That the defendant be ordered to pay the plaintiff ${kr(total)}`, ...interest].join(' ')}${less}.`;
 }
 
-const interestEn = ({ interestType, commercial, interestRate }: InterestPeriod): string =>
+const interestEn = (
+  { interestType, seriesId, commercial, interestRate }: InterestPeriod,
+  series: readonly Series[],
+): string =>
   ({
     Penalty: `penalty interest under Article 6 (${commercial ? '3' : '1'}) of Act No. 38/2001`,
     Compensation: 'interest under Article 8 of Act No. 38/2001',
     NonIndexedLoan: 'interest under Article 4 of Act No. 38/2001',
     Fixed: `interest of ${percent(interestRate ?? 0, 4)} a year`,
+    Series: seriesText(
+      series,
+      seriesId,
+      (law) => `interest under ${law}`,
+      (name) => `interest (“${name}”)`,
+    ),
   })[interestType];
+
+/** By what a series of the firm's own rests on, or else by its name. */
+function seriesText(
+  series: readonly Series[],
+  seriesId: number | null | undefined,
+  byLaw: (law: string) => string,
+  byName: (name: string) => string,
+): string {
+  const one = series.find(({ id }) => id === seriesId);
+  return one?.law ? byLaw(one.law) : byName(one?.name ?? '');
+}
 
 /** The steps that a period meets, the first of them from its own first day. */
 function spans(steps: readonly Step[], start: string, end: string): readonly Step[] {

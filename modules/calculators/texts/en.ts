@@ -15,6 +15,7 @@ export const en = (nouns: EnglishVocabulary): CalculatorTexts => ({
       `Penalty interest with 8 points may not start before 10 February 2015 on: ${debt}`,
     interest_future: (debt) => `The Central Bank has not published rates for the end date of a period on: ${debt}`,
     interest_no_rate: (debt) => `The rate is missing on: ${debt}`,
+    interest_no_series: (debt) => `The series of rates is missing on: ${debt}`,
     interest_overlap: (debt) => `Interest periods on ${debt} may not overlap`,
     interest_months_missing: (debt, months) =>
       `There is no rate for ${monthsInWords(months, common(nouns).calendar.months)} on: ${debt}`,

@@ -14,6 +14,7 @@ export const is = (nouns: Vocabulary) => ({
       `Dráttarvextir með 8% álagi mega ekki hefjast fyrir 10. febrúar 2015 á: ${debt}`,
     interest_future: (debt: string) => `Seðlabankinn hefur ekki birt vexti fyrir lokadag tímabils á: ${debt}`,
     interest_no_rate: (debt: string) => `Vaxtaprósentu vantar á: ${debt}`,
+    interest_no_series: (debt: string) => `Vaxtaröð vantar á: ${debt}`,
     interest_overlap: (debt: string) => `Vaxtatímabil á ${debt} mega ekki skarast`,
     interest_months_missing: (debt: string, months: string) =>
       `Vexti vantar fyrir ${monthsInWords(months, common(nouns).calendar.months)} á: ${debt}`,

@@ -47,12 +47,14 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       Compensation: 'Interest on damages',
       NonIndexedLoan: 'General non-indexed interest',
       Fixed: 'Fixed interest',
+      Series: 'Series of the firm',
     },
     law: {
       Penalty: `Art. 6 (1) ${act}`,
       Compensation: `Art. 8 ${act}`,
       NonIndexedLoan: `Art. 4 ${act}`,
       Fixed: 'Agreed interest',
+      Series: 'Agreed interest',
     },
     commercialLaw: `Art. 6 (3) ${act}`,
     payments: {
@@ -258,6 +260,22 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
         `The firm’s rate for ${month} goes. The one that comes with the system holds again, if there is one.`,
       removed: 'The rate of the month was deleted',
       fed: 'Penalty interest is fetched from the Central Bank each day. A new month is taken, but what stands does not change unless a manager says so.',
+      series: {
+        add: 'New series',
+        edit: 'Edit series',
+        remove: 'Delete series',
+        removed: (name) => `${name} went to the bin`,
+        removeFailed: 'Could not delete the series',
+        actions: 'Actions of the series',
+        name: 'Name',
+        law: 'What it rests on',
+        lawHint:
+          'Stands in a demand after “interest under”, for example “Article 3 of the loan agreement”. May be empty.',
+        saved: 'The series was saved',
+        failed: 'Could not save the series',
+        taken: 'Another series has this name',
+        none: 'There are no rates in the series yet. Import them by months.',
+      },
       proposals: {
         title: 'The Central Bank publishes otherwise',
         text: 'Calculations stand on what is here until a manager takes the rate of the Central Bank.',

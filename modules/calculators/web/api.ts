@@ -5,7 +5,13 @@ import { deadlinesContract } from '#modules/tasks/contract/deadline.ts';
 import { call } from '#web/lib/call.ts';
 import { calculatorsContract } from '../contract.ts';
 import { keptContract, type EditedCalculation, type KeptCalculation, type NewCalculation } from '../contract/kept.ts';
-import { interestRatesContract, type AnsweredProposals, type ImportedRates } from '../contract/rates.ts';
+import {
+  interestRatesContract,
+  seriesContract,
+  type AnsweredProposals,
+  type ImportedRates,
+  type NewSeries,
+} from '../contract/rates.ts';
 import type { InterestRequest } from '../rules/request.ts';
 
 /** What the debts come to; the last result stays while the next is on its way. */
@@ -29,6 +35,13 @@ export const interestRatesOptions = () =>
 
 export const importInterestRates = (body: ImportedRates) => call(interestRatesContract.importInterestRates, { body });
 export const answerProposals = (body: AnsweredProposals) => call(interestRatesContract.answerProposals, { body });
+/** Makes a series, or edits the one of this id. */
+export const saveSeries = (id: number | null, body: NewSeries, version: number, idempotencyKey: string) =>
+  id === null
+    ? call(seriesContract.createInterestSeries, { body }, { idempotencyKey })
+    : call(seriesContract.editInterestSeries, { params: { id: String(id) }, body: { ...body, version } });
+export const removeSeries = (id: number) => call(seriesContract.removeInterestSeries, { params: { id: String(id) } });
+export const restoreSeries = (id: number) => call(seriesContract.restoreInterestSeries, { body: { ids: [id] } });
 export const removeInterestRate = (id: number) =>
   call(interestRatesContract.removeInterestRate, { params: { id: String(id) } });
 

@@ -4,15 +4,20 @@ import { date, dec, int, kr, percent } from '#shared/format.ts';
 import type { DebtAnswer, InterestAnswer } from '../contract.ts';
 import { addDays } from '#shared/dates.ts';
 import { monthOf } from '../rules/rates.ts';
+import { kindText, lawText } from '../texts/kind.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
 type Period = DebtAnswer['periods'][number];
 type Line = Period['lines'][number];
-type Props = { readonly debt: DebtAnswer; readonly rates: InterestAnswer['rates'] };
+type Props = {
+  readonly debt: DebtAnswer;
+  readonly rates: InterestAnswer['rates'];
+  readonly series: InterestAnswer['series'];
+};
 
 /** A row for each period with its lines, opened to their arithmetic (OPEN-37). */
-export function Breakdown({ debt, rates }: Props) {
+export function Breakdown({ debt, rates, series }: Props) {
   const { result: words, payments, paymentTypes } = useCalculatorWords();
   return (
     <section aria-label={words.of(debt.name)}>
@@ -40,7 +45,13 @@ export function Breakdown({ debt, rates }: Props) {
           </thead>
           <tbody>
             {debt.periods.map((period) => (
-              <PeriodRows key={period.startDate} period={period} payments={debt.payments} rates={rates} />
+              <PeriodRows
+                key={period.startDate}
+                period={period}
+                payments={debt.payments}
+                rates={rates}
+                series={series}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -84,18 +95,17 @@ type PeriodProps = {
   readonly period: Period;
   readonly payments: DebtAnswer['payments'];
   readonly rates: Props['rates'];
+  readonly series: Props['series'];
 };
 
-function PeriodRows({ period, payments, rates }: PeriodProps) {
-  const { types, law, commercialLaw } = useCalculatorWords();
+function PeriodRows({ period, payments, rates, series }: PeriodProps) {
+  const words = useCalculatorWords();
   return (
     <>
       <tr data-head>
         <td>
           {date(period.startDate)} – {date(period.endDate)}
-          <div className={classes.why}>
-            {types[period.interestType]}, {period.commercial ? commercialLaw : law[period.interestType]}
-          </div>
+          <div className={classes.why}>{kindText(period, series, words)}</div>
         </td>
         <td data-align="end">{int(period.days)}</td>
         <td colSpan={2}>{ratesOf(period)}</td>
@@ -103,7 +113,14 @@ function PeriodRows({ period, payments, rates }: PeriodProps) {
         <td data-align="end">{period.paid > 0 ? int(period.paid) : ''}</td>
       </tr>
       {period.lines.map((line) => (
-        <LineRow key={line.startDate} line={line} paid={paidAfter(line, payments)} period={period} rates={rates} />
+        <LineRow
+          key={line.startDate}
+          line={line}
+          paid={paidAfter(line, payments)}
+          period={period}
+          rates={rates}
+          series={series}
+        />
       ))}
     </>
   );
@@ -114,9 +131,10 @@ type LineProps = {
   readonly paid: number;
   readonly period: Period;
   readonly rates: Props['rates'];
+  readonly series: Props['series'];
 };
 
-function LineRow({ line, paid, period, rates }: LineProps) {
+function LineRow({ line, paid, period, rates, series }: LineProps) {
   const words = useCalculatorWords();
   const [open, setOpen] = useState(false);
   const Chevron = open ? ChevronDown : ChevronRight;
@@ -145,7 +163,7 @@ function LineRow({ line, paid, period, rates }: LineProps) {
         <tr>
           <td colSpan={6} className={classes.why}>
             <p>{words.result.arithmetic(line.days, line.rate, line.base, line.interest)}</p>
-            <p>{period.commercial ? words.commercialLaw : words.law[period.interestType]}</p>
+            <p>{lawText(period, series, words)}</p>
             {sourcesOf(line, period, rates).map(({ from, to, source, evidence }) => (
               <p key={from}>
                 {words.result.source(from, to, source)}
@@ -171,11 +189,12 @@ function ratesOf({ lines }: Period): string {
 }
 
 /** The sources of a line's months, neighbours with the same one together. */
-function sourcesOf(line: Line, { interestType }: Period, rates: Props['rates']) {
+function sourcesOf(line: Line, { interestType, seriesId }: Period, rates: Props['rates']) {
   const [first, last] = [monthOf(line.startDate), monthOf(addDays(line.endDate, -1))];
   const stretches: { from: string; to: string; source: string; evidence: Props['rates'][number]['evidence'] }[] = [];
   for (const rate of rates) {
-    if (rate.interestType !== interestType || rate.month < first || rate.month > last) continue;
+    if (rate.interestType !== interestType || rate.seriesId !== seriesId || rate.month < first || rate.month > last)
+      continue;
     const before = stretches.at(-1);
     if (before && before.source === rate.source && before.evidence === rate.evidence) before.to = rate.month;
     else stretches.push({ from: rate.month, to: rate.month, source: rate.source, evidence: rate.evidence });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, kr, percent } from '#shared/format.ts';
@@ -6,6 +7,8 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { RowMenu } from '#web/kit/rows/row-table.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { kindName, kindText } from '../texts/kind.ts';
+import { interestRatesOptions } from './api.ts';
 import type { DebtDraft } from './draft.ts';
 import { KronurField } from './kronur-field.tsx';
 import { AdditionDialog, PaymentDialog } from './payment-dialog.tsx';
@@ -24,6 +27,7 @@ type Props = {
 export function DebtForm({ debt, today, onChange, onRemove }: Props) {
   const words = useCalculatorWords();
   const dialogs = useDialogs();
+  const series = useQuery(interestRatesOptions()).data?.series ?? [];
   const change = (next: Partial<DebtDraft>) => onChange({ ...debt, ...next });
   const drop = (next: Partial<DebtDraft>) => {
     change(next);
@@ -60,9 +64,7 @@ export function DebtForm({ debt, today, onChange, onRemove }: Props) {
         words={words.periods}
         items={debt.interestPeriods.map((period) => ({
           name: words.periods.name(date(period.startDate), date(period.endDate)),
-          about: period.commercial
-            ? `${words.types.Penalty}, ${words.commercialLaw}`
-            : words.types[period.interestType],
+          about: period.commercial ? kindText(period, series, words) : kindName(period, series, words),
           figure: period.interestType === 'Fixed' ? percent(period.interestRate ?? 0, 4) : null,
         }))}
         onEdit={(place) => void editPeriod(place)}

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Language } from '#shared/texts/nouns.ts';
+import type { Series } from '../rules/rates.ts';
 import type { Debt } from '../rules/request.ts';
 import { demandOf } from '../texts/demand.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
 /** The text of the demand, ready to stand in a writ. Icelandic first: that is the courts' language. */
-export function Demand({ debts }: { readonly debts: readonly Debt[] }) {
+export function Demand({ debts, series }: { readonly debts: readonly Debt[]; readonly series: readonly Series[] }) {
   const { demand: words } = useCalculatorWords();
   const [language, setLanguage] = useState<Language>('is');
   const text = demandOf(
     debts.filter(({ interestPeriods }) => interestPeriods.length > 0),
     language,
+    series,
   );
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -13,29 +13,32 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { KnownRate } from '../contract/rates.ts';
 import { previewOf, type Previewed } from '../rules/preview.ts';
-import { publishedTypes, type PublishedType } from '../rules/rates.ts';
+import { keyOf, type RateKey, type Series } from '../rules/rates.ts';
 import { readRates } from '../rules/read-rates.ts';
 import { importInterestRates, refreshInterest } from './api.ts';
+import { ofKey, rateKeyOptions } from './rate-keys.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
 type Props = {
-  readonly interestType: PublishedType;
+  readonly of: RateKey;
+  readonly series: readonly Series[];
   readonly known: readonly KnownRate[];
   readonly close: () => void;
 };
 
 /** Rates out of a file or a sheet: what would change is seen first, and nothing that stands is replaced unasked. */
-export function ImportDialog({ interestType, known, close }: Props) {
-  const { rates: words, types } = useCalculatorWords();
+export function ImportDialog({ of, series, known, close }: Props) {
+  const all = useCalculatorWords();
+  const { rates: words } = all;
   const client = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
-  const [type, setType] = useState(interestType);
+  const [type, setType] = useState(of);
   const [text, setText] = useState('');
   const [source, setSource] = useState('');
   const [replacing, setReplacing] = useState(false);
   const read = readRates(text);
-  const ofType = known.filter((one) => one.interestType === type);
+  const ofType = known.filter((one) => keyOf(one) === type);
   const rows = previewOf(read.rates, new Map(ofType.map(({ month, rate }) => [month, rate])));
   const others = rows.filter(({ change }) => change === 'other').length;
   const chosen = rows.filter(({ change }) => change === 'new' || (change === 'other' && replacing));
@@ -44,7 +47,7 @@ export function ImportDialog({ interestType, known, close }: Props) {
       if (source.trim() === '' && chosen.some((row) => row.source === null))
         throw new FormProblem({ source: words.sourceMissing });
       return importInterestRates({
-        interestType: type,
+        ...ofKey(type),
         rates: chosen.map((row) => ({
           month: row.month,
           rate: row.rate,
@@ -70,12 +73,7 @@ export function ImportDialog({ interestType, known, close }: Props) {
       saveLabel={words.take(chosen.length)}
       canSave={chosen.length > 0 && read.bad.length === 0}
     >
-      <SelectField
-        label={words.type}
-        value={type}
-        options={publishedTypes.map((value) => ({ value, label: types[value] }))}
-        onChange={setType}
-      />
+      <SelectField label={words.type} value={type} options={rateKeyOptions(series, all)} onChange={setType} />
       <TextArea
         label={words.text}
         hint={words.hint}

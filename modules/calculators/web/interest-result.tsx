@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { DebtAnswer, InterestAnswer } from '../contract.ts';
-import { firstProblem, missingMonths, type Found } from '../rules/check.ts';
+import { firstProblem, missingMonths, unknownSeries, type Found } from '../rules/check.ts';
 import { tableOf } from '../rules/rates.ts';
 import type { InterestRequest } from '../rules/request.ts';
 import { AnotherDay } from './another-day.tsx';
@@ -50,7 +50,9 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
   const words = useCalculatorWords();
   const rates = useTold(useQuery(interestRatesOptions())).data;
   const settled = useSettledValue(request);
-  const problem = firstProblem(request, today) ?? (rates ? missingMonths(request, tableOf(rates.items)) : null);
+  const problem =
+    firstProblem(request, today) ??
+    (rates ? (unknownSeries(request, rates.series) ?? missingMonths(request, tableOf(rates.items))) : null);
   const found = useQuery(interestOptions(settled, !untouched && problem === null));
   const empty = request.debts.every(({ interestPeriods }) => interestPeriods.length === 0);
   return (
@@ -76,7 +78,7 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
                 <div className={classes.actions}>
                   <PaperMenu request={settled} {...(keptAs ? { keptAs } : {})} />
                 </div>
-                <Demand debts={settled.debts} />
+                <Demand debts={settled.debts} series={found.data.series} />
               </>
             )}
           </Figures>
@@ -123,7 +125,7 @@ function Figures({ answer, place, children }: FiguresProps) {
         </section>
       ) : null}
       {children}
-      {debt.periods.length > 0 ? <Breakdown debt={debt} rates={answer.rates} /> : null}
+      {debt.periods.length > 0 ? <Breakdown debt={debt} rates={answer.rates} series={answer.series} /> : null}
       {first && last && first.date !== last.date ? (
         <section aria-label={words.chart}>
           <h2>{words.chart}</h2>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
@@ -9,6 +10,8 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { firstProblem } from '../rules/check.ts';
 import { interestTypes, type InterestPeriod, type InterestType } from '../rules/request.ts';
+import { interestRatesOptions } from './api.ts';
+import { ofKey } from './rate-keys.ts';
 import { useCalculatorWords } from './words.ts';
 
 type Props = {
@@ -23,17 +26,19 @@ type Typed = {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly interestType: InterestType;
+  readonly seriesId: number | null;
   readonly percent: number | null;
   readonly commercial: boolean;
 };
 
 /** Days of one kind of interest (CALC-02); what is wrong with them is said here already. */
 export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
-  const { periods: words, types, problems, dialog } = useCalculatorWords();
+  const { periods: words, problems, dialog } = useCalculatorWords();
   const [opened] = useState<Typed>(() => ({
     startDate: period?.startDate ?? suggested.startDate,
     endDate: period?.endDate ?? suggested.endDate,
     interestType: period?.interestType ?? 'Penalty',
+    seriesId: period?.seriesId ?? null,
     percent: percentOf(period?.interestRate ?? null),
     commercial: period?.commercial ?? false,
   }));
@@ -42,7 +47,7 @@ export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
   const save = useSave(() => Promise.resolve().then(() => read(typed)), close);
 
   /** What the dialog gives back. @throws FormProblem */
-  function read({ startDate, endDate, interestType, percent, commercial }: Typed): InterestPeriod {
+  function read({ startDate, endDate, interestType, seriesId, percent, commercial }: Typed): InterestPeriod {
     if (!startDate || !endDate)
       throw new FormProblem({
         ...(startDate ? {} : { startDate: dialog.needsDate }),
@@ -53,6 +58,7 @@ export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
       endDate,
       interestType,
       ...(interestType === 'Fixed' ? { interestRate: fractionOf(percent) } : {}),
+      ...(interestType === 'Series' ? { seriesId } : {}),
       ...(interestType === 'Penalty' && commercial ? { commercial } : {}),
     };
     const one = { name: debt, principalAmount: 0, payments: [], interestPeriods: [made] };
@@ -89,12 +95,7 @@ export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
           onChange={(endDate) => change({ endDate })}
         />
       </Fields>
-      <SelectField
-        label={words.type}
-        value={typed.interestType}
-        options={interestTypes.map((value) => ({ value, label: types[value] }))}
-        onChange={(interestType) => change({ interestType })}
-      />
+      <Kind typed={typed} error={save.errors.seriesId ?? null} onChange={change} />
       {typed.interestType === 'Fixed' ? (
         <NumberField
           label={words.rate}
@@ -113,6 +114,37 @@ export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
         <Switch label={words.commercial} value={typed.commercial} onChange={(commercial) => change({ commercial })} />
       ) : null}
     </Dialog>
+  );
+}
+
+type KindProps = {
+  readonly typed: Typed;
+  readonly error: string | null;
+  readonly onChange: (next: Pick<Typed, 'interestType' | 'seriesId'>) => void;
+};
+
+/** The kind of interest: those that the law names, fixed interest, and series of the firm's own. */
+function Kind({ typed: { interestType, seriesId }, error, onChange }: KindProps) {
+  const { periods: words, types } = useCalculatorWords();
+  const series = useQuery(interestRatesOptions()).data?.series ?? [];
+  const ofLaw = interestTypes.filter((type) => type !== 'Series');
+  return (
+    <SelectField<string>
+      label={words.type}
+      value={interestType === 'Series' ? `Series ${seriesId}` : interestType}
+      error={error}
+      options={[
+        ...ofLaw.map((value) => ({ value, label: types[value] })),
+        ...series.map(({ id, name }) => ({ value: `Series ${id}`, label: name })),
+      ]}
+      onChange={(key) =>
+        onChange(
+          ofLaw.find((type) => type === key) === undefined
+            ? { interestType: 'Series', seriesId: ofKey(key as `Series ${number}`).seriesId }
+            : { interestType: key as InterestType, seriesId: null },
+        )
+      }
+    />
   );
 }
 

@@ -1,47 +1,52 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Upload } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { calendarDay, percent } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
-import { Segmented } from '#web/kit/segmented.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { KnownRate } from '../contract/rates.ts';
 import { gapsOf } from '../rules/preview.ts';
-import { publishedTypes, type PublishedType } from '../rules/rates.ts';
+import { keyOf, nextMonth, type Month, type RateKey } from '../rules/rates.ts';
 import { penaltyFrom, publishedFrom } from '../rules/check.ts';
 import { interestRatesOptions, refreshInterest, removeInterestRate } from './api.ts';
 import { Proposals } from './proposals.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { rateKeyOptions } from './rate-keys.ts';
+import { useSeries } from './use-series.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
 /** Rates of interest by months with their sources, and which are missing; managers bring them in. */
 export default function RatesPage() {
   const words = useCalculatorWords();
-  const { rates: said, types, result } = words;
+  const { rates: said, result } = words;
   const { tenantId } = useHere();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const history = useHistoryEntry();
   const navigate = useNavigate();
   const search: { readonly of?: string } = useSearch({ strict: false });
-  const type: PublishedType = publishedTypes.find((one) => one === search.of) ?? 'Penalty';
   const { data, error, refetch } = useQuery(interestRatesOptions());
-  const rows = (data?.items ?? []).filter(({ interestType }) => interestType === type);
-  const gaps = gapsOf(
-    new Set(rows.map(({ month }) => month)),
-    (type === 'Penalty' ? penaltyFrom : publishedFrom).slice(0, 7),
-    calendarDay(new Date()).slice(0, 7),
-  );
-  const bringIn = () => void dialogs.open(ImportDialog, { interestType: type, known: data?.items ?? [] });
+  const options = rateKeyOptions(data?.series ?? [], words);
+  const type = options.find(({ value }) => value === search.of)?.value ?? 'Penalty';
+  const own = data?.series.find((one) => `Series ${one.id}` === type);
+  const show = (of: RateKey) => void navigate({ to: '.', search: { of } as never });
+  const series = useSeries(show);
+  const rows = (data?.items ?? []).filter((one) => keyOf(one) === type);
+  const gaps = gapsIn(type, rows);
+  const bringIn = () =>
+    void dialogs.open(ImportDialog, { of: type, series: data?.series ?? [], known: data?.items ?? [] });
   async function remove({ id, month }: KnownRate) {
     if (
       id === null ||
@@ -85,18 +90,25 @@ export default function RatesPage() {
         }
       >
         {data?.can.edit ? (
-          <Button leftSection={<Upload size={15} aria-hidden />} onClick={bringIn}>
-            {said.import}
-          </Button>
+          <>
+            {own ? (
+              <MenuButton entries={series.menuOf(own)}>
+                <Button variant="default" px={9} aria-label={said.series.actions}>
+                  <Ellipsis size={16} aria-hidden />
+                </Button>
+              </MenuButton>
+            ) : null}
+            <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void series.add()}>
+              {said.series.add}
+            </Button>
+            <Button leftSection={<Upload size={15} aria-hidden />} onClick={bringIn}>
+              {said.import}
+            </Button>
+          </>
         ) : null}
       </PageHead>
       <div className={classes.terms}>
-        <Segmented<PublishedType>
-          label={words.periods.type}
-          value={type}
-          onChange={(of) => void navigate({ to: '.', search: { of } as never })}
-          items={publishedTypes.map((value) => ({ value, label: types[value] }))}
-        />
+        <SelectField<RateKey> label={words.periods.type} value={type} options={options} onChange={show} />
       </div>
       {error && !data ? (
         <ErrorState title={said.failed} detail={detailOf(error)} onRetry={() => void refetch()} />
@@ -107,21 +119,37 @@ export default function RatesPage() {
             <Proposals proposals={data.proposals} canEdit={data.can.edit} />
           ) : null}
           {type === 'Penalty' && data.fed ? <p className={classes.quiet}>{said.fed}</p> : null}
+          {own && rows.length === 0 ? <EmptyState title={own.name} text={said.series.none} /> : null}
           {gaps ? (
             <p className={classes.quiet} role="status">
               {said.gaps(words.missing(gaps))}
             </p>
           ) : null}
-          <RowTable
-            label={said.title}
-            columns={columns}
-            rows={rows}
-            getKey={({ month }) => Number(month.replace('-', ''))}
-            nameOf={({ month }) => said.month(month)}
-            menu={(row) => (row.id === null ? [] : menuOf(row, row.id))}
-          />
+          {rows.length > 0 ? (
+            <RowTable
+              label={said.title}
+              columns={columns}
+              rows={rows}
+              getKey={({ month }) => Number(month.replace('-', ''))}
+              nameOf={({ month }) => said.month(month)}
+              menu={(row) => (row.id === null ? [] : menuOf(row, row.id))}
+            />
+          ) : null}
         </div>
       ) : null}
     </section>
   );
+}
+
+/** Months without a rate, up to this one: from where the law has them, or from the first of a series. */
+function gapsIn(type: RateKey, rows: readonly KnownRate[]): string {
+  const known = new Set(rows.map(({ month }) => month));
+  const thisMonth: Month = calendarDay(new Date()).slice(0, 7);
+  const first =
+    type === 'Penalty'
+      ? penaltyFrom.slice(0, 7)
+      : type === 'Compensation' || type === 'NonIndexedLoan'
+        ? publishedFrom.slice(0, 7)
+        : ([...known].toSorted()[0] ?? nextMonth(thisMonth));
+  return gapsOf(known, first, thisMonth);
 }

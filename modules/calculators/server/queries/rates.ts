@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { PublishedType } from '../../rules/rates.ts';
+import type { PublishedType, RateType } from '../../rules/rates.ts';
 
 export type OwnRate = {
   readonly id: number;
-  readonly interestType: PublishedType;
+  readonly interestType: RateType;
+  readonly seriesId: number | null;
   /** `2026-11`. */
   readonly month: string;
   readonly rate: number;
@@ -17,9 +18,10 @@ export type OwnRate = {
 export const listOwn = async (scope: Scope): Promise<readonly OwnRate[]> =>
   (
     await sql<OwnRate>`
-    select r.id, r.interest_type as "interestType", to_char(r.month, 'YYYY-MM') as month, r.rate, r.source,
+    select r.id, r.interest_type as "interestType", r.series_id as "seriesId", to_char(r.month, 'YYYY-MM') as month, r.rate, r.source,
       r.modified_at as "modifiedDate", r.version
-      from interest_rate r where r.tenant_id = ${scope.tenantId} order by r.month desc, r.interest_type`.execute(
+      from interest_rate r left join interest_series s on s.tenant_id = r.tenant_id and s.id = r.series_id
+     where r.tenant_id = ${scope.tenantId} and s.deleted_at is null order by r.month desc, r.interest_type, r.series_id`.execute(
       scope.db,
     )
   ).rows;
@@ -27,13 +29,18 @@ export const listOwn = async (scope: Scope): Promise<readonly OwnRate[]> =>
 type Written = { readonly month: string; readonly rate: number; readonly source: string };
 
 /** Sets the firm's own rates of months, in one statement; what stands as it is stays untouched. */
-export const setOwn = async (scope: Scope, interestType: PublishedType, rates: readonly Written[]) =>
+export const setOwn = async (
+  scope: Scope,
+  interestType: RateType,
+  seriesId: number | null,
+  rates: readonly Written[],
+) =>
   (
     await sql<{ id: number; version: number }>`
-    insert into interest_rate as r (tenant_id, interest_type, month, rate, source)
-    select ${scope.tenantId}, ${interestType}, (n.month || '-01')::date, n.rate, n.source
+    insert into interest_rate as r (tenant_id, interest_type, series_id, month, rate, source)
+    select ${scope.tenantId}, ${interestType}, ${seriesId}::int, (n.month || '-01')::date, n.rate, n.source
       from unnest(${rates.map(({ month }) => month)}::text[], ${rates.map(({ rate }) => rate)}::numeric[], ${rates.map(({ source }) => source)}::text[]) n (month, rate, source)
-    on conflict (tenant_id, interest_type, month) do update set rate = excluded.rate, source = excluded.source
+    on conflict (tenant_id, interest_type, series_id, month) do update set rate = excluded.rate, source = excluded.source
       where (r.rate, r.source) <> (excluded.rate, excluded.source)
     returning r.id, r.version`.execute(scope.db)
   ).rows;

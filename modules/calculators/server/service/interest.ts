@@ -1,28 +1,34 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
-import { firstProblem, missingMonths, type Found } from '../../rules/check.ts';
-import { withOwn, type RateTable } from '../../rules/rates.ts';
+import { firstProblem, missingMonths, unknownSeries, type Found } from '../../rules/check.ts';
+import { withOwn, type RateTable, type Series } from '../../rules/rates.ts';
 import type { InterestRequest } from '../../rules/request.ts';
 import { calculate, type InterestResult } from '../../rules/result.ts';
 import * as queries from '../queries/rates.ts';
+import * as seriesQueries from '../queries/series.ts';
 
 /** The result of each debt; refuses what is wrong first, at its field, with the debt named (CALC-07). */
 export async function calculateInterest(scope: Scope, request: InterestRequest): Promise<InterestResult> {
   const problem = firstProblem(request, calendarDay(scope.now, scope.timeZone));
   if (problem) throw refusalOf(problem);
-  const rates = await ratesOf(scope);
-  const missing = missingMonths(request, rates);
+  const { rates, series } = await ratesOf(scope);
+  const missing = unknownSeries(request, series) ?? missingMonths(request, rates);
   if (missing) throw refusalOf(missing);
-  const result = calculate(request, rates);
+  const result = calculate(request, rates, series);
   if (!result) throw new AppError('interest_too_large', { fields: { debts: { key: 'interest_too_large' } } });
   return result;
 }
 
-/** The rates that come with the product, and over them those that the firm brought in. */
-export async function ratesOf(scope: Scope): Promise<RateTable> {
+/** The rates that come with the product, over them those that the firm brought in, and its own series. */
+export async function ratesOf(
+  scope: Scope,
+): Promise<{ readonly rates: RateTable; readonly series: readonly Series[] }> {
   const own = await queries.listOwn(scope);
-  return withOwn(own.map((rate) => ({ ...rate, evidence: 'own' as const })));
+  return {
+    rates: withOwn(own.map((rate) => ({ ...rate, evidence: 'own' as const }))),
+    series: await seriesQueries.list(scope),
+  };
 }
 
 function refusalOf({ code, field, debt, months }: Found): AppError {

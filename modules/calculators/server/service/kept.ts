@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
 import type { calculationEvents, EditedCalculation, NewCalculation } from '../../contract/kept.ts';
 import { lastDayOf } from '../../rules/at-date.ts';
-import { firstProblem, missingMonths } from '../../rules/check.ts';
+import { firstProblem, missingMonths, unknownSeries } from '../../rules/check.ts';
 import { calculate, type Totals } from '../../rules/result.ts';
 import { mayKeep } from '../policy.ts';
 import * as queries from '../queries/kept.ts';
@@ -78,8 +78,10 @@ async function writtenOf(scope: Scope, name: string, sent: Sent): Promise<querie
 
 async function totalsOf(scope: Scope, request: queries.Typed): Promise<Totals | null> {
   if (firstProblem(request, calendarDay(scope.now, scope.timeZone))) return null;
-  const rates = await ratesOf(scope);
-  return missingMonths(request, rates) ? null : (calculate(request, rates)?.totals ?? null);
+  const { rates, series } = await ratesOf(scope);
+  return (unknownSeries(request, series) ?? missingMonths(request, rates))
+    ? null
+    : (calculate(request, rates)?.totals ?? null);
 }
 
 const canOf = ({ actor }: Scope) => ({ edit: mayKeep(actor), delete: mayKeep(actor) });

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '#shared/dates.ts';
 import { dec, percent } from '#shared/format.ts';
 import type { DebtResult, InterestResult, ResultPeriod } from '../../rules/result.ts';
+import type { Series } from '../../rules/rates.ts';
+import { kindText } from '../../texts/kind.ts';
 import type { CalculatorWords } from '../../texts/web.is.ts';
 
 /** A line of the paper: days of interest, or what happened on a day. */
@@ -17,14 +19,15 @@ export type PaperRow = {
 };
 
 /** Every debt's lines, due dates, payments and capitalisations, by their days. */
-export const rowsOf = ({ debts }: InterestResult, words: CalculatorWords): readonly PaperRow[] =>
-  debts.flatMap((debt) => rowsOfDebt(debt, words));
+export const rowsOf = ({ debts, series }: InterestResult, words: CalculatorWords): readonly PaperRow[] =>
+  debts.flatMap((debt) => rowsOfDebt(debt, series, words));
 
 /** Those of one debt. */
-export const rowsOfDebt = (debt: DebtResult, words: CalculatorWords): readonly PaperRow[] =>
-  [...happenings(debt, words), ...debt.periods.flatMap((period) => linesOf(debt.name, period, words))].toSorted(
-    (a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0),
-  );
+export const rowsOfDebt = (debt: DebtResult, series: readonly Series[], words: CalculatorWords): readonly PaperRow[] =>
+  [
+    ...happenings(debt, words),
+    ...debt.periods.flatMap((period) => linesOf(debt.name, period, kindText(period, series, words))),
+  ].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 
 const nothing = { to: null, days: null, rate: null, base: null, interest: null, paid: null };
 
@@ -51,13 +54,13 @@ function happenings(debt: DebtResult, words: CalculatorWords): readonly PaperRow
   ];
 }
 
-const linesOf = (debt: string, period: ResultPeriod, words: CalculatorWords): readonly PaperRow[] =>
+const linesOf = (debt: string, period: ResultPeriod, about: string): readonly PaperRow[] =>
   period.lines.map((line) => ({
     ...nothing,
     debt,
     from: line.startDate,
     to: line.endDate,
-    about: `${words.types[period.interestType]}, ${period.commercial ? words.commercialLaw : words.law[period.interestType]}`,
+    about,
     days: line.days,
     rate: line.rate,
     base: line.base,

@@ -1,9 +1,10 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnsweredProposals, ImportedRates, KnownRate } from '../../contract/rates.ts';
-import { publishedTypes, shippedRates } from '../../rules/rates.ts';
+import { keyOf, publishedTypes, shippedRates } from '../../rules/rates.ts';
 import { mayEditRates } from '../policy.ts';
 import * as queries from '../queries/rates.ts';
+import * as series from './series.ts';
 
 /** Every month whose rate is known: the firm's own over those that come with the product. */
 export async function listRates(scope: Scope, fed: boolean) {
@@ -13,7 +14,7 @@ export async function listRates(scope: Scope, fed: boolean) {
     ...one,
     before: standing.get(`${one.interestType} ${one.month}`) ?? null,
   }));
-  return { items, proposals, fed, can: { edit: mayEditRates(scope) } };
+  return { items, series: await series.list(scope), proposals, fed, can: { edit: mayEditRates(scope) } };
 }
 
 /** Takes what the central bank says otherwise, or keeps what stands; one that is not as it was seen refuses all. */
@@ -31,24 +32,28 @@ export async function answerProposals(scope: Scope, { take, items }: AnsweredPro
   }
   const ids = proposals.map(({ id }) => id);
   const unique = [...new Map(proposals.map((one) => [one.month, one])).values()];
-  if (take) await queries.setOwn(scope, 'Penalty', unique);
+  if (take) await queries.setOwn(scope, 'Penalty', null, unique);
   await (take ? queries.removeProposals(scope, ids) : queries.declineProposals(scope, ids));
   for (const { id } of unique.slice(0, 1)) announce(scope, { id, version: 1 });
   return { count: unique.length };
 }
 
 /** Brings in rates of months. One whose rate is another by now than its row says is refused, and so is all of it. */
-export async function importRates(scope: Scope, { interestType, rates }: ImportedRates) {
+export async function importRates(scope: Scope, { interestType, rates, ...of }: ImportedRates) {
+  const seriesId = interestType === 'Series' ? (of.seriesId ?? null) : null;
+  if (seriesId !== null) await series.get(scope, seriesId);
   if (!mayEditRates(scope)) throw new AppError('forbidden');
+  if (interestType === 'Series' && seriesId === null) throw refused('interest_no_series', 'seriesId');
+  const key = keyOf({ interestType, seriesId });
   const now = ratesByMonth(await known(scope));
   const months = new Set<string>();
   for (const [place, { month, replaces }] of rates.entries()) {
     if (months.has(month)) throw refused('interest_month_twice', `rates.${place}.month`);
     months.add(month);
-    if ((now.get(`${interestType} ${month}`) ?? null) !== replaces)
+    if ((now.get(`${key} ${month}`) ?? null) !== replaces)
       throw refused('interest_rate_changed', `rates.${place}.replaces`);
   }
-  const written = await queries.setOwn(scope, interestType, rates);
+  const written = await queries.setOwn(scope, interestType, seriesId, rates);
   announce(scope, written[0]);
   return { count: written.length };
 }
@@ -62,19 +67,20 @@ export async function removeRate(scope: Scope, id: number): Promise<void> {
 }
 
 const ratesByMonth = (rates: readonly KnownRate[]): ReadonlyMap<string, number> =>
-  new Map(rates.map(({ interestType, month, rate }) => [`${interestType} ${month}`, rate]));
+  new Map(rates.map((one) => [`${keyOf(one)} ${one.month}`, one.rate]));
 
 async function known(scope: Scope): Promise<readonly KnownRate[]> {
   const own = await queries.listOwn(scope);
-  const mine = new Map(own.map((one) => [`${one.interestType} ${one.month}`, one]));
+  const mine = new Map(own.map((one) => [`${keyOf(one)} ${one.month}`, one]));
   const rows: KnownRate[] = own.map((one) => ({
     interestType: one.interestType,
+    seriesId: one.seriesId,
     month: one.month,
     rate: one.rate,
     source: one.source,
     evidence: 'own',
     id: one.id,
-    shipped: shippedRates.get(one.interestType)?.get(one.month)?.rate ?? null,
+    shipped: shippedRates.get(keyOf(one))?.get(one.month)?.rate ?? null,
   }));
   for (const type of publishedTypes)
     for (const rate of shippedRates.get(type)?.values() ?? [])
@@ -82,8 +88,10 @@ async function known(scope: Scope): Promise<readonly KnownRate[]> {
   return rows.toSorted((a, b) => (a.month > b.month ? -1 : a.month < b.month ? 1 : 0));
 }
 
-const refused = (code: 'interest_month_twice' | 'interest_rate_changed', field: string) =>
-  new AppError(code, { fields: { [field]: { key: code } } });
+const refused = (code: 'interest_month_twice' | 'interest_rate_changed' | 'interest_no_series', field: string) => {
+  const values: Readonly<Record<string, string>> = code === 'interest_no_series' ? { debt: '' } : {};
+  return new AppError(code, { values, fields: { [field]: { key: code, values } } });
+};
 
 function announce(scope: Scope, row: { readonly id: number; readonly version: number } | undefined): void {
   if (row) scope.emit({ name: 'InterestRateUpdated', payload: { id: row.id, version: row.version } });

@@ -42,7 +42,7 @@ function* cellsOf(result: InterestResult, words: CalculatorWords): Generator<rea
   const places: { readonly first: number; readonly last: number }[] = [];
   let at = 1;
   for (const debt of result.debts) {
-    const rows = rowsOfDebt(debt, words);
+    const rows = rowsOfDebt(debt, result.series, words);
     places.push({ first: at + 1, last: at + rows.length });
     for (const row of rows) yield cellsOfRow(row, (at += 1));
   }

@@ -50,6 +50,7 @@ function documentOf({ request, result, words, language, firm, printed }: Paper):
   const demand = demandOf(
     request.debts.filter(({ interestPeriods }) => interestPeriods.length > 0),
     language,
+    result.series,
   );
   const heads = [
     words.periods.from,
