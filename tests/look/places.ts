@@ -70,6 +70,20 @@ export const places: readonly Place[] = [
   { name: 'reminders', path: 'invoices/collection', open: click(/^(Senda áminningar|Send reminders)/) },
   { name: 'new-invoice', path: 'invoices/billing', open: openNewInvoice },
   { name: 'interests', path: 'calculators/interests' },
+  { name: 'interest-one', path: 'calculators/interests/1' },
+  {
+    name: 'interest-opened',
+    path: 'calculators/interests/1',
+    open: async (page) => {
+      await page.locator('button[aria-expanded]').filter({ hasText: '–' }).first().click();
+      const comparison = page.getByText(/^(Samanburður|Comparison)$/);
+      await comparison.click();
+      await comparison.scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'interest-period', path: 'calculators/interests', open: click(/^(Bæta við tímabili|Add a period)$/) },
+  { name: 'interest-import', path: 'calculators/rates', open: click(/^(Flytja inn vexti|Import rates)$/) },
+  { name: 'interest-series', path: 'calculators/rates', open: click(/^(Ný vaxtaröð|New series)$/) },
   { name: 'calculators-small', path: 'calculators/small' },
   { name: 'interest-kept', path: 'calculators/kept' },
   { name: 'interest-rates', path: 'calculators/rates' },

@@ -12,15 +12,16 @@ import type { Random } from './random.ts';
 /** Calculations of interest on cases with somebody against them: what is owed by invoices, damages, and wages. */
 export async function seedInterest(making: Making, cases: readonly Case[]): Promise<void> {
   const { db, tenant, random, now, workdays } = making;
-  const end = lastKnownDay(calendarDay(now));
+  const known = lastKnownDay(calendarDay(now));
   const rows = cases.flatMap((one) => {
     const kind = one.opponentId === null || one.statusId === 3 ? undefined : kinds[one.kind?.type ?? ''];
     if (!kind || !random.chance(0.6)) return [];
-    const debts = kind.debts(random, end);
+    const day = workdays[Math.min(one.to, one.from + random.between(2, 40))] ?? known;
+    const debts = kind.debts(random, day < known ? day : known);
     const request: InterestRequest = { dayCountConvention: '30/360', capitalise: true, debts };
     const totals = calculate(request, shippedRates)?.totals;
     if (!totals) return [];
-    const at = instantOf(workdays[Math.min(one.to, one.from + random.between(2, 40))] ?? end, random.between(9, 16));
+    const at = new Date(Math.min(now.getTime(), instantOf(day, random.between(9, 16)).getTime()));
     return [
       {
         tenant_id: tenant.id,
@@ -45,6 +46,9 @@ export async function seedInterest(making: Making, cases: readonly Case[]): Prom
     byMaker(rows, (row) => row),
   );
 }
+
+/** When the claim for damages was a month old; rates of art. 8 are known before it. */
+const turn = '2024-02-01';
 
 /** The day up to which penalty interest is known, or today where that is earlier. */
 function lastKnownDay(today: CalendarDate): CalendarDate {
@@ -85,8 +89,8 @@ const kinds: Readonly<Record<string, Kind>> = {
         name: 'Skaðabætur',
         principalAmount: random.between(24, 190) * 100_000,
         interestPeriods: [
-          { startDate: '2023-08-14', endDate: '2024-02-01', interestType: 'Compensation' },
-          penalty('2024-02-01', end),
+          { startDate: '2023-08-14', endDate: end < turn ? end : turn, interestType: 'Compensation' },
+          ...(end > turn ? [penalty(turn, end)] : []),
         ],
         payments: [],
       },

@@ -8,6 +8,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import { firstProblem } from '../rules/check.ts';
 import { interestTypes, type InterestPeriod, type InterestType } from '../rules/request.ts';
 import { interestRatesOptions } from './api.ts';
@@ -126,7 +127,7 @@ type KindProps = {
 /** The kind of interest: those that the law names, fixed interest, and series of the firm's own. */
 function Kind({ typed: { interestType, seriesId }, error, onChange }: KindProps) {
   const { periods: words, types } = useCalculatorWords();
-  const series = useQuery(interestRatesOptions()).data?.series ?? [];
+  const series = useTold(useQuery(interestRatesOptions())).data?.series ?? [];
   const ofLaw = interestTypes.filter((type) => type !== 'Series');
   return (
     <SelectField<string>

@@ -24,13 +24,14 @@ import { Proposals } from './proposals.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { rateKeyOptions } from './rate-keys.ts';
 import { useSeries } from './use-series.ts';
+import type { CalculatorWords } from '../texts/web.is.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
 /** Rates of interest by months with their sources, and which are missing; managers bring them in. */
 export default function RatesPage() {
   const words = useCalculatorWords();
-  const { rates: said, result } = words;
+  const { rates: said } = words;
   const { tenantId } = useHere();
   const dialogs = useDialogs();
   const client = useQueryClient();
@@ -66,19 +67,7 @@ export default function RatesPage() {
     history('interestRate', id, said.month(row.month)),
     ...(data?.can.edit ? [{ label: said.remove, danger: true, onClick: () => void remove(row) }] : []),
   ];
-  const columns: readonly RowColumn<KnownRate>[] = [
-    { id: 'month', label: said.monthLabel, cell: ({ month }) => said.month(month), width: '160px' },
-    { id: 'rate', label: result.rate, align: 'end', cell: ({ rate }) => percent(rate, 4), width: '90px' },
-    {
-      id: 'source',
-      label: said.source,
-      cell: ({ source, evidence, shipped }) =>
-        [
-          `${source}${evidence === 'verified' ? '' : ` (${result.evidence[evidence]})`}`,
-          ...(evidence === 'own' && shipped !== null ? [said.shipped(percent(shipped, 4))] : []),
-        ].join('. '),
-    },
-  ];
+  const columns = columnsOf(words);
   return (
     <section className={classes.page}>
       <PageHead
@@ -152,4 +141,28 @@ function gapsIn(type: RateKey, rows: readonly KnownRate[]): string {
         ? publishedFrom.slice(0, 7)
         : ([...known].toSorted()[0] ?? nextMonth(thisMonth));
   return gapsOf(known, first, thisMonth);
+}
+
+/** A month, its rate and where that is from, which stands below the month on a phone. */
+function columnsOf({ rates: said, result }: CalculatorWords): readonly RowColumn<KnownRate>[] {
+  const sourceOf = ({ source, evidence, shipped }: KnownRate) =>
+    [
+      `${source}${evidence === 'verified' ? '' : ` (${result.evidence[evidence]})`}`,
+      ...(evidence === 'own' && shipped !== null ? [said.shipped(percent(shipped, 4))] : []),
+    ].join('. ');
+  return [
+    {
+      id: 'month',
+      label: said.monthLabel,
+      width: '160px',
+      cell: (row) => (
+        <>
+          {said.month(row.month)}
+          <small className={classes.sourceBelow}>{sourceOf(row)}</small>
+        </>
+      ),
+    },
+    { id: 'rate', label: result.rate, align: 'end', cell: ({ rate }) => percent(rate, 4), width: '90px' },
+    { id: 'source', label: said.source, from: 'tablet', cell: sourceOf },
+  ];
 }
