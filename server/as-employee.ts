@@ -3,7 +3,10 @@ import { editionOf } from '#shared/texts/edition.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { Pool } from './db/pool.ts';
 import { inRole, type Transaction } from './db/transaction.ts';
-import { asTenantId, type Role, type Scope } from './scope.ts';
+import { enqueueJobs } from './jobs/enqueue.ts';
+import { tellListeners } from './listeners.ts';
+import { writeOutbox } from './realtime/outbox.ts';
+import { asTenantId, type Announcement, type Job, type Role, type Scope } from './scope.ts';
 
 /** Whom something is done for, and where their letters go. */
 export type Person = { readonly email: string; readonly tenantName: string };
@@ -20,14 +23,46 @@ type Entered = {
   readonly tenant_name: string;
 };
 
+type Who = { readonly tenantId: number; readonly employeeId: number };
+
 /**
  * Reads as an employee who is not there to sign in, behind their own walls as they stand now: for letters and feeds. Null
  * where they may not sign in any more. It announces nothing.
  */
-export function readAsEmployee<T>(
+export const readAsEmployee = <T>(
   pool: Pool,
-  { tenantId, employeeId }: { readonly tenantId: number; readonly employeeId: number },
+  who: Who,
   now: Date,
+  work: (scope: Scope, person: Person) => Promise<T>,
+): Promise<T | null> => asEmployee(pool, who, now, { emit: refuse, enqueue: refuse }, work);
+
+/** Works as an employee likewise, for what comes by the clock: what is announced is told as if they had called. */
+export function actAsEmployee<T>(
+  pool: Pool,
+  who: Who,
+  now: Date,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T | null> {
+  const announced: Announcement[] = [];
+  const jobs: Job[] = [];
+  const told = {
+    emit: (event: Announcement) => void announced.push(event),
+    enqueue: (job: Job) => void jobs.push(job),
+  };
+  return asEmployee(pool, who, now, told, async (scope) => {
+    const done = await work(scope);
+    await tellListeners(scope, announced);
+    await writeOutbox(scope.db, who.tenantId, announced);
+    await enqueueJobs(scope.db, jobs);
+    return done;
+  });
+}
+
+function asEmployee<T>(
+  pool: Pool,
+  { tenantId, employeeId }: Who,
+  now: Date,
+  told: Pick<Scope, 'emit' | 'enqueue'>,
   work: (scope: Scope, person: Person) => Promise<T>,
 ): Promise<T | null> {
   return inRole(pool, 'stod_worker', async (db) => {
@@ -43,8 +78,7 @@ export function readAsEmployee<T>(
       language: entered.language === 'en' ? 'en' : 'is',
       timeZone: entered.time_zone,
       now,
-      emit: refuse,
-      enqueue: refuse,
+      ...told,
     };
     return work(scope, { email: entered.email, tenantName: entered.tenant_name });
   });

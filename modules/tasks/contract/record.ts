@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { priorities, statuses } from '#modules/default-tasks/rules.ts';
 import { html, id, instant, oneOf } from '#shared/fields.ts';
+import { repeat } from '#shared/repeat.ts';
 
 export { priorities, statuses, type Priority, type Status } from '#modules/default-tasks/rules.ts';
+
+/**
+ * What the next one is counted from: the due date or the day of completion, and then it is made when this one is completed;
+ * or its day, on which it is made whatever becomes of this one.
+ */
+export const repeatBases = ['Due', 'Completion', 'Day'] as const;
+export type RepeatBase = (typeof repeatBases)[number];
 
 /** What a single task says of its project: the file manager reads it (DATA-48). */
 const projectOfTask = z.object({
@@ -43,6 +51,10 @@ const shared = {
   dueDate: z.nullable(z.string()),
   reminder: z.boolean(),
   reminderDate: z.nullable(instant),
+  repeat: z.nullable(repeat),
+  repeatFrom: oneOf(repeatBases),
+  /** The next one, once it is made. */
+  nextTaskId: z.nullable(id),
   completed: z.boolean(),
   completedDate: z.nullable(instant),
   completedByName: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { body, calendarDate, id, ids, instant, number, oneOf, requiredText, richText, text } from '#shared/fields.ts';
-import { priorities, statuses, task } from './record.ts';
+import { repeat } from '#shared/repeat.ts';
+import { priorities, repeatBases, statuses, task } from './record.ts';
 
 /** 0 at the top level, as answers say it. */
 const parentId = number(0, 2_147_483_647, 0);
@@ -17,6 +18,9 @@ const written = {
   reminder: z.optional(z.boolean()),
   /** Absent: as TASK-30 to 33 say. */
   reminderDate: z.optional(z.nullable(instant)),
+  /** Null: it comes once. */
+  repeat: z.optional(z.nullable(repeat)),
+  repeatFrom: z.optional(oneOf(repeatBases)),
 };
 
 export const newTask = body({ ...written, projectId: id }, task);

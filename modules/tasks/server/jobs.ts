@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readAsEmployee } from '#server/as-employee.ts';
+import { actAsEmployee, readAsEmployee } from '#server/as-employee.ts';
 import { inRole } from '#server/db/transaction.ts';
 import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -11,6 +11,8 @@ import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { find, type FullTaskRow } from './queries/list.ts';
+import { toRepeat } from './queries/repeat.ts';
+import { makeNextOfDay } from './service/repeat.ts';
 
 type Reminder = {
   readonly tenantId: number;
@@ -20,7 +22,7 @@ type Reminder = {
 };
 
 export const makeTaskJobs = (settings: ModuleSettings): QueuedJobs => ({
-  background: { 'queue-task-reminders': queueReminders(settings) },
+  background: { 'queue-task-reminders': queueReminders(settings), 'repeat-tasks': repeatTasks(settings) },
   letters: { 'task-reminder': sendReminder(settings) },
 });
 
@@ -38,6 +40,15 @@ const queueReminders =
           (await sql<{ n: number }>`select queue_task_reminders(${clock()}, ${queuedAtOnce}) as n`.execute(db)).rows[0]
             ?.n ?? 0,
       );
+  };
+
+/** Every few minutes: makes the next ones of tasks whose day has come, each in a transaction of its own. */
+const repeatTasks =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool, signal }) => {
+    const due = await inRole(pool, 'stod_worker', (db) => toRepeat({ db }, clock(), queuedAtOnce));
+    for (const { taskId, ...person } of due)
+      if (!signal.aborted) await actAsEmployee(pool, person, clock(), (scope) => makeNextOfDay(scope, taskId));
   };
 
 /** One letter to one person (OPEN-62), of what they may see when it goes, and of what is still to be done then. */

@@ -14,7 +14,7 @@ export const makeTasksModule = (settings: ModuleSettings): ServerModule => ({
   name: 'tasks',
   routes: makeTasksRoutes(settings),
   jobs: makeTaskJobs(settings),
-  crontab: ['* * * * * queue-task-reminders'],
+  crontab: ['* * * * * queue-task-reminders', '*/5 * * * * repeat-tasks'],
   rows: rowKinds,
   hears,
   codes: { ...codes, ...deadlineCodes },

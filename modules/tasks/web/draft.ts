@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import type { Priority, Status, Task } from '../contract/record.ts';
+import type { Repeat } from '#shared/repeat.ts';
+import type { Priority, RepeatBase, Status, Task } from '../contract/record.ts';
 import type { NewTask } from '../contract/written.ts';
 import { datesAfter } from '../rules/reminder.ts';
 
@@ -22,6 +23,8 @@ export type Draft = {
   readonly dueDate: CalendarDate | null;
   readonly reminder: boolean;
   readonly reminderDate: string | null;
+  readonly repeat: Repeat | null;
+  readonly repeatFrom: RepeatBase;
   readonly description: string;
 };
 
@@ -38,6 +41,8 @@ export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =
       priority: 'Normal',
       dueDate: null,
       description: '',
+      repeat: null,
+      repeatFrom: 'Due',
       reminder: false,
       reminderDate: null,
       ...known,
@@ -55,6 +60,8 @@ export const draftOf = (task: Task): Draft => ({
   dueDate: task.dueDate,
   reminder: task.reminder,
   reminderDate: task.reminderDate && `${calendarDay(task.reminderDate)}T${timeOfDay(task.reminderDate)}`,
+  repeat: task.repeat,
+  repeatFrom: task.repeatFrom,
   description: task.description,
 });
 

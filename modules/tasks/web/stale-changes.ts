@@ -1,12 +1,18 @@
 import { date } from '#shared/format.ts';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { htmlText } from '#web/kit/html-text.ts';
+import type { KitTexts } from '#web/kit/texts/kit-texts.ts';
 import type { Task } from '../contract/record.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { draftOf, type Draft } from './draft.ts';
 
 /** What another changed in a task while this person had it open, in words. */
-export function changesOf(opened: Draft, current: Task, { dialog, statuses, priorities }: TaskScreenTexts) {
+export function changesOf(
+  opened: Draft,
+  current: Task,
+  { dialog, statuses, priorities }: TaskScreenTexts,
+  kit: KitTexts['repeat'],
+) {
   const theirs = draftOf(current);
   return changesIn<Draft>(opened, theirs, {
     name: [dialog.name, theirs.name],
@@ -17,6 +23,8 @@ export function changesOf(opened: Draft, current: Task, { dialog, statuses, prio
     dueDate: [dialog.due, theirs.dueDate === null ? '–' : date(theirs.dueDate)],
     reminder: [dialog.reminder, theirs.reminderDate === null ? '–' : date(theirs.reminderDate)],
     reminderDate: [dialog.reminderDate, theirs.reminderDate === null ? '–' : theirs.reminderDate.replace('T', ' ')],
+    repeat: [kit.label, theirs.repeat === null ? kit.never : kit.says(theirs.repeat)],
+    repeatFrom: [dialog.repeatFrom, dialog.repeatBases[theirs.repeatFrom]],
     description: [dialog.description, htmlText(theirs.description)],
   });
 }

@@ -4,6 +4,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import type { TaskRow } from '../contract/record.ts';
+import { RepeatMark } from '#web/kit/repeat-mark.tsx';
 import { DueDay } from './parts/due-day.tsx';
 import classes from './tasks.module.css';
 import { useTaskWords } from './words.ts';
@@ -33,6 +34,7 @@ export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofO
       <p className={classes.cardFoot}>
         <PriorityIcon priority={task.priority} label={priorities[task.priority]} />
         {task.dueDate === null ? null : <DueDay task={task} />}
+        <RepeatMark repeat={task.repeat} />
         {task.subtaskCount > 0 ? (
           <span className={classes.withIcon}>
             <ListChecks size={13} aria-hidden /> {task.subtaskCompletedCount}/{task.subtaskCount}

@@ -6,6 +6,7 @@ import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -73,13 +74,19 @@ type FormProps = {
 
 function TaskForm({ name, start, task, parent, close }: FormProps) {
   const words = useTaskWords();
+  const kit = useKitTexts();
   const client = useQueryClient();
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Task, Draft>(
     name,
     task,
     start,
     draftOf,
-    { together: [['dueDate', 'reminder', 'reminderDate']] },
+    {
+      together: [
+        ['dueDate', 'reminder', 'reminderDate'],
+        ['repeat', 'repeatFrom'],
+      ],
+    },
   );
   const save = useSave(
     () =>
@@ -106,7 +113,7 @@ function TaskForm({ name, start, task, parent, close }: FormProps) {
       {parent ? <p className={classes.parent}>{words.partOf(parent.name)}</p> : null}
       {current ? (
         <StaleNotice
-          changes={changesOf(opened, current, words)}
+          changes={changesOf(opened, current, words, kit.repeat)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

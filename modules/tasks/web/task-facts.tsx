@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, dateTime } from '#shared/format.ts';
@@ -8,6 +9,8 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
+import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { priorities, statuses, type Task } from '../contract/record.ts';
 import { DescriptionDialog } from './dialogs.ts';
 import { DueDay } from './parts/due-day.tsx';
@@ -70,6 +73,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
         <Fact label={columns.reminder}>
           {task.reminderDate === null ? page.noReminder : <span className="num">{dateTime(task.reminderDate)}</span>}
         </Fact>
+        <Repeats task={task} />
         {task.clientName === null ? null : <Fact label={columns.client}>{task.clientName}</Fact>}
         <Fact label={columns.responsible}>{task.projectEmployeeName}</Fact>
         <Fact label={columns.created}>
@@ -106,6 +110,24 @@ export function TaskFacts({ task }: { readonly task: Task }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** How often it comes again, and the next one once that is made. */
+function Repeats({ task: { repeat, nextTaskId } }: { readonly task: Task }) {
+  const { page } = useTaskWords();
+  const { repeat: words } = useKitTexts();
+  const tenantId = String(useHere().tenantId);
+  if (repeat === null) return null;
+  return (
+    <Fact label={words.label}>
+      {words.says(repeat)}{' '}
+      {nextTaskId === null ? null : (
+        <Link to="/$tenantId/tasks/$id" params={{ tenantId, id: String(nextTaskId) }}>
+          {page.nextMade}
+        </Link>
+      )}
+    </Fact>
   );
 }
 

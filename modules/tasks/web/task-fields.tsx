@@ -5,12 +5,13 @@ import { calendarDay } from '#shared/format.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
+import { RepeatField } from '#web/kit/form/repeat-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { priorities, statuses } from '../contract/record.ts';
+import { priorities, repeatBases, statuses } from '../contract/record.ts';
 import { assigneesOptions, findProjects, recentProjects } from './api.ts';
 import { withDates, type Draft, type ProjectOfDraft } from './draft.ts';
 import { useTaskWords } from './words.ts';
@@ -108,6 +109,15 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
           onChange={(reminderDate) => onChange(withDates(draft, { reminderDate }, today))}
         />
       </Fields>
+      <RepeatField value={draft.repeat} error={errors.repeat ?? null} onChange={(repeat) => set({ repeat })} />
+      {draft.repeat === null ? null : (
+        <SelectField
+          label={words.repeatFrom}
+          value={draft.repeatFrom}
+          onChange={(repeatFrom) => set({ repeatFrom })}
+          options={repeatBases.map((value) => ({ value, label: words.repeatBases[value] }))}
+        />
+      )}
       <RichTextField
         label={words.description}
         value={draft.description}

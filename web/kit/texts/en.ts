@@ -1,4 +1,5 @@
 import { int } from '#shared/format.ts';
+import { repeatEn } from './repeat.ts';
 import type { KitTexts } from './kit-texts.ts';
 
 /** The words of the kit itself, English. */
@@ -150,6 +151,23 @@ export const en: KitTexts = {
     empty: 'Nothing here',
     menu: (card) => `Actions: ${card}`,
     moved: (card, column, place, of) => `“${card}” moved to “${column}”, number ${int(place)} of ${int(of)} there.`,
+  },
+  repeat: {
+    label: 'Repeats',
+    never: 'Does not repeat',
+    units: {
+      Day: 'Daily',
+      Week: 'Weekly',
+      Month: 'Monthly',
+      MonthEnd: 'Last day of the month',
+      LastWorkday: 'Last working day of the month',
+      Year: 'Yearly',
+    },
+    interval: 'Interval',
+    weekdays: 'Weekdays',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    until: 'Until and including',
+    says: (repeat) => repeatEn(repeat),
   },
   toast: {
     errorTitle: 'Error!',

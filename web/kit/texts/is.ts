@@ -1,4 +1,6 @@
 import { int } from '#shared/format.ts';
+import type { Repeat } from '#shared/repeat.ts';
+import { repeatIs } from './repeat.ts';
 
 /** The words of the kit itself, Icelandic, the source; `en.ts` has the same shape (I18N-04, I18N-05, I18N-06). */
 export const is = {
@@ -150,6 +152,23 @@ export const is = {
     menu: (card: string) => `Aðgerðir: ${card}`,
     moved: (card: string, column: string, place: number, of: number) =>
       `„${card}“ fór í „${column}“ og er þar númer ${int(place)} af ${int(of)}.`,
+  },
+  repeat: {
+    label: 'Endurtekning',
+    never: 'Endurtekur sig ekki',
+    units: {
+      Day: 'Daglega',
+      Week: 'Vikulega',
+      Month: 'Mánaðarlega',
+      MonthEnd: 'Síðasta dag mánaðar',
+      LastWorkday: 'Síðasta virka dag mánaðar',
+      Year: 'Árlega',
+    } as Readonly<Record<Repeat['unit'], string>>,
+    interval: 'Bil',
+    weekdays: 'Vikudagar',
+    days: ['mán', 'þri', 'mið', 'fim', 'fös', 'lau', 'sun'] as readonly string[],
+    until: 'Til og með',
+    says: (repeat: Repeat): string => repeatIs(repeat),
   },
   toast: {
     errorTitle: 'Villa!',

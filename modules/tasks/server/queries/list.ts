@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { taskOrder } from '../../contract/filter.ts';
-import { priorities, statuses, type Priority, type Status } from '../../contract/record.ts';
+import { priorities, statuses, type Priority, type RepeatBase, type Status } from '../../contract/record.ts';
 import { matching, type Filter, type Whose } from './filter.ts';
 
 export type TaskOrder = Order<(typeof taskOrder)[number]>;
@@ -79,10 +79,13 @@ const described = (scope: Scope, filter: Filter) =>
       't.created_at as createdDate',
       't.modified_at as modifiedDate',
       't.version',
+      't.repeats',
+      't.next_task_id as nextTaskId',
     ])
     .select([
       sql<Status>`t.status`.as('status'),
       sql<Priority>`t.priority`.as('priority'),
+      sql<RepeatBase>`t.repeat_from`.as('repeatFrom'),
       sql<number>`coalesce(t.parent_task_id, 0)`.as('parentTaskId'),
       sql<boolean>`t.status = 'Completed'`.as('completed'),
       subtasks(false).as('subtaskCount'),

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { repeatOf } from '#shared/repeat.ts';
 import type { taskEvents } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import { find, type FullTaskRow } from '../queries/list.ts';
@@ -7,9 +8,14 @@ import { findProject } from '../queries/write.ts';
 
 /** A task as the wire says it, with what this person may do with it. */
 export function answerOf(scope: Scope, row: FullTaskRow) {
-  const { rank: _rank, projectRank: _projectRank, parentRank: _parentRank, worklogs, comments, ...task } = row;
+  const { rank: _rank, projectRank: _projectRank, parentRank: _parentRank, worklogs, comments, repeats, ...task } = row;
   const edit = mayEdit(scope.actor);
-  return { ...task, counts: { worklogs, comments }, can: { edit, delete: edit } };
+  return {
+    ...task,
+    repeat: repeats === null ? null : repeatOf(repeats),
+    counts: { worklogs, comments },
+    can: { edit, delete: edit },
+  };
 }
 export type TaskAnswer = ReturnType<typeof answerOf>;
 

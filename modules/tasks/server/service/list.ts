@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { calendarDay } from '#shared/format.ts';
+import { repeatOf } from '#shared/repeat.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { mayEdit } from '../policy.ts';
 import type { Filter, Whose } from '../queries/filter.ts';
@@ -19,8 +20,9 @@ export async function list(
     places(items, 'parentRank'),
   ];
   return {
-    items: items.map(({ rank: _rank, projectRank: _projectRank, parentRank: _parentRank, ...row }) => ({
+    items: items.map(({ rank: _rank, projectRank: _projectRank, parentRank: _parentRank, repeats, ...row }) => ({
       ...row,
+      repeat: repeats === null ? null : repeatOf(repeats),
       orderIndex: orderIndex.get(row.id) ?? 0,
       projectOrderIndex: projectOrderIndex.get(row.id) ?? 0,
       taskOrderIndex: taskOrderIndex.get(row.id) ?? 0,

@@ -10,6 +10,7 @@ import { lastRanks, lockBoard } from '../queries/board.ts';
 import type { FullTaskRow } from '../queries/list.ts';
 import * as queries from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from './answer.ts';
+import { repeatColumns } from './repeat.ts';
 import { completionOf, tellOfStatus } from './status.ts';
 
 const noDates: Dates = { dueDate: null, reminder: true, reminderDate: null };
@@ -35,14 +36,16 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
     priority: body.priority ?? 'Normal',
     employee_id: employeeId,
     ...columnsOf(dates),
+    ...repeatColumns(scope, null, body, dates.dueDate),
     ...completionOf(scope, status),
     ...(await ranksAtEnd(scope, projectId, parent?.id ?? null)),
   });
   const made = await getRow(scope, id);
   announce(scope, 'TaskCreated', made);
   tellAssignee(scope, null, made);
-  if (made.completed) await tellOfStatus(scope, null, made);
-  return answerOf(scope, made);
+  if (!made.completed) return answerOf(scope, made);
+  await tellOfStatus(scope, null, made);
+  return get(scope, id);
 }
 
 /** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
@@ -59,13 +62,15 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   const employeeId = body.employeeId === undefined ? before.employeeId : body.employeeId;
   if (employeeId !== before.employeeId || projectId !== before.projectId)
     await refuseStranger(scope, projectId, employeeId);
+  const dates = datesAfter(before, datesOf(body), calendarOf(scope));
   const saved = await queries.update(scope, id, body.version, {
     name: body.name,
     description: body.description ?? before.description,
     status,
     priority: body.priority ?? before.priority,
     employee_id: employeeId,
-    ...columnsOf(datesAfter(before, datesOf(body), calendarOf(scope))),
+    ...columnsOf(dates),
+    ...repeatColumns(scope, before, body, dates.dueDate),
     ...(status === before.status ? {} : completionOf(scope, status)),
     ...place,
   });
@@ -76,7 +81,7 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   announce(scope, 'TaskUpdated', after);
   tellAssignee(scope, before.employeeId, after);
   await tellOfStatus(scope, before, after);
-  return after.status === status ? answerOf(scope, after) : get(scope, id);
+  return after.repeats === null || status === before.status ? answerOf(scope, after) : get(scope, id);
 }
 
 /** The description alone (TASK-21); a version that is sent is heeded. */

@@ -8,6 +8,7 @@ import type { FullTaskRow } from '../queries/list.ts';
 import { update } from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from './answer.ts';
 import { openNext } from './process.ts';
+import { makeNext, takeBackNext } from './repeat.ts';
 
 /** When it was completed and by whom; nothing of one that is open. */
 export const completionOf = (scope: Scope, status: Status) =>
@@ -15,16 +16,20 @@ export const completionOf = (scope: Scope, status: Status) =>
     ? { completed_at: scope.now, completed_by: scope.actor.employeeId }
     : { completed_at: null, completed_by: null };
 
-type Told = Pick<FullTaskRow, 'id' | 'projectId' | 'employeeId' | 'version' | 'status' | 'defaultTaskId'>;
-
-/** Says what a change of status is, and makes the tasks that waited for a completed one. The board is locked. */
-export async function tellOfStatus(scope: Scope, before: Pick<Told, 'status'> | null, after: Told): Promise<void> {
+/** Says what a change of status is, and makes the tasks that waited for a completed one, and the next of one that repeats. The board is locked. */
+export async function tellOfStatus(
+  scope: Scope,
+  before: Pick<FullTaskRow, 'status'> | null,
+  after: FullTaskRow,
+): Promise<void> {
   if (before?.status === after.status) return;
   if (after.status !== 'Completed') {
     if (before) announce(scope, 'TaskMoved', after);
+    if (before?.status === 'Completed') await takeBackNext(scope, after);
     return;
   }
   announce(scope, 'TaskCompleted', after);
+  if (after.repeatFrom !== 'Day') await makeNext(scope, after);
   if (after.defaultTaskId !== null) await openNext(scope, after.projectId, [after.defaultTaskId]);
 }
 
@@ -60,7 +65,7 @@ async function write(scope: Scope, before: FullTaskRow, row: Parameters<typeof u
   const after = await getRow(scope, before.id);
   announce(scope, 'TaskUpdated', after);
   await tellOfStatus(scope, before, after);
-  return answerOf(scope, after);
+  return after.repeats === null || before.status === after.status ? answerOf(scope, after) : get(scope, after.id);
 }
 
 /** A free place where the card was dropped. */

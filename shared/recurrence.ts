@@ -1,0 +1,79 @@
+import rrule, { type Options } from 'rrule';
+import { addDays, daysBetween, type CalendarDate } from './dates.ts';
+import { calendarDay, timeOfDay } from './format.ts';
+import type { Repeat } from './repeat.ts';
+import { instantAt } from './wall-time.ts';
+
+const { RRule } = rrule;
+
+/** What begins at an instant and comes again, on the clocks of a zone. */
+type Series = {
+  readonly repeat: Repeat;
+  readonly start: Date;
+  readonly zone: string;
+  /** Beginnings that are left out. */
+  readonly skipped?: readonly Date[];
+};
+
+/** The beginnings from one instant to before another, in order; the first is one of them in any case. */
+export function beginnings({ repeat, start, zone, skipped = [] }: Series, from: Date, to: Date): readonly Date[] {
+  const wall = (at: Date) => new Date(`${calendarDay(at, zone)}T${timeOfDay(at, zone)}:00Z`);
+  const seconds = start.getTime() % minute;
+  const left = new Set(skipped.map((at) => at.getTime()));
+  // A day more on both sides, whatever the offset is there.
+  const found = rule(repeat, wall(start), wall(from)).between(
+    moved(wall(from), -dayLength),
+    moved(wall(to), dayLength),
+    true,
+  );
+  const instants = found.map((at) => {
+    const text = at.toISOString();
+    return moved(instantAt(text.slice(0, 10), text.slice(11, 16), zone), seconds);
+  });
+  const first = instants.some((at) => at.getTime() === start.getTime()) ? [] : [start];
+  return [...first, ...instants]
+    .filter((at) => at >= start && at >= from && at < to && !left.has(at.getTime()))
+    .toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+/** The next day after one on which it begins; null where it ends before. */
+export function dayAfter(repeat: Repeat, day: CalendarDate): CalendarDate | null {
+  const begins = new Date(`${day}T00:00:00Z`);
+  return rule(repeat, begins, begins).after(begins)?.toISOString().slice(0, 10) ?? null;
+}
+
+const dayLength = 86_400_000;
+const minute = 60_000;
+const moved = (at: Date, by: number): Date => new Date(at.getTime() + by);
+
+const frequencies = {
+  Day: RRule.DAILY,
+  Week: RRule.WEEKLY,
+  Month: RRule.MONTHLY,
+  MonthEnd: RRule.MONTHLY,
+  LastWorkday: RRule.MONTHLY,
+  Year: RRule.YEARLY,
+} as const;
+
+/** The library's rule of wall times, which it takes for UTC. Days and weeks begin shortly before what is asked for, in step. */
+function rule({ unit, interval, weekdays, until }: Repeat, begins: Date, asked: Date) {
+  const options: Partial<Options> = {
+    freq: frequencies[unit],
+    interval,
+    wkst: RRule.MO,
+    dtstart: inStep(unit, interval, begins, asked),
+    until: until === null ? null : new Date(`${until}T23:59:59Z`),
+    ...(unit === 'Week' && weekdays.length > 0 ? { byweekday: weekdays.map((day) => day - 1) } : {}),
+    ...(unit === 'MonthEnd' ? { bymonthday: -1 } : {}),
+    ...(unit === 'LastWorkday' ? { byweekday: [0, 1, 2, 3, 4], bysetpos: -1 } : {}),
+  };
+  return new RRule(options);
+}
+
+function inStep(unit: Repeat['unit'], interval: number, begins: Date, asked: Date): Date {
+  const days = { Day: 1, Week: 7, Month: 0, MonthEnd: 0, LastWorkday: 0, Year: 0 }[unit] * interval;
+  const text = begins.toISOString();
+  const away = daysBetween(text.slice(0, 10), asked.toISOString().slice(0, 10));
+  if (days === 0 || away < 3 * days) return begins;
+  return new Date(`${addDays(text.slice(0, 10), (Math.floor(away / days) - 2) * days)}${text.slice(10)}`);
+}
