@@ -10,7 +10,7 @@ const people = 20;
 
 /**
  * A firm of the size that search is promised for (issue World, 6): 70,000 clients, 30,000 opponents, 50,000 cases, with
- * comments and a log. By statements alone, past the triggers, whose work is done here for all rows at once.
+ * 200,000 tasks, comments and a log. By statements alone, past the triggers, whose work is done here for all rows at once.
  */
 export async function makeLargeFirm(db: pg.Client): Promise<void> {
   await db.query('begin; set local statement_timeout = 0');
@@ -29,7 +29,7 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
      select $1, id, split_part(email::text, '@', 1), email, case when email = '${largeManager}' then 'manager' else 'employee' end from person order by id`,
     [tenant, password],
   );
-  const audited = ['client', 'opponent', 'project', 'comment'];
+  const audited = ['client', 'opponent', 'project', 'comment', 'task'];
   for (const table of audited) await db.query(`alter table ${table} disable trigger user`);
   await db.query(
     `insert into client (tenant_id, name, ssn) select ${tenant}, ${nameOf('i')}, ${kennitalaOf('i')} from generate_series(1, 70000) i`,
@@ -57,6 +57,7 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
      select ${tenant}, p.id, p.employee_id, '<p>Símtal við ' || p.name || '</p>', now() - i * interval '7 hours'
        from project p, lateral generate_series(1, case when p.year = 2006 and p.number = 2 then 2000 else 2 end) i where p.tenant_id = ${tenant}`,
   );
+  await insertTasks(db, tenant);
   for (const table of ['client', 'opponent', 'project']) {
     await db.query(
       `insert into audit_log (tenant_id, at, employee_id, action, entity, entity_id, after)
@@ -65,6 +66,17 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
   }
   for (const table of audited) await db.query(`alter table ${table} enable trigger user`);
   await db.query('commit');
+}
+
+/** Four tasks on each case, a fourth of them open; each has its place in base 62. */
+async function insertTasks(db: pg.Client, tenant: number): Promise<void> {
+  await db.query(
+    `insert into task (tenant_id, project_id, name, status, priority, employee_id, due_date, completed_at, rank, project_rank, parent_rank)
+     select ${tenant}, p.id, 'Greinargerð ' || i || ' ' || p.name, s.status, 'Normal', p.employee_id, current_date + (p.id * 7 + i) % 90 - 30,
+            case when s.status = 'Completed' then now() end, upper(lpad(to_hex(p.id * 4 + i), 7, '0')) || '1', i || '1', '1'
+       from project p, generate_series(0, 3) i, lateral (select (array['Completed', 'Completed', 'Pending', 'InProgress'])[1 + (p.id + i) % 4] as status) s
+      where p.tenant_id = ${tenant}`,
+  );
 }
 
 /** As uneven as names are: a sixteenth of each first name, sixteen patronymics, a third of all one of them. */

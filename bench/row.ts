@@ -19,6 +19,7 @@ export type Firm = {
     readonly tenantId: number;
     readonly employee: number;
     readonly projectId: number;
+    readonly taskId: number;
     readonly ssn: string;
   };
 };

@@ -9,6 +9,7 @@ import { invoiceRows, issuingRows, worklogsToBill } from './rows/invoices.ts';
 import { largeRows } from './rows/large.ts';
 import { pickerRows } from './rows/pickers.ts';
 import { statisticsRows } from './rows/statistics.ts';
+import { taskRows } from './rows/tasks.ts';
 import { worklogRows, writingRows } from './rows/worklogs.ts';
 
 export const rowsOf = (firm: Firm): Row[] => [
@@ -20,6 +21,7 @@ export const rowsOf = (firm: Firm): Row[] => [
   ...statisticsRows(firm),
   ...interestRows(),
   ...largeRows(firm),
+  ...taskRows(firm),
   ...accountRows(),
   ...issuingRows(firm),
   ...writingRows(firm),
@@ -47,6 +49,9 @@ export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
       employee: await one(`select id from employee where email = '${largeEmployee}'`),
       ssn: party?.ssn ?? '',
       projectId: await one(`select id from project where tenant_id = ${large} and year = 2006 and number = 2`),
+      taskId: await one(
+        `select id from task where tenant_id = ${large} and status = 'Pending' order by rank offset 500 limit 1`,
+      ),
     },
     tenantId: 1,
     anna,

@@ -16,7 +16,7 @@ import { makeImportsModule } from '#modules/imports/server/module.ts';
 import { makeInvoicesModule } from '#modules/invoices/server/module.ts';
 import { count as countInvoices } from '#modules/invoices/server/queries/list.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
-import { notificationsModule } from '#modules/notifications/server/module.ts';
+import { makeNotificationsModule } from '#modules/notifications/server/module.ts';
 import { makePartiesModule } from '#modules/parties/server/module.ts';
 import { projectTypesModule } from '#modules/project-types/server/module.ts';
 import { listAll as defaultExtensions } from '#modules/project-types/server/service/extensions.ts';
@@ -100,7 +100,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeAccountingModule(settings),
   makeDocumentsModule(settings),
   makeEventsModule(settings),
-  notificationsModule,
+  makeNotificationsModule(settings),
   makeSourcesModule(settings),
   makeCalculatorsModule(settings),
   statisticsModule,

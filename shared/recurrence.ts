@@ -42,6 +42,12 @@ export function dayAfter(repeat: Repeat, day: CalendarDate): CalendarDate | null
   return rule(repeat, begins, begins).after(begins)?.toISOString().slice(0, 10) ?? null;
 }
 
+/** Whether the day on which it begins is one of its rule, and not only the first by itself. */
+export function fits(repeat: Repeat, day: CalendarDate): boolean {
+  const begins = new Date(`${day}T00:00:00Z`);
+  return rule(repeat, begins, begins).after(begins, true)?.getTime() === begins.getTime();
+}
+
 const dayLength = 86_400_000;
 const minute = 60_000;
 const moved = (at: Date, by: number): Date => new Date(at.getTime() + by);

@@ -11,12 +11,14 @@ import {
   idsText,
   idText,
   instant,
+  oneOf,
   requiredText,
   richText,
   text,
 } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { answerOf, record, sortedOf, writtenOf } from '#shared/record.ts';
+import { repeat } from '#shared/repeat.ts';
 import { count } from '#shared/uses.ts';
 
 /** Error codes of events. */
@@ -27,6 +29,8 @@ export const codes = {
   event_unseen: 422,
   /** Only whoever made it takes it off its case, since it becomes theirs. */
   event_not_yours: 422,
+  /** It ends before it has begun to repeat. */
+  event_repeat: 422,
 } as const;
 
 const most = { subject: 500, location: 500, body: 50_000, people: 200 };
@@ -46,6 +50,10 @@ export const eventFields = record({
   isCourt: { answer: z.boolean(), written: z.optional(z.boolean()), history: 'flag' },
   location: { answer: z.string(), written: z.optional(text(most.location)), history: 'text' },
   body: { answer: html, written: z.optional(richText(most.body)), history: 'prose' },
+  /** How often it comes again; null: once. */
+  repeat: { answer: z.nullable(repeat), written: z.optional(z.nullable(repeat)), column: null },
+  /** Of a series: the beginning by which this one is named, as the rule has it. */
+  occurrence: { answer: z.nullable(instant), column: null },
   /** Whose calendar it comes from: our own (EVENT-05). */
   resourceType: { answer: z.literal('Own'), column: null },
   /** Who made it. */
@@ -65,7 +73,21 @@ export const eventFields = record({
 export const event = z.object(answerOf(eventFields));
 export type Event = z.output<typeof event>;
 export const newEvent = body(writtenOf(eventFields), event);
-export const editedEvent = body({ ...writtenOf(eventFields), version: z.int() }, event);
+
+/** How far a change of one of a series reaches: this one alone, this and those that follow, or all of them. */
+export const reaches = ['One', 'Following', 'All'] as const;
+export type Reach = (typeof reaches)[number];
+export const editedEvent = body(
+  {
+    ...writtenOf(eventFields),
+    version: z.int(),
+    /** Which of a series; its times are then what `start` and `end` move. */
+    at: z.optional(instant),
+    /** Absent: the one that is named, otherwise all. */
+    reach: z.optional(oneOf(reaches)),
+  },
+  event,
+);
 export type NewEvent = z.output<typeof newEvent>;
 export type EditedEvent = z.output<typeof editedEvent>;
 
@@ -79,7 +101,8 @@ export const eventsContract = contract({
     method: 'GET',
     path: '/events',
     access: 'tenant',
-    summary: 'Events that touch the days that are asked for, of those that the person may see',
+    summary:
+      'Events that touch the days that are asked for, of those that the person may see; each of a series by itself, of two years at most, where both days are given',
     query: z.object({
       ...paging(2000),
       ...days,
@@ -101,8 +124,9 @@ export const eventsContract = contract({
     method: 'GET',
     path: '/events/:id',
     access: 'tenant',
-    summary: 'One event',
+    summary: 'One event, or one of a series by its beginning',
     params: idParams,
+    query: z.object({ at: z.optional(instant) }),
     answer: event,
   },
   createEvent: {
@@ -118,7 +142,7 @@ export const eventsContract = contract({
     method: 'PUT',
     path: '/events/:id',
     access: 'tenant',
-    summary: 'Edits an event; what is left out stays as it is',
+    summary: 'Edits an event; what is left out stays as it is. Of a series one, those that follow, or all',
     params: idParams,
     body: editedEvent,
     answer: event,
@@ -127,8 +151,9 @@ export const eventsContract = contract({
     method: 'DELETE',
     path: '/events/:id',
     access: 'tenant',
-    summary: 'Puts an event in the bin',
+    summary: 'Puts an event in the bin; of a series one is left out, it ends before one, or all of it goes',
     params: idParams,
+    query: z.object({ at: z.optional(instant), reach: z.optional(oneOf(reaches)) }),
     answer: 'nothing',
   },
   sendEvent: {
@@ -148,6 +173,15 @@ export const eventsContract = contract({
     summary: 'Takes events out of the bin: the undo of a delete',
     body: body({ ids }),
     answer: count,
+  },
+  restoreOccurrence: {
+    method: 'PUT',
+    path: '/events/:id/occurrence',
+    access: 'tenant',
+    summary: 'Takes one that was left out of a series back into it',
+    params: idParams,
+    body: body({ at: instant }),
+    answer: event,
   },
 });
 

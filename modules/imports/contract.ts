@@ -28,7 +28,7 @@ export const codes = {
   import_undone: 409,
 } as const;
 
-export const importKinds = ['clients', 'opponents', 'projects', 'employees', 'worklogs'] as const;
+export const importKinds = ['clients', 'opponents', 'projects', 'employees', 'worklogs', 'tasks'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What a column may hold. A name may come in parts, as Clio writes it: first and last name, or a company. */
@@ -74,6 +74,12 @@ export const fieldNames = [
   'discount',
   'workType',
   'labels',
+  'taskName',
+  'taskStatus',
+  'priority',
+  'due',
+  'completed',
+  'parent',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -87,6 +93,7 @@ export const mostRows: Readonly<Record<ImportKind, number>> = {
   projects: 5000,
   employees: 500,
   worklogs: 20_000,
+  tasks: 2000,
 };
 
 const field = z.nullable(z.enum(fieldNames));
@@ -96,7 +103,8 @@ export const importFile = z.object({
   id,
   kind: z.enum(importKinds),
   fileName: z.string(),
-  format: z.enum(['csv', 'xlsx']),
+  /** `board`: a board of Trello or a project of Asana, as they write it in JSON. */
+  format: z.enum(['csv', 'xlsx', 'board']),
   /** Null for a workbook, which says so itself. */
   encoding: z.nullable(z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'windows-1252'])),
   separator: z.nullable(z.enum([';', ',', '\t', '|'])),
@@ -194,7 +202,8 @@ export const importsContract = contract({
     path: '/imports',
     access: 'tenant',
     limit: 60,
-    summary: 'Reads a CSV or Excel file for a day and says what it seems to be; nothing is registered yet',
+    summary:
+      'Reads a CSV or Excel file, or a board of Trello or Asana, for a day and says what it seems to be; nothing is registered yet',
     query: z.object({ kind: oneOf(importKinds), fileName: requiredText(200) }),
     body: 'bytes',
     mostBytes: mostFileBytes,

@@ -31,8 +31,15 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-export const choice = z.object({ kind: oneOf(kinds), screen: z.boolean() });
+/** What one chooses of; `agenda` is what is due and what stands in the calendar, which only the morning's letter tells. */
+export const choiceKinds = [...kinds, 'agenda'] as const;
+/** By mail not at all, at once, or in the letter of the next morning. */
+export const mails = ['None', 'Now', 'Morning'] as const;
+export type MailChoice = (typeof mails)[number];
+
+export const choice = z.object({ kind: oneOf(choiceKinds), screen: z.boolean(), mail: oneOf(mails) });
 export type Choice = z.output<typeof choice>;
+export type WrittenChoice = Omit<Choice, 'mail'> & { readonly mail?: MailChoice | undefined };
 const choices = z.object({ items: z.array(choice) });
 
 export const notificationsContract = contract({
@@ -72,7 +79,9 @@ export const notificationsContract = contract({
     access: 'tenant',
     summary: 'How one wants to hear of each kind that is named',
     body: body({
-      items: z.array(z.strictObject({ kind: oneOf(kinds), screen: z.boolean() })).check(z.maxLength(20)),
+      items: z
+        .array(z.strictObject({ kind: oneOf(choiceKinds), screen: z.boolean(), mail: z.optional(oneOf(mails)) }))
+        .check(z.maxLength(20)),
     }),
     answer: choices,
   },

@@ -1,4 +1,4 @@
-import type { Kind } from './contract.ts';
+import type { Kind, Notification } from './contract.ts';
 
 /** What was announced, as far as it matters here. */
 type Announced = {
@@ -48,3 +48,14 @@ export function toldOf(announced: readonly Announced[]): readonly Told[] {
 
 const personOf = (payload: Announced['payload'], employeeId: number | undefined): number | null =>
   employeeId ?? (typeof payload['employeeId'] === 'number' ? payload['employeeId'] : null);
+
+type Where = Pick<Notification, 'eventId' | 'projectId' | 'taskId' | 'clientId' | 'opponentId' | 'interestProposalId'>;
+
+/** Where what it is about stands, below the tenant. */
+export function pathOf(one: Where): string {
+  if (one.interestProposalId !== null) return 'calculators/rates';
+  if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
+  if (one.taskId !== null) return `tasks/${one.taskId}`;
+  if (one.projectId !== null) return `projects/${one.projectId}/comments`;
+  return one.clientId === null ? `opponents/${one.opponentId}/comments` : `clients/${one.clientId}/comments`;
+}

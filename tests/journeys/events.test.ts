@@ -86,3 +86,35 @@ it('a case has its own calendar (PROJ-26)', async () => {
   const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
   expect(await dialog.getByRole('combobox', { name: 'Mál' }).inputValue()).not.toBe('');
 });
+
+it('a meeting of every week is moved once, and left out once with a way back', async () => {
+  const from = '2027-04-05';
+  await anna.goto(`${product.url}/1/events?view=month&day=${from}`);
+  await anna.getByRole('button', { name: 'Nýr viðburður' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
+  await dialog.getByLabel('Efni').fill('Símafundur vikunnar');
+  await dialog.getByRole('textbox', { name: 'Hefst' }).fill('5.4.2027 10:00');
+  // The end follows the beginning.
+  await anna.keyboard.press('Tab');
+  await dialog.getByLabel('Endurtekning').selectOption('Vikulega');
+  await dialog.getByLabel('Til og með').fill('30.4.2027');
+  await dialog.getByLabel('Efni').focus();
+  await dialog.getByText('Vikulega til 30.04.2027').waitFor();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const all = entry(anna, 'Símafundur vikunnar');
+  await expect.poll(() => all.count()).toBe(4);
+  await all.nth(1).click();
+  const one = anna.getByRole('dialog', { name: 'Viðburður' });
+  await one.getByLabel('Breyta', { exact: true }).selectOption('Aðeins þessum');
+  await one.getByLabel('Efni').fill('Fundur á skrifstofunni');
+  await one.getByRole('button', { name: 'Vista' }).click();
+  await one.waitFor({ state: 'detached' });
+  await expect.poll(() => all.count()).toBe(3);
+  await all.nth(2).click();
+  await one.getByRole('button', { name: 'Eyða viðburði' }).click();
+  await anna.getByRole('button', { name: 'Aðeins þessum' }).click();
+  await expect.poll(() => all.count()).toBe(2);
+  await anna.getByRole('button', { name: 'Afturkalla' }).click();
+  await expect.poll(() => all.count()).toBe(3);
+});

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type CalendarDate } from '#shared/dates.ts';
+import { addDays, mondayOf, weekdayOf, type CalendarDate } from '#shared/dates.ts';
 import { holidayOn } from '#shared/holidays.ts';
 import { calendarDay } from '#shared/format.ts';
 import { instantOf } from './calendar.ts';
@@ -52,6 +52,16 @@ export async function seedEvents(making: Making, cases: readonly Case[]): Promis
     });
   const holiday = tenant.employees.find(({ share }) => share > 0);
   if (holiday) planned.push(trip(making, holiday, addDays(today, 16)));
+  const host = tenant.employees.find(({ role }) => role === 'manager');
+  if (host)
+    planned.push(
+      weekly(
+        making,
+        host,
+        tenant.employees.filter(({ share }) => share > 0),
+        addDays(mondayOf(today), -14),
+      ),
+    );
   const sorted = planned.toSorted((a, b) => Number(a.row['created_by']) - Number(b.row['created_by']));
   const ids = await insertRows(
     db,
@@ -93,6 +103,21 @@ const trip = ({ tenant, now }: Making, person: Employee, day: CalendarDate): Pla
   people: [person],
 });
 
+/** The office meets on Mondays, until the next season. */
+const weekly = (
+  { tenant, now }: Making,
+  host: Employee,
+  people: readonly Employee[],
+  monday: CalendarDate,
+): Planned => ({
+  row: {
+    ...rowOf(tenant.id, host, { subject: 'Vikufundur', hours: 0.5, location: 'Kaffistofa' }, monday, 9, now, null),
+    repeats: `FREQ=WEEKLY;UNTIL=${addDays(monday, 91).replaceAll('-', '')}`,
+    repeats_until: instantOf(addDays(monday, 92), 0.5),
+  },
+  people: [...new Set([host, ...people])],
+});
+
 const rowOf = (
   tenantId: number,
   { id }: Employee,
@@ -112,6 +137,8 @@ const rowOf = (
   is_court: court ?? false,
   location,
   body: '',
+  repeats: null,
+  repeats_until: null,
   skipped: [],
   created_by: id,
   created_at: now,

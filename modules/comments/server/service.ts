@@ -5,6 +5,7 @@ import { paginationOf } from '#shared/page.ts';
 import type { commentEvents, EditedComment, NewComment } from '../contract.ts';
 import { hasOnePlace, saysSomething } from '../rules.ts';
 import { mentionLetter } from './mention.ts';
+import { wantsLetter } from './queries/mention.ts';
 import { mayCreate, mayDelete, mayEdit } from './policy.ts';
 import * as queries from './queries/comments.ts';
 
@@ -40,7 +41,7 @@ export async function create(scope: Scope, { text, mentions = [], ...body }: New
   await queries.setMentions(scope, id, [...new Set(mentions)]);
   const made = await getRow(scope, id);
   announce(scope, 'CommentCreated', made);
-  tellMentioned(scope, made, new Set(mentions));
+  await tellMentioned(scope, made, new Set(mentions));
   return answerOf(scope, made);
 }
 
@@ -58,7 +59,7 @@ export async function edit(scope: Scope, id: number, { text, mentions, version }
   if (mentions) await queries.setMentions(scope, id, [...new Set(mentions)]);
   const after = await getRow(scope, id);
   announce(scope, 'CommentUpdated', after);
-  tellMentioned(scope, after, added);
+  await tellMentioned(scope, after, added);
   return answerOf(scope, after);
 }
 
@@ -104,12 +105,13 @@ async function refuseUnseen(scope: Scope, projectId: number | null, mentions: re
     throw new AppError('mention_unseen', { fields: { mentions: { key: 'badChoice' } } });
 }
 
-/** By event and by letter; nobody writes to themselves. */
-function tellMentioned(scope: Scope, comment: Announced, employeeIds: Iterable<number>): void {
+/** By event, and by letter unless they want none; nobody writes to themselves. */
+async function tellMentioned(scope: Scope, comment: Announced, employeeIds: Iterable<number>): Promise<void> {
   for (const employeeId of employeeIds) {
     if (employeeId === scope.actor.employeeId) continue;
     announce(scope, 'CommentMentioned', comment, employeeId);
-    scope.enqueue(mentionLetter({ tenantId: scope.tenantId, commentId: comment.id, employeeId }));
+    if (await wantsLetter(scope, employeeId))
+      scope.enqueue(mentionLetter({ tenantId: scope.tenantId, commentId: comment.id, employeeId }));
   }
 }
 

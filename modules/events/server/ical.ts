@@ -1,6 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
+import { beginnings, fits } from '#shared/recurrence.ts';
+import { repeatOf } from '#shared/repeat.ts';
+import { instantAt } from '#shared/wall-time.ts';
 
 /** What a calendar says of one thing. */
 export type Entry = {
@@ -21,6 +24,8 @@ export type Entry = {
   readonly cancelled: boolean;
   /** Takes nobody's time: a task that is due on the day. */
   readonly free?: boolean;
+  readonly repeats?: string | null;
+  readonly skipped?: readonly Date[];
 };
 
 type Made = {
@@ -35,7 +40,7 @@ export function icalOf({ name, host, timeZone, entries }: Made): string {
   // Without a zone of the calendar itself, instants are written with Z (work-and-papers §7).
   const calendar = ical({ name, prodId: { company: 'Stod', product: 'Stod', language: 'IS' }, ttl: 900 });
   calendar.method(ICalCalendarMethod.PUBLISH);
-  for (const entry of entries) {
+  for (const entry of entries.flatMap((one) => asWritten(one, timeZone))) {
     const day = (moment: Date) => calendarDay(moment, timeZone);
     const last = day(new Date(entry.end.getTime() - 1));
     calendar.createEvent({
@@ -44,6 +49,7 @@ export function icalOf({ name, host, timeZone, entries }: Made): string {
       ...(entry.isAllDay
         ? { start: dayOf(day(entry.start)), end: dayOf(addDays(last, 1)), allDay: true }
         : { start: entry.start, end: entry.end }),
+      ...(entry.repeats ? { repeating: ruleLines(entry, timeZone) } : {}),
       ...(entry.location === '' ? {} : { location: entry.location }),
       ...(entry.description === '' ? {} : { description: entry.description }),
       ...(entry.url === null ? {} : { url: entry.url }),
@@ -57,6 +63,49 @@ export function icalOf({ name, host, timeZone, entries }: Made): string {
     });
   }
   return calendar.toString();
+}
+
+/**
+ * Instants are in UTC, where a rule would lose its time of day when clocks change: in a zone that does that, each of a series
+ * is written by itself, of a season back and a year ahead.
+ */
+function asWritten(entry: Entry, timeZone: string): readonly Entry[] {
+  const repeat = entry.repeats ? repeatOf(entry.repeats) : null;
+  if (!repeat || entry.isAllDay || isSteady(entry.start, timeZone)) return [entry];
+  const { start, end, skipped = [], modified } = entry;
+  const from = new Date(Math.max(start.getTime(), modified.getTime() - 90 * dayLength));
+  const to = new Date(from.getTime() + 455 * dayLength);
+  return beginnings({ repeat, start, zone: timeZone, skipped }, from, to).map((at) => ({
+    ...entry,
+    key: `${entry.key}-${at.getTime()}`,
+    start: at,
+    end: new Date(at.getTime() + end.getTime() - start.getTime()),
+    repeats: null,
+  }));
+}
+
+const dayLength = 86_400_000;
+
+/** Whether the clocks of a zone stand alike in winter and summer. */
+function isSteady(at: Date, zone: string): boolean {
+  const year = at.getUTCFullYear();
+  return (
+    instantAt(`${year}-01-15`, '12:00', zone).getUTCHours() === instantAt(`${year}-07-15`, '12:00', zone).getUTCHours()
+  );
+}
+
+/** RRULE, EXDATE of what is left out, and RDATE of a first one that the rule has not: in UTC as the beginning is, or as days. */
+function ruleLines({ repeats, start, skipped = [], isAllDay }: Entry, timeZone: string): string {
+  const repeat = repeatOf(repeats ?? '');
+  const said = (at: Date) => (isAllDay ? calendarDay(at, timeZone) : at.toISOString()).replace(/[-:]|\.\d+/g, '');
+  const rule = isAllDay ? repeats : repeats?.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T235959Z');
+  const kind = isAllDay ? ';VALUE=DATE' : '';
+  const first = repeat !== null && !fits(repeat, calendarDay(start, timeZone)) ? [start] : [];
+  return [
+    `RRULE:${rule}`,
+    ...first.map((at) => `RDATE${kind}:${said(at)}`),
+    ...(skipped.length > 0 ? [`EXDATE${kind}:${skipped.map(said).join(',')}`] : []),
+  ].join('\r\n');
 }
 
 const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

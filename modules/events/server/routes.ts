@@ -4,7 +4,7 @@ import { feedContract } from '../contract/feed.ts';
 import { busy } from './service/busy.ts';
 import * as feed from './service/feed.ts';
 import { get, list } from './service/list.ts';
-import { remove, restore } from './service/remove.ts';
+import { remove, restore, restoreOccurrence } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 import { send } from './service/send.ts';
 
@@ -12,12 +12,13 @@ export const makeRoutes = (publicUrl: string) => [
   ...implement(eventsContract, {
     listEvents: (scope, { query }) => list(scope, query),
     listBusy: (scope, { query }) => busy(scope, query),
-    getEvent: (scope, { params }) => get(scope, params.id),
+    getEvent: (scope, { params, query }) => get(scope, params.id, query.at),
     createEvent: (scope, { body }) => create(scope, body),
     editEvent: (scope, { params, body }) => edit(scope, params.id, body),
-    removeEvent: (scope, { params }) => remove(scope, params.id),
+    removeEvent: (scope, { params, query }) => remove(scope, params.id, query),
     sendEvent: (scope, { params }) => send(scope, params.id),
     restoreEvents: (scope, { body }) => restore(scope, body.ids),
+    restoreOccurrence: (scope, { params, body }) => restoreOccurrence(scope, params.id, body.at),
   }),
   ...implement(feedContract, {
     getFeed: (scope) => feed.get(scope),

@@ -17,6 +17,7 @@ export const is = ({ project }: Vocabulary) => ({
   problems: {
     event_times: 'Viðburður þarf að enda síðar en hann hefst.',
     event_unseen: `Aðeins þeir sem sjá ${project.theOne[ACC]} geta tekið þátt.`,
+    event_repeat: 'Síðasti dagur endurtekningar er fyrr en viðburðurinn sjálfur.',
     event_not_yours: `Aðeins sá sem skráði viðburðinn getur tekið ${project.theOne[ACC]} af honum, því þá verður hann eigin viðburður.`,
   },
 });

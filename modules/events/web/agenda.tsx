@@ -4,6 +4,7 @@ import { calendarDay, date, timeOfDay } from '#shared/format.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import type { Event } from '../contract.ts';
+import { keyOf } from './api.ts';
 import { EventBody } from './event-body.tsx';
 import classes from './events.module.css';
 import { scheduled, type Shown } from './scheduled.ts';
@@ -43,16 +44,16 @@ export function Agenda({ from, to, today, shown, onOpen }: Props) {
           </h2>
           <ul>
             {events.map((event) => (
-              <li key={event.id}>
+              <li key={keyOf(event)}>
                 <button
                   type="button"
                   className={classes.row}
-                  style={{ '--colour': entries.get(String(event.id))?.color } as CSSProperties}
+                  style={{ '--colour': entries.get(keyOf(event))?.color } as CSSProperties}
                   onClick={() => onOpen(event)}
                 >
                   <span className="num">{event.isAllDay ? words.schedule.allDay : spanOf(event)}</span>
                   <span className={classes.what}>
-                    <EventBody event={entries.get(String(event.id)) as never} />
+                    <EventBody event={entries.get(keyOf(event)) as never} />
                     <small>{[event.projectName, event.location].filter(Boolean).join(' · ')}</small>
                   </span>
                   <span className={classes.people}>{event.employees.map(({ name }) => name).join(', ')}</span>

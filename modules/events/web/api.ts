@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { feedContract } from '../contract/feed.ts';
-import { eventsContract, type EditedEvent, type Event } from '../contract.ts';
+import { eventsContract, type EditedEvent, type Event, type Reach } from '../contract.ts';
+
+/** An event, and which of a series. */
+export type Which = Pick<Event, 'id' | 'occurrence'>;
+
+/** What tells one from another, of a series too. */
+export const keyOf = ({ id, occurrence }: Which): string => (occurrence === null ? String(id) : `${id}~${occurrence}`);
 
 /** What a calendar shows: days, and whose. */
 export type Asked = {
@@ -47,16 +53,24 @@ export const busyOptions = (from: string, to: string, employeeIds: readonly numb
     enabled: employeeIds.length > 0,
   });
 
-export const eventOptions = (id: number) =>
+export const eventOptions = ({ id, occurrence }: Which) =>
   queryOptions({
-    queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => call(eventsContract.getEvent, { params: { id: String(id) } }, { signal }),
+    queryKey: [...key, 'one', id, occurrence],
+    queryFn: ({ signal }) =>
+      call(
+        eventsContract.getEvent,
+        { params: { id: String(id) }, query: occurrence === null ? {} : { at: occurrence } },
+        { signal },
+      ),
     staleTime: 0,
   });
 
 export const editEvent = (id: number, body: EditedEvent) =>
   call(eventsContract.editEvent, { params: { id: String(id) }, body });
-export const removeEvent = (id: number) => call(eventsContract.removeEvent, { params: { id: String(id) } });
+export const removeEvent = (id: number, of: { readonly at?: string; readonly reach?: Reach } = {}) =>
+  call(eventsContract.removeEvent, { params: { id: String(id) }, query: of });
+export const restoreOccurrence = (id: number, at: string) =>
+  call(eventsContract.restoreOccurrence, { params: { id: String(id) }, body: { at } });
 export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
 
 export const sendEvent = (id: number, idempotencyKey: string) =>
@@ -71,8 +85,10 @@ export const removeFeed = () => call(feedContract.removeFeed, {});
 export const refreshEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
 /** Moves it at once on every calendar that is drawn, before the server has answered. */
-export function showMoved(client: QueryClient, id: number, times: { readonly start: string; readonly end: string }) {
+export function showMoved(client: QueryClient, which: Which, times: { readonly start: string; readonly end: string }) {
   client.setQueriesData<{ readonly items: readonly Event[] }>({ queryKey: [...key, 'list'] }, (list) =>
-    list ? { ...list, items: list.items.map((row) => (row.id === id ? { ...row, ...times } : row)) } : list,
+    list
+      ? { ...list, items: list.items.map((row) => (keyOf(row) === keyOf(which) ? { ...row, ...times } : row)) }
+      : list,
   );
 }

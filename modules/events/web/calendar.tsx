@@ -5,6 +5,7 @@ import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/s
 import { useState, type KeyboardEvent } from 'react';
 import { useHere } from '#web/lib/here.tsx';
 import type { Event } from '../contract.ts';
+import { keyOf } from './api.ts';
 import { EventBody } from './event-body.tsx';
 import classes from './events.module.css';
 import { dayAfter, isoOf, partOf, scheduled, type Shown } from './scheduled.ts';
@@ -35,10 +36,13 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onDr
   const { language } = useHere();
   const [held, setHeld] = useState<{ readonly event: Event; readonly times: Times } | null>(null);
   const [said, setSaid] = useState('');
-  const find = (id: string | number) => shown.events.find((one) => one.id === Number(id));
+  const find = (id: string | number) => shown.events.find((one) => keyOf(one) === String(id));
   const events = scheduled(
     held
-      ? { ...shown, events: shown.events.map((one) => (one.id === held.event.id ? { ...one, ...held.times } : one)) }
+      ? {
+          ...shown,
+          events: shown.events.map((one) => (keyOf(one) === keyOf(held.event) ? { ...one, ...held.times } : one)),
+        }
       : shown,
     view,
   );
@@ -56,7 +60,7 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onDr
     if (!event || !press.altKey || (sideways === undefined && down === undefined)) return;
     press.preventDefault();
     if (!event.can.edit || !writes) return setSaid(words.fixed);
-    const from = held?.event.id === event.id ? { ...event, ...held.times } : event;
+    const from = held && keyOf(held.event) === keyOf(event) ? { ...event, ...held.times } : event;
     const timed = view !== 'month' && !event.isAllDay;
     const times = shifted(from, {
       days: press.shiftKey ? 0 : (sideways ?? (timed ? 0 : (down ?? 0) * 7)),
@@ -67,7 +71,7 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onDr
     setSaid(whenOf({ ...from, ...times }));
     // On another day it is drawn anew, and would lose the focus.
     const root = press.currentTarget;
-    requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${event.id}"]`)?.focus());
+    requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${keyOf(event)}"]`)?.focus());
   }
 
   function letGo() {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTold } from '#web/lib/use-told.ts';
 import { overlaps } from '../rules.ts';
-import { busyOptions, eventsOptions } from './api.ts';
+import { busyOptions, eventsOptions, type Which } from './api.ts';
 import classes from './events.module.css';
 import type { Draft } from './draft.ts';
 import { instantOf } from './times.ts';
 import { useEventWords } from './words.ts';
 
 /** What else those who take part have at the same time; of what one may not see, only that they are busy. */
-export function ClashHint({ draft, eventId }: { readonly draft: Draft; readonly eventId: number | null }) {
+export function ClashHint({ draft, event }: { readonly draft: Draft; readonly event: Pick<Which, 'id'> | null }) {
   const { dialog: words } = useEventWords();
   const { start, end, isAllDay, employees } = draft;
   const timed = !isAllDay && start !== null && end !== null && start < end;
@@ -25,8 +25,9 @@ export function ClashHint({ draft, eventId }: { readonly draft: Draft; readonly 
   const nameOf = (id: number) => employees.find((one) => one.id === id)?.name ?? '';
   const met = [
     ...events
-      .filter((event) => event.id !== eventId && !event.isAllDay && overlaps(spanOf(event), span))
-      .map((event) => words.clashWith(namesOf(event.employees, ids), event.subject)),
+      .filter((one) => one.id !== event?.id)
+      .filter((one) => !one.isAllDay && overlaps(spanOf(one), span))
+      .map((one) => words.clashWith(namesOf(one.employees, ids), one.subject)),
     ...busy.filter((one) => overlaps(spanOf(one), span)).map((one) => words.clashBusy(nameOf(one.employeeId))),
   ];
   if (met.length === 0) return null;

@@ -2,7 +2,8 @@ import type { EmployeeName } from './event-fields.tsx';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { addDays } from '#shared/dates.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import type { Event } from '../contract.ts';
+import type { Repeat } from '#shared/repeat.ts';
+import type { Event, Reach } from '../contract.ts';
 import type { EventWords } from '../texts/web.is.ts';
 import { daysIn, instantOf, wallOf } from './times.ts';
 
@@ -16,6 +17,9 @@ export type Draft = {
   readonly end: string | null;
   readonly isAllDay: boolean;
   readonly isCourt: boolean;
+  readonly repeat: Repeat | null;
+  /** Of a series: how far the change reaches. */
+  readonly reach: Reach;
   readonly location: string;
   readonly employees: readonly EmployeeName[];
   readonly body: string;
@@ -43,6 +47,8 @@ export function newDraft(
     end: end ?? hourAfter(from),
     isAllDay,
     isCourt: false,
+    repeat: null,
+    reach: 'One',
     location: '',
     employees: [me],
     body: '',
@@ -50,7 +56,7 @@ export function newDraft(
 }
 
 export function draftOf(event: Event): Draft {
-  const { subject, isAllDay, isCourt, location, body, employees } = event;
+  const { subject, isAllDay, isCourt, location, body, employees, repeat } = event;
   const { first, last } = daysIn(event);
   return {
     subject,
@@ -62,6 +68,8 @@ export function draftOf(event: Event): Draft {
     end: isAllDay ? `${last}T10:00` : wallOf(event.end),
     isAllDay,
     isCourt,
+    repeat,
+    reach: 'One',
     location,
     employees: employees.map(({ id, name }) => ({ id, name })),
     body,
@@ -69,7 +77,10 @@ export function draftOf(event: Event): Draft {
 }
 
 /** The body of a save. @throws FormProblem for what is missing, at its field */
-export function bodyOf({ project, start, end, employees, ...draft }: Draft, words: EventWords['dialog']) {
+export function bodyOf(
+  { project, start, end, employees, reach: _reach, ...draft }: Draft,
+  words: EventWords['dialog'],
+) {
   if (!draft.subject.trim() || !start || !end)
     throw new FormProblem({
       ...(draft.subject.trim() ? {} : { subject: words.subjectMissing }),

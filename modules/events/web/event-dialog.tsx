@@ -6,11 +6,12 @@ import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 import { call, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { eventsContract, type Event } from '../contract.ts';
-import { eventOptions, refreshEvents } from './api.ts';
+import { eventOptions, keyOf, refreshEvents, type Which } from './api.ts';
 import { ClashHint } from './clash-hint.tsx';
 import { bodyOf, draftOf, newDraft, type Draft, type Known } from './draft.ts';
 import { EventButtons } from './event-buttons.tsx';
@@ -29,13 +30,14 @@ export function NewEventDialog({ known, close }: NewProps) {
 }
 
 /** The same for one that exists; opens on what the server has now. */
-export function EditEventDialog({ id, close }: { readonly id: number; readonly close: (saved?: Event) => void }) {
+type EditProps = { readonly which: Which; readonly close: (saved?: Event) => void };
+export function EditEventDialog({ which, close }: EditProps) {
   const words = useEventWords();
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(eventOptions(id));
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(eventOptions(which));
   // What others change while it is open comes with the refusal of the save.
   const [opened, setOpened] = useState<Event | null>(null);
   if (!opened && data && !error && isFetchedAfterMount) setOpened(data);
-  if (opened) return <EventForm name={`event/${id}`} start={draftOf(opened)} event={opened} close={close} />;
+  if (opened) return <EventForm name={`event/${keyOf(which)}`} start={draftOf(opened)} event={opened} close={close} />;
   return (
     <Dialog title={words.dialog.edit} width={560} onClose={close} footer={null}>
       {error && !isFetching ? (
@@ -56,6 +58,7 @@ type FormProps = {
 
 function EventForm({ name, start, event, close }: FormProps) {
   const words = useEventWords();
+  const { repeat: kit } = useKitTexts();
   const client = useQueryClient();
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Event, Draft>(
     name,
@@ -70,7 +73,10 @@ function EventForm({ name, start, event, close }: FormProps) {
       catchStale((version, idempotencyKey) => {
         const body = bodyOf(draft, words.dialog);
         return event
-          ? call(eventsContract.editEvent, { params: { id: String(event.id) }, body: { ...body, version } })
+          ? call(eventsContract.editEvent, {
+              params: { id: String(event.id) },
+              body: { ...body, ...reachOf(event, draft), version },
+            })
           : call(eventsContract.createEvent, { body }, { idempotencyKey });
       }),
     (saved) => {
@@ -94,13 +100,22 @@ function EventForm({ name, start, event, close }: FormProps) {
       {locked ? <p role="note">{words.dialog.readOnly}</p> : null}
       {current ? (
         <StaleNotice
-          changes={changesOf(opened, draftOf(current), words.dialog)}
+          changes={changesOf(opened, draftOf(current), words.dialog, kit)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />
       ) : null}
-      <EventFields draft={draft} errors={save.errors} disabled={locked} onChange={setDraft} />
-      {locked ? null : <ClashHint draft={draft} eventId={event?.id ?? null} />}
+      <EventFields
+        draft={draft}
+        errors={save.errors}
+        disabled={locked}
+        ofSeries={event !== null && event.occurrence !== null}
+        onChange={setDraft}
+      />
+      {locked ? null : <ClashHint draft={draft} event={event} />}
     </Dialog>
   );
 }
+
+/** Which of a series is changed, and how far that reaches; an event that comes once is itself. */
+const reachOf = ({ occurrence }: Event, { reach }: Draft) => (occurrence === null ? {} : { at: occurrence, reach });

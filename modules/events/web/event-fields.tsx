@@ -5,10 +5,13 @@ import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import { RepeatField } from '#web/kit/form/repeat-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
+import { reaches, type Reach } from '../contract.ts';
 import { withStart, type Draft } from './draft.ts';
 import { useEventWords } from './words.ts';
 
@@ -22,15 +25,24 @@ type Props = {
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
+  readonly ofSeries: boolean;
   readonly onChange: (draft: Draft) => void;
 };
 
 /** The fields of an event. */
-export function EventFields({ draft, errors, disabled, onChange }: Props) {
+export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Props) {
   const { dialog: words } = useEventWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <Fields>
+      {ofSeries && !disabled ? (
+        <SelectField<Reach>
+          label={words.reach}
+          value={draft.reach}
+          onChange={(reach) => set({ reach })}
+          options={reaches.map((value) => ({ value, label: words.reaches[value] }))}
+        />
+      ) : null}
       <TextField
         label={words.subject}
         required
@@ -86,6 +98,14 @@ export function EventFields({ draft, errors, disabled, onChange }: Props) {
           onChange={(isCourt) => set({ isCourt })}
         />
       </Fields>
+      {ofSeries && draft.reach === 'One' ? null : (
+        <RepeatField
+          value={draft.repeat}
+          disabled={disabled}
+          error={errors.repeat ?? null}
+          onChange={(repeat) => set({ repeat })}
+        />
+      )}
       <TextField
         label={words.location}
         value={draft.location}

@@ -2,6 +2,7 @@ import type { ScheduleEventData } from '@mantine/schedule';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { Event } from '../contract.ts';
+import { keyOf } from './api.ts';
 import { clashing, daysIn, instantOf, wallOf } from './times.ts';
 import type { View } from './views.ts';
 
@@ -40,11 +41,11 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
     ...(view === 'month' ? { display: 'background' as const } : {}),
   }));
   const own = shown.events.map((event) => ({
-    id: event.id,
+    id: keyOf(event),
     title: event.subject,
     ...timesOf(event),
     color: colourOf(event),
-    payload: { event, clashes: clashes.has(event.id) },
+    payload: { event, clashes: clashes.has(keyOf(event)) },
   }));
   return [...days, ...own, ...busy];
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay, date, timeOfDay } from '#shared/format.ts';
 import { overlaps } from '../rules.ts';
+import { keyOf } from './api.ts';
 
 /** `yyyy-MM-ddTHH:mm` on the wall of the firm, and back. Iceland has no offset and no daylight saving (decisions §5). */
 export const wallOf = (instant: string): string => `${calendarDay(instant)}T${timeOfDay(instant)}`;
@@ -36,20 +37,24 @@ export function shifted(event: Times, by: { days?: number; minutes?: number; lon
 export const hoursOf = ({ start, end, isAllDay }: Times): number | null =>
   isAllDay ? null : Math.round((new Date(end).getTime() - new Date(start).getTime()) / 36_000) / 100;
 
-type Held = Times & { readonly id: number; readonly employees: readonly { readonly id: number }[] };
+type Held = Times & {
+  readonly id: number;
+  readonly occurrence: string | null;
+  readonly employees: readonly { readonly id: number }[];
+};
 
 /** The events in which somebody is who is in another at the same time; whole days are no appointments. */
-export function clashing(events: readonly Held[]): ReadonlySet<number> {
+export function clashing(events: readonly Held[]): ReadonlySet<string> {
   const spans = events
     .filter(({ isAllDay }) => !isAllDay)
     .map((event) => ({ event, start: new Date(event.start).getTime(), end: new Date(event.end).getTime() }))
     .toSorted((a, b) => a.start - b.start);
-  const found = new Set<number>();
+  const found = new Set<string>();
   spans.forEach((one, index) => {
     for (const other of spans.slice(index + 1)) {
       if (other.start >= one.end) break;
       const shared = one.event.employees.some(({ id }) => other.event.employees.some((them) => them.id === id));
-      if (shared && overlaps(one, other)) found.add(one.event.id).add(other.event.id);
+      if (shared && overlaps(one, other)) found.add(keyOf(one.event)).add(keyOf(other.event));
     }
   });
   return found;

@@ -1,54 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Event } from '../contract.ts';
-import { editEvent, refreshEvents, removeEvent, restoreEvent, sendEvent, showMoved } from './api.ts';
+import { sendEvent, type Which } from './api.ts';
 import type { Known } from './draft.ts';
 import { EditEventDialog, FeedDialog, NewEventDialog } from './dialogs.ts';
-import { hoursOf, wallOf, whenOf } from './times.ts';
+import { hoursOf, wallOf } from './times.ts';
+import { useEventChanges } from './use-changes.ts';
 import { useEventWords } from './words.ts';
-
-type Times = { readonly start: string; readonly end: string; readonly isAllDay?: boolean };
 
 /** What can be done with events: make, edit, move and delete with a way back, log the time of. */
 export function useEventActions() {
   const words = useEventWords();
   const dialogs = useDialogs();
-  const client = useQueryClient();
   const worklogs = useWorklogActions();
   const refuse = (error: unknown, otherwise: string) =>
     toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
-
-  async function remove({ id }: Event) {
-    try {
-      await removeEvent(id);
-      toast.undo(words.done.deleted, () => void restore(id));
-    } catch (error) {
-      refuse(error, words.errors.delete);
-    }
-    await refreshEvents(client);
-  }
-
-  async function restore(id: number) {
-    await restoreEvent(id)
-      .then(() => toast.success(words.done.restored))
-      .catch((error: unknown) => refuse(error, words.errors.save));
-    await refreshEvents(client);
-  }
-
-  async function move({ id, subject, version, ...before }: Event, times: Times, back = false) {
-    showMoved(client, id, times);
-    try {
-      const moved = await editEvent(id, { subject, version, ...times });
-      if (back) toast.success(words.moved(whenOf(moved)));
-      else toast.undo(words.moved(whenOf(moved)), () => void move(moved, timesOf(before), true));
-    } catch (error) {
-      refuse(error, words.errors.save);
-    }
-    await refreshEvents(client);
-  }
+  const changes = useEventChanges();
 
   const send = (id: number) =>
     sendEvent(id, crypto.randomUUID())
@@ -57,9 +26,8 @@ export function useEventActions() {
 
   return {
     create: (known: Known = {}) => void dialogs.open(NewEventDialog, { known }),
-    open: (id: number) => void dialogs.open(EditEventDialog, { id }),
-    remove: (event: Event) => void remove(event),
-    move: (event: Event, times: Times) => void move(event, times),
+    open: ({ id, occurrence }: Which) => void dialogs.open(EditEventDialog, { which: { id, occurrence } }),
+    ...changes,
     send: ({ id }: Event) => void send(id),
     feed: () => void dialogs.open(FeedDialog, {}),
     /** A worklog of its hours, on its case. */
@@ -72,9 +40,3 @@ export function useEventActions() {
     },
   };
 }
-
-const timesOf = ({ start, end, isAllDay }: Omit<Event, 'id' | 'subject' | 'version'>): Times => ({
-  start,
-  end,
-  isAllDay,
-});

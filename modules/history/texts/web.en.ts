@@ -243,6 +243,8 @@ export const en = ({
     'worklog.employeeId': 'Employee',
     'comment.employeeId': 'Author',
     'task.employeeId': 'Employee',
+    'task.sleepsUntil': 'Sleeps until',
+    'task.plannedHours': 'Planned hours',
     'task.dueDate': 'Due',
     'savedSource.comment': 'Comment',
     'savedSource.sourceName': 'Source',

@@ -48,6 +48,21 @@ export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
     'discount',
     'workType',
   ],
+  tasks: [
+    'taskName',
+    'project',
+    'number',
+    'client',
+    'employee',
+    'email',
+    'due',
+    'taskStatus',
+    'completed',
+    'priority',
+    'parent',
+    'hours',
+    'description',
+  ],
 };
 
 /** Fields of which a row has to have one, each list of its own. */
@@ -57,6 +72,7 @@ export const requiredOf: Readonly<Record<ImportKind, readonly (readonly FieldNam
   projects: [['name']],
   employees: [['name', 'firstName', 'lastName'], ['email']],
   worklogs: [['project', 'number'], ['date'], ['hours', 'endTime']],
+  tasks: [['taskName'], ['project', 'number']],
 };
 
 /** What is wrong with a choice of columns, by its places: a field of another kind of file, or one that is chosen twice. */

@@ -57,6 +57,7 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Work email',
     'Home email',
     'Netfang 1',
+    'Assignee email',
   ],
   phone: [
     'Sími',
@@ -139,7 +140,17 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Display number',
     'Custom number',
   ],
-  description: ['Lýsing', 'Lýsing máls', 'Athugasemd', 'Skýring', 'Description', 'Notes', 'Note', 'Comment'],
+  description: [
+    'Lýsing',
+    'Lýsing máls',
+    'Athugasemd',
+    'Skýring',
+    'Description',
+    'Notes',
+    'Note',
+    'Comment',
+    'Card description',
+  ],
   status: ['Staða', 'Staða máls', 'Status', 'Matter status', 'Case status', 'State'],
   client: [
     'Viðskiptavinur',
@@ -224,6 +235,8 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Display number',
     'Matter name',
     'Project code',
+    'Board name',
+    'Projects',
   ],
   employee: [
     'Starfsmaður',
@@ -237,6 +250,10 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Nafn',
     'Name',
     'Username',
+    'Assignee',
+    'Members',
+    'Assigned to',
+    'Ábyrgur',
   ],
   date: ['Dagsetning', 'Dags', 'Dagur', 'Date', 'Start date', 'Spent date', 'Day'],
   startTime: ['Byrjar', 'Upphaf', 'Frá', 'Klukkan', 'Start time', 'From', 'Begin', 'Start'],
@@ -255,6 +272,8 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
     'Time (h)',
     'Quantity',
     'Time',
+    'Estimated time',
+    'Áætlaðir tímar',
   ],
   task: ['Verkþáttur', 'Aðgerð', 'Task', 'Activity', 'Service'],
   billable: ['Útskuldanlegt', 'Reikningshæft', 'Billable', 'Billable?', 'Is billable'],
@@ -266,6 +285,23 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
   workType: ['Tegund', 'Tegund vinnu', 'Type', 'Work type', 'Entry type'],
   labels: ['Merkimiðar', 'Merki', 'Labels', 'Tags'],
   role: ['Hlutverk', 'Aðgangur', 'Réttindi', 'Role', 'Access', 'Permission', 'Permissions'],
+  taskName: [
+    'Verkefni',
+    'Heiti verkefnis',
+    'Heiti',
+    'Task name',
+    'Task',
+    'Card name',
+    'Name',
+    'Title',
+    'Nafn',
+    'Lýsing verks',
+  ],
+  taskStatus: ['Staða', 'Status', 'List name', 'List', 'Section/Column', 'Section', 'Column', 'State'],
+  priority: ['Forgangur', 'Priority'],
+  due: ['Frestur', 'Lokafrestur', 'Skiladagur', 'Due date', 'Due', 'Deadline'],
+  completed: ['Lokið', 'Lokið þann', 'Completed at', 'Completed', 'Completion date', 'Closed'],
+  parent: ['Undir', 'Yfirverkefni', 'Parent task', 'Parent'],
 };
 
 /** How files say that time is not to be billed. */
@@ -296,4 +332,33 @@ export const codesOfWords = {
     3: ['fast gjald', 'fixed fee', 'flat fee'],
   },
   languageCode: { IS: ['is', 'íslenska', 'icelandic', 'isl'], EN: ['en', 'enska', 'english', 'ensk'] },
+} as const;
+
+/** What lists, sections and marks of tasks are called elsewhere. */
+export const taskWords = {
+  status: {
+    Pending: [
+      'bíður afgreiðslu',
+      'bíður',
+      'to do',
+      'to-do',
+      'todo',
+      'backlog',
+      'not started',
+      'open',
+      'nýtt',
+      'new',
+      'pending',
+    ],
+    InProgress: ['í vinnslu', 'doing', 'in progress', 'started', 'virkt', 'active'],
+    OnHold: ['biðstaða', 'í bið', 'on hold', 'waiting', 'blocked', 'í biðstöðu'],
+    Completed: ['lokið', 'búið', 'done', 'completed', 'complete', 'closed', 'lokað'],
+  },
+  priority: {
+    Low: ['lágur', 'low'],
+    Normal: ['venjulegur', 'normal', 'medium', 'miðlungs'],
+    High: ['hár', 'high', 'mikilvægt'],
+    Urgent: ['áríðandi', 'urgent', 'critical', 'highest'],
+  },
+  yes: ['já', 'yes', 'true', 'x', 'lokið', 'done', 'completed'],
 } as const;

@@ -3,9 +3,9 @@ import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/noun
 import type { ImportScreenTexts } from './web.is.ts';
 
 /** Words of the page of imports, English. */
-export const en = ({ client, opponent, project, edition }: EnglishVocabulary): ImportScreenTexts => ({
+export const en = ({ client, opponent, project, task, edition }: EnglishVocabulary): ImportScreenTexts => ({
   title: 'Import',
-  intro: `Bring in ${client.many}, ${edition === 'legal' ? `${opponent.many}, ` : ''}${project.many}, employees and time entries from a CSV or Excel file. Nothing is registered until the rows have been checked.`,
+  intro: `Bring in ${client.many}, ${edition === 'legal' ? `${opponent.many}, ` : ''}${project.many}, employees, time entries and ${task.many} from a CSV or Excel file, and cards from Trello and Asana (JSON). Nothing is registered until the rows have been checked.`,
   steps: {
     label: 'Steps of the import',
     file: 'File',
@@ -21,6 +21,7 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     projects: capitalize(project.many),
     employees: 'Employees',
     worklogs: 'Time entries',
+    tasks: capitalize(task.many),
   },
   file: {
     kind: 'What is in the file?',
@@ -49,7 +50,7 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
   },
   about: {
     rows: (n) => `${int(n)} ${pluralEn(n, 'row', 'rows')}`,
-    formats: { csv: 'CSV', xlsx: 'Excel' },
+    formats: { csv: 'CSV', xlsx: 'Excel', board: 'Trello/Asana' },
     encodings: {
       'utf-8': 'UTF-8',
       'utf-8-bom': 'UTF-8 (BOM)',
@@ -105,6 +106,12 @@ export const en = ({ client, opponent, project, edition }: EnglishVocabulary): I
     discount: 'Discount (%)',
     workType: 'Kind of work',
     labels: 'Labels',
+    taskName: 'Name',
+    taskStatus: 'Status',
+    priority: 'Priority',
+    due: 'Due',
+    completed: 'Completed',
+    parent: 'Parent task',
     price: 'Price per hour',
   },
   projectName: 'Name',

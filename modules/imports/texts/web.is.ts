@@ -3,9 +3,9 @@ import type { MatchKind, PartyType } from '#modules/parties/contract/record.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the page of imports, Icelandic. */
-export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
+export const is = ({ client, opponent, project, task, edition }: Vocabulary) => ({
   title: 'Innflutningur',
-  intro: `Hér má flytja inn ${client.many[ACC]}, ${edition === 'legal' ? `${opponent.many[ACC]}, ` : ''}${project.many[ACC]}, starfsmenn og tímaskráningar úr CSV- eða Excel-skrá. Ekkert er skráð fyrr en línurnar hafa verið yfirfarnar.`,
+  intro: `Hér má flytja inn ${client.many[ACC]}, ${edition === 'legal' ? `${opponent.many[ACC]}, ` : ''}${project.many[ACC]}, starfsmenn, tímaskráningar og ${task.many[ACC]} úr CSV- eða Excel-skrá, og spjöld úr Trello og Asana (JSON). Ekkert er skráð fyrr en línurnar hafa verið yfirfarnar.`,
   steps: {
     label: 'Skref innflutnings',
     file: 'Skrá',
@@ -21,12 +21,14 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     projects: capitalize(project.many[NOM]),
     employees: 'Starfsmenn',
     worklogs: 'Tímaskráningar',
+    tasks: capitalize(task.many[NOM]),
   },
   file: {
     kind: 'Hvað er í skránni?',
     choose: 'Veldu skrá',
     drop: 'eða dragðu hana hingað',
-    hint: (most: string) => `CSV eða Excel (.xlsx), í mesta lagi ${most}. Dálkarnir mega vera í hvaða röð sem er.`,
+    hint: (most: string) =>
+      `CSV eða Excel (.xlsx), eða JSON úr Trello og Asana, í mesta lagi ${most}. Dálkarnir mega vera í hvaða röð sem er.`,
     reading: 'Les skrána …',
     empty: 'Skráin er tóm.',
     tooLarge: (most: string) => `Skráin er of stór. Hún má vera ${most} í mesta lagi.`,
@@ -49,7 +51,7 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
   },
   about: {
     rows: (n: number) => `${int(n)} ${pluralIs(n, 'lína', 'línur')}`,
-    formats: { csv: 'CSV', xlsx: 'Excel' },
+    formats: { csv: 'CSV', xlsx: 'Excel', board: 'Trello/Asana' },
     encodings: {
       'utf-8': 'UTF-8',
       'utf-8-bom': 'UTF-8 (BOM)',
@@ -101,6 +103,12 @@ export const is = ({ client, opponent, project, edition }: Vocabulary) => ({
     discount: 'Afsláttur (%)',
     workType: 'Tegund vinnu',
     labels: 'Merkimiðar',
+    taskName: 'Heiti',
+    taskStatus: 'Staða',
+    priority: 'Forgangur',
+    due: 'Frestur',
+    completed: 'Lokið',
+    parent: 'Undir (yfirverkefni)',
   },
   projectName: 'Heiti',
   matches: {

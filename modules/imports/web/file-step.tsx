@@ -53,7 +53,7 @@ export function FileStep({ importing: { kind, setKind, open, reading } }: { read
           ref={input}
           className={classes.input}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.json"
           disabled={reading}
           aria-label={words.file.choose}
           onChange={chosen}

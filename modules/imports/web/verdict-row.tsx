@@ -8,7 +8,8 @@ import { fieldLabel, type ImportWords } from './words.ts';
 export const tones = { good: 'done', asked: 'hold', duplicate: 'hold', bad: 'danger' } as const;
 
 /** What tells a row from the others. */
-export const titleOf = (kind: ImportKind) => (kind === 'worklogs' ? 'description' : 'name');
+export const titleOf = (kind: ImportKind) =>
+  kind === 'worklogs' ? 'description' : kind === 'tasks' ? 'taskName' : 'name';
 
 /** One row with its verdict, and what is said or asked of it. */
 export function VerdictRow({

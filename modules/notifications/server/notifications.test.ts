@@ -63,7 +63,7 @@ describe('one hears', () => {
   it('of the kinds that one wants', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
-    const items = [{ kind: 'mentioned', screen: false }];
+    const items = [{ kind: 'mentioned', screen: false, mail: 'None' }];
     const set = await firm.employee.call('PUT', '/notifications/choices', { body: { items } });
     expect(set.body.items[0]).toEqual(items[0]);
     await mention(firm, project.id);

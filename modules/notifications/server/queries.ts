@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
-import type { Choice, Notification } from '../contract.ts';
+import type { MailChoice, Notification, WrittenChoice } from '../contract.ts';
 import type { Told } from '../rules.ts';
 
 type Row = Omit<Notification, 'at'> & { readonly at: Date };
@@ -69,36 +69,37 @@ export const setRead = async (scope: Scope, ids: readonly number[] | null, read:
     ).numUpdatedRows,
   );
 
-/** Writes it down for those who want to hear of it, the doer excepted; answers whom. */
-export async function note(scope: Scope, { kind, about, id, employeeId }: Told): Promise<readonly number[]> {
+export type Noted = { readonly employeeId: number; readonly mail: MailChoice };
+
+/** Writes it down for those who want to hear of it, the doer excepted; answers whom, and how they want to. */
+export async function note(scope: Scope, { kind, about, id, employeeId }: Told): Promise<readonly Noted[]> {
   const { tenantId, actor } = scope;
   const people = (employeeId === null ? await concerned(scope, about, id) : [employeeId]).filter(
     (one) => one !== actor.employeeId,
   );
   if (people.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`select wants_to_hear(${kind}, ${people}::int[]) as id`.execute(scope.db);
-  const wanting = rows.map((row) => row.id);
+  const { rows: wanting } = await sql<Noted>`
+    select id as "employeeId", mail from wants_to_hear(${kind}, ${people}::int[])`.execute(scope.db);
   if (wanting.length === 0) return [];
   const table = sql.table(about);
   const project = sql`(select project_id from ${table} where tenant_id = ${tenantId} and id = ${id})`;
   await sql`
     insert into notification (tenant_id, employee_id, kind, project_id, ${sql.ref(`${about}_id`)}, actor_id, at)
-    select ${tenantId}, unnest(${wanting}::int[]), ${kind}, ${project}, ${id}, ${actor.employeeId}, ${scope.now}`.execute(
+    select ${tenantId}, unnest(${wanting.map((one) => one.employeeId)}::int[]), ${kind}, ${project}, ${id}, ${actor.employeeId}, ${scope.now}`.execute(
     scope.db,
   );
   return wanting;
 }
 
-/** Who has to do with it: of a task who shall do it and who made it, of an event those who take part. */
+/** Who has to do with it: of a task who shall do it, who works on it beside and who made it, of an event those who take part. */
 async function concerned({ db, tenantId }: Scope, about: Told['about'], id: number): Promise<readonly number[]> {
   const { rows } =
     about === 'event'
       ? await sql<{ id: number }>`
           select employee_id as id from event_employee where tenant_id = ${tenantId} and event_id = ${id}`.execute(db)
       : await sql<{ id: number | null }>`
-          select unnest(array[employee_id, created_by]) as id from task where tenant_id = ${tenantId} and id = ${id}`.execute(
-          db,
-        );
+          select unnest(array[employee_id, created_by]) as id from task where tenant_id = ${tenantId} and id = ${id}
+          union select employee_id from task_helper where tenant_id = ${tenantId} and task_id = ${id}`.execute(db);
   return [...new Set(rows.flatMap((row) => (row.id === null ? [] : [row.id])))];
 }
 
@@ -108,12 +109,56 @@ export const choices = async (scope: Scope) =>
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
     .select(['kind', 'screen'])
+    .select(sql<MailChoice>`mail`.as('mail'))
     .execute();
 
-export async function setChoice(scope: Scope, { kind, screen }: Choice): Promise<void> {
+export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenChoice): Promise<void> {
+  const written = { screen, ...(mail === undefined ? {} : { mail }) };
   await scope.db
     .insertInto('notification_choice')
-    .values({ tenant_id: scope.tenantId, employee_id: scope.actor.employeeId, kind, screen })
-    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'kind']).doUpdateSet({ screen }))
+    .values({
+      tenant_id: scope.tenantId,
+      employee_id: scope.actor.employeeId,
+      kind,
+      mail: defaultMail(kind),
+      ...written,
+    })
+    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'kind']).doUpdateSet(written))
     .execute();
 }
+
+/** Mentions are mailed unless somebody says otherwise, as the database says too (`mail_choice`). */
+export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
+
+const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'))::text as name,
+  i.id as "interestProposalId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
+  n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
+export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
+
+/** One's own of an instant as a letter tells it, if one may see it still: whoever did it sees none of others, and so no id. */
+export const findTold = async (
+  { db, tenantId, actor }: Scope,
+  { kind, about, id, at }: Pick<Told, 'kind' | 'about' | 'id'> & { readonly at: string },
+): Promise<ToTell | undefined> =>
+  (
+    await sql<ToTell>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
+        and n.kind = ${kind} and n.at = ${at} and ${sql.ref(`n.${about}_id`)} = ${id} limit 1`.execute(db)
+  ).rows[0];
+
+/** What the morning's letter has not told of yet, of the kinds that it tells. */
+export const untold = async ({ db, tenantId, actor, now }: Scope): Promise<readonly ToTell[]> =>
+  (
+    await sql<ToTell>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
+        and w.mail = 'Morning' and n.mailed_at is null and n.read_at is null and n.at > ${now}::timestamptz - interval '14 days'
+      order by n.at, n.id limit 100`.execute(db)
+  ).rows;
+
+export const setMailed = async ({ db, tenantId, actor, now }: Scope, ids: readonly number[]): Promise<void> => {
+  await db
+    .updateTable('notification')
+    .set({ mailed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', actor.employeeId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+};

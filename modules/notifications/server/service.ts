@@ -1,15 +1,29 @@
 import type { Announcement, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import { kinds, type Choice } from '../contract.ts';
-import { toldOf } from '../rules.ts';
+import { choiceKinds, type Choice, type WrittenChoice } from '../contract.ts';
+import { toldOf, type Told } from '../rules.ts';
 import * as queries from './queries.ts';
+
+/** The letter that tells one person of one thing at once. */
+export const letterTask = 'notification-letter';
+export type Letter = Pick<Told, 'kind' | 'about' | 'id'> & {
+  readonly tenantId: number;
+  readonly employeeId: number;
+  readonly at: string;
+};
 
 /** Hears what a call announces, and writes down who should hear of it. */
 export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
   for (const told of toldOf(announced))
-    for (const employeeId of await queries.note(scope, told))
+    for (const { employeeId, mail } of await queries.note(scope, told)) {
       scope.emit({ name: 'NotificationCreated', employeeId, payload: { employeeId } });
+      // Comments send the letters of mentions themselves (COMM-01).
+      if (mail !== 'Now' || told.kind === 'mentioned') continue;
+      const { kind, about, id } = told;
+      const of = { tenantId: scope.tenantId, employeeId, kind, about, id, at: scope.now.toISOString() };
+      scope.enqueue({ task: letterTask, payload: of satisfies Letter });
+    }
 }
 
 export async function list(scope: Scope, asked: Page & { readonly unread?: boolean | undefined }) {
@@ -30,14 +44,15 @@ export const readAll = async (scope: Scope): Promise<{ count: number }> =>
 export async function getChoices(scope: Scope): Promise<{ items: Choice[] }> {
   const made = new Map((await queries.choices(scope)).map((one) => [one.kind, one]));
   return {
-    items: kinds.map((kind) => ({
+    items: choiceKinds.map((kind) => ({
       kind,
-      screen: made.get(kind)?.screen ?? true,
+      screen: kind !== 'agenda' && (made.get(kind)?.screen ?? true),
+      mail: made.get(kind)?.mail ?? queries.defaultMail(kind),
     })),
   };
 }
 
-export async function setChoices(scope: Scope, items: readonly Choice[]) {
+export async function setChoices(scope: Scope, items: readonly WrittenChoice[]) {
   for (const choice of items) await queries.setChoice(scope, choice);
   announceUpdate(scope);
   return getChoices(scope);

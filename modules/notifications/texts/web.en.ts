@@ -29,8 +29,12 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     moved: 'My task or event is changed',
     completed: 'Others complete a task that is mine or that I made',
     invited: 'I am put on an event',
+    agenda: 'What is due and in the calendar',
     unassigned: `Who I gave a task loses sight of the ${project.one}`,
     proposed: 'The Central Bank publishes other penalty interest than stands here (managers)',
   },
+  mail: 'By mail',
+  mails: { None: 'Not by mail', Now: 'Mail at once', Morning: 'Morning letter' },
+  morningHint: 'The switch shows it here. The morning letter goes at seven on weekdays, if there is anything in it.',
   errors: { load: 'An error occurred while fetching notifications', save: 'Could not save' },
 });

@@ -29,9 +29,13 @@ export const is = ({ project }: Vocabulary) => ({
     moved: 'Verkefni mínu eða viðburði er breytt',
     completed: 'Aðrir ljúka verkefni sem er mitt eða ég stofnaði',
     invited: 'Ég er skráð(ur) á viðburð',
+    agenda: 'Frestir og dagskrá dagsins',
     unassigned: `Sá sem ég fól verkefni missir aðgang að ${project.theOne[DAT]}`,
     proposed: 'Seðlabankinn birtir aðra dráttarvexti en hér standa (stjórnendur)',
-  } satisfies Readonly<Record<Kind, string>>,
+  } satisfies Readonly<Record<Kind | 'agenda', string>>,
+  mail: 'Í tölvupósti',
+  mails: { None: 'Ekki í pósti', Now: 'Póstur strax', Morning: 'Í morgunbréfi' },
+  morningHint: 'Rofinn sýnir tilkynningu hér. Morgunbréf fer klukkan sjö virka daga, ef eitthvað er í því.',
   errors: { load: 'Villa kom upp við að sækja tilkynningar', save: 'Ekki tókst að vista' },
 });
 export type NotificationWords = ReturnType<typeof is>;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { notificationsContract, type Choice, type Notification } from '../contract.ts';
+import { notificationsContract, type WrittenChoice } from '../contract.ts';
 
 const key = ['notifications'] as const;
 
@@ -22,16 +22,7 @@ export const choicesOptions = () =>
 export const markRead = (ids: readonly number[], read: boolean) =>
   call(notificationsContract.readNotifications, { body: { ids: [...ids], read } });
 export const markAllRead = () => call(notificationsContract.readAllNotifications, {});
-export const setChoices = (items: readonly Choice[]) =>
+export const setChoices = (items: readonly WrittenChoice[]) =>
   call(notificationsContract.setChoices, { body: { items: [...items] } });
 
 export const refreshNotifications = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
-
-/** Where what it is about stands, below the tenant. */
-export function pathOf(one: Notification): string {
-  if (one.interestProposalId !== null) return 'calculators/rates';
-  if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
-  if (one.taskId !== null) return `tasks/${one.taskId}`;
-  if (one.projectId !== null) return `projects/${one.projectId}/comments`;
-  return one.clientId === null ? `opponents/${one.opponentId}/comments` : `clients/${one.clientId}/comments`;
-}

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import type { Choice } from '../contract.ts';
+import { useTold } from '#web/lib/use-told.ts';
+import { mails, type Choice } from '../contract.ts';
 import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import classes from './notifications.module.css';
 import { useNotificationWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
 
-/** Which kinds one wants to hear of; saved as they are switched. */
+/** What nobody does is told in the morning or not at all. */
+const ofTheClock: ReadonlySet<Choice['kind']> = new Set(['agenda', 'proposed']);
+
+/** Which kinds one wants to hear of, and how; saved as they are chosen. */
 export function Choices() {
   const words = useNotificationWords();
   const client = useQueryClient();
@@ -20,13 +24,24 @@ export function Choices() {
   return (
     <div className={classes.choices}>
       {items.map((one) => (
-        <Switch
-          key={one.kind}
-          label={words.kinds[one.kind]}
-          value={one.screen}
-          onChange={(screen) => set({ ...one, screen })}
-        />
+        <div key={one.kind} role="group" aria-label={words.kinds[one.kind]} className={classes.choice}>
+          {one.kind === 'agenda' ? (
+            <span>{words.kinds.agenda}</span>
+          ) : (
+            <Switch label={words.kinds[one.kind]} value={one.screen} onChange={(screen) => set({ ...one, screen })} />
+          )}
+          <SelectField
+            label={words.mail}
+            hideLabel
+            value={one.mail}
+            onChange={(mail) => set({ ...one, mail })}
+            options={mails
+              .filter((mail) => mail !== 'Now' || !ofTheClock.has(one.kind))
+              .map((mail) => ({ value: mail, label: words.mails[mail] }))}
+          />
+        </div>
       ))}
+      <p>{words.morningHint}</p>
     </div>
   );
 }

@@ -47,10 +47,16 @@ const shared = {
   employeeName: z.nullable(z.string()),
   /** The id of a picture. */
   employeeImage: z.nullable(z.string()),
+  /** Who works on it beside. */
+  employees: z.array(z.object({ id, name: z.string(), imageId: z.nullable(z.string()) })),
   /** `yyyy-MM-dd`. */
   dueDate: z.nullable(z.string()),
   reminder: z.boolean(),
   reminderDate: z.nullable(instant),
+  /** Nobody needs to turn to it before this day. */
+  sleepsUntil: z.nullable(z.string()),
+  /** What it is thought to take of whoever shall do it. */
+  plannedHours: z.nullable(z.number()),
   repeat: z.nullable(repeat),
   repeatFrom: oneOf(repeatBases),
   /** The next one, once it is made. */

@@ -14,7 +14,11 @@ const written = {
   parentTaskId: z.optional(parentId),
   /** Absent of a new one: oneself (TASK-28). Null: nobody. */
   employeeId: z.optional(z.nullable(id)),
+  /** Who works on it beside. */
+  employees: z.optional(z.array(id).check(z.maxLength(50))),
   dueDate: z.optional(z.nullable(calendarDate)),
+  sleepsUntil: z.optional(z.nullable(calendarDate)),
+  plannedHours: z.optional(z.nullable(number(0.01, 9999.99, 2))),
   reminder: z.optional(z.boolean()),
   /** Absent: as TASK-30 to 33 say. */
   reminderDate: z.optional(z.nullable(instant)),
@@ -60,6 +64,7 @@ export const bulkEdit = body({
   employeeId: z.optional(z.nullable(id)),
   projectId: z.optional(id),
   dueDate: z.optional(z.nullable(calendarDate)),
+  sleepsUntil: z.optional(z.nullable(calendarDate)),
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 

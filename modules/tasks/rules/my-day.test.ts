@@ -18,6 +18,13 @@ describe('a task on my day', () => {
 
   it('waits while it is on hold, whenever it is due', () =>
     expect(bucketOf(task('2026-03-03', 'OnHold'), wednesday)).toBe('waiting'));
+
+  it('sleeps until its day, and is there then', () => {
+    const asleep = { ...task('2026-03-03'), sleepsUntil: '2026-03-05' };
+    expect(bucketOf(asleep, wednesday)).toBe('waiting');
+    expect(bucketOf(asleep, '2026-03-05')).toBe('overdue');
+    expect(changeTo('today', asleep, wednesday)).toEqual({ dueDate: wednesday, sleepsUntil: null });
+  });
 });
 
 describe('a task that is moved', () => {

@@ -6,13 +6,20 @@ import type { Priority, Status } from '../contract/record.ts';
 export const buckets = ['overdue', 'today', 'week', 'later', 'waiting'] as const;
 export type Bucket = (typeof buckets)[number];
 
-type Placed = { readonly status: Status; readonly dueDate: CalendarDate | null };
+type Placed = {
+  readonly status: Status;
+  readonly dueDate: CalendarDate | null;
+  readonly sleepsUntil?: CalendarDate | null;
+};
 
 const daysOfWeek = 7;
 
-/** Where a task stands on a day. What is on hold waits, whenever it is due; without a due date it is for later. */
-export function bucketOf({ status, dueDate }: Placed, today: CalendarDate): Bucket {
-  if (status === 'OnHold') return 'waiting';
+/**
+ * Where a task stands on a day. What is on hold waits for an answer, and what sleeps for its day, whenever they are due;
+ * without a due date it is for later.
+ */
+export function bucketOf({ status, dueDate, sleepsUntil = null }: Placed, today: CalendarDate): Bucket {
+  if (status === 'OnHold' || (sleepsUntil !== null && sleepsUntil > today)) return 'waiting';
   if (dueDate === null) return 'later';
   const away = daysBetween(today, dueDate);
   if (away < 0) return 'overdue';
@@ -20,7 +27,11 @@ export function bucketOf({ status, dueDate }: Placed, today: CalendarDate): Buck
   return away < daysOfWeek ? 'week' : 'later';
 }
 
-export type BucketChange = { readonly status?: Status; readonly dueDate?: CalendarDate };
+export type BucketChange = {
+  readonly status?: Status;
+  readonly dueDate?: CalendarDate;
+  readonly sleepsUntil?: null;
+};
 
 /**
  * What becomes of a task that is put somewhere: within the week is the last working day of the next six, later the first
@@ -31,8 +42,14 @@ export function changeTo(bucket: Bucket, task: Placed, today: CalendarDate): Buc
   if (bucketOf(task, today) === bucket || bucket === 'overdue') return null;
   if (bucket === 'waiting') return { status: 'OnHold' };
   const dueDate = { today, week: lastWorkday(today), later: firstWorkday(addDays(today, daysOfWeek)) }[bucket];
-  return { dueDate, ...(task.status === 'OnHold' ? { status: 'Pending' as const } : {}) };
+  return { dueDate, ...awake(task) };
 }
+
+/** What wakes a task that waits. */
+export const awake = ({ status, sleepsUntil = null }: Placed): BucketChange => ({
+  ...(status === 'OnHold' ? { status: 'Pending' as const } : {}),
+  ...(sleepsUntil === null ? {} : { sleepsUntil: null }),
+});
 
 const isWorkday = (day: CalendarDate): boolean => weekdayOf(day) < 6 && holidayOn(day) === null;
 

@@ -102,6 +102,60 @@ describe('who loses sight of a project', () => {
   });
 });
 
+const roleOf = ({ employee }: Firm) => ({ name: 'Jón Starfsson', email: employee.email, role: 'reader', version: 1 });
+const settings = async (firm: Firm, projectAccess: string) => ({
+  ...(await firm.manager.call('GET', `/tenants/${firm.id}`)).body,
+  projectAccess,
+});
+
+describe('access that ends otherwise', () => {
+  it.each([
+    [
+      'by another role',
+      (firm: Firm) => firm.manager.call('PUT', `/employees/${firm.employee.employeeId}`, { body: roleOf(firm) }),
+    ],
+    [
+      'by the access of the firm',
+      async (firm: Firm) =>
+        firm.manager.call('PUT', `/tenants/${firm.id}`, { body: await settings(firm, 'restricted') }),
+    ],
+  ])('takes open tasks %s, those worked on beside too, and the giver is told', async (_how, end) => {
+    const firm: Firm = await world.firm();
+    await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: await settings(firm, 'open') });
+    const project = await firm.project();
+    const { employeeId } = firm.employee;
+    const own = { employeeId: firm.manager.employeeId };
+    const given = await add(firm.manager, project.id, { employeeId });
+    const beside = await add(firm.manager, project.id, { ...own, employees: [employeeId] });
+    expect((await firm.employee.call('GET', `/tasks?employeeId=${employeeId}`)).body.items).toHaveLength(2);
+    const ended = await end(firm);
+    expect(ended.status, JSON.stringify(ended.body)).toBe(200);
+    const of = async (id: number) => (await firm.manager.call('GET', `/tasks/${id}`)).body;
+    expect(await of(given.id)).toMatchObject({ employeeId: null });
+    expect(await of(beside.id)).toMatchObject({ ...own, employees: [] });
+    const told = "select payload from outbox where tenant_id = $1 and name = 'TaskUnassigned'";
+    expect(await world.sql(told, [firm.id])).toMatchObject([{ payload: { id: given.id } }]);
+  });
+});
+
+describe('a task of several people', () => {
+  it('is in the list of each, who hear of it, and is given to nobody who does not see it', async () => {
+    const firm: Firm = await world.firm();
+    const project = await firm.project({ linked: [firm.employee] });
+    const stranger = await firm.person({ name: 'Ókunn Kona' });
+    const { employeeId } = firm.employee;
+    const own = { employeeId: firm.manager.employeeId };
+    const task = await add(firm.manager, project.id, { ...own, employees: [employeeId] });
+    const { items } = (await firm.employee.call('GET', `/tasks?employeeId=${employeeId}`)).body;
+    expect(items).toMatchObject([{ id: task.id, employees: [{ id: employeeId }] }]);
+    const told = (await firm.employee.call('GET', '/notifications')).body.items;
+    expect(told).toMatchObject([{ kind: 'assigned', taskId: task.id }]);
+    const body = { name: task.name, version: task.version, employees: [employeeId, stranger.employeeId] };
+    const refused = await firm.manager.call('PUT', `/tasks/${task.id}`, { body });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['employees']]);
+  });
+});
+
 describe('whoever leaves', () => {
   it('leaves open tasks to those who answer for their projects, who hear of it', async () => {
     const firm: Firm = await world.firm();

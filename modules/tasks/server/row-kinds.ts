@@ -16,6 +16,8 @@ export const rowKinds: readonly RowKind[] = [
       parent_task_id: { refers: 'task' },
       employee_id: { refers: 'employee' },
       due_date: 'date',
+      sleeps_until: 'date',
+      planned_hours: 'number',
       reminder: 'flag',
       reminder_date: 'instant',
       completed_at: 'instant',

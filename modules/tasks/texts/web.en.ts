@@ -74,6 +74,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     assign: 'Assign …',
     date: 'Due date …',
     tomorrow: 'Put off until tomorrow',
+    sleep: 'Let it sleep …',
     addSubtask: 'Add a subtask',
     openProject: `Open the ${project.one}`,
     logTime: 'Log time',
@@ -135,6 +136,11 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     due: 'Due',
     reminder: 'Reminder',
     reminderDate: 'Reminder sent',
+    beside: 'Also working on it',
+    addBeside: 'Add an employee',
+    removeBeside: (name) => `Remove ${name}`,
+    sleeps: 'Sleeps until',
+    planned: 'Planned hours',
     repeatFrom: 'The next one is made',
     repeatBases: {
       Due: 'When this one is completed, counted from the due date',
@@ -201,6 +207,12 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
       `Delete ${countedEn(count, task)} with their subtasks? Time logged there stays on the ${project.one}.`,
   },
   assign: { title: 'Who shall do it?', placeholder: 'Search for an employee', nobody: 'Nobody' },
+  sleep: {
+    title: 'Let it sleep until',
+    none: 'Wake it now',
+    save: 'Let it sleep',
+    until: (day) => `Sleeps until ${day}`,
+  },
   dates: {
     title: 'New due date',
     inWords: 'In words',

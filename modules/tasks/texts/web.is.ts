@@ -81,6 +81,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     assign: 'Fela öðrum …',
     date: 'Frestur …',
     tomorrow: 'Fresta til morguns',
+    sleep: 'Láta sofa …',
     addSubtask: 'Bæta við undirverki',
     openProject: `Opna ${project.one[ACC]}`,
     logTime: 'Skrá tíma',
@@ -148,6 +149,11 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     due: 'Frestur',
     reminder: 'Áminning',
     reminderDate: 'Áminning send',
+    beside: 'Vinna líka að',
+    addBeside: 'Bæta við starfsmanni',
+    removeBeside: (name: string) => `Fjarlægja ${name}`,
+    sleeps: 'Sefur til',
+    planned: 'Áætlaðir tímar',
     repeatFrom: 'Næsta er gert',
     repeatBases: {
       Due: 'Þegar þessu lýkur, talið frá fresti',
@@ -214,6 +220,12 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
       `Eyða ${countedIs(count, task, DAT)} og undirverkum? Tímar sem eru skráðir þar verða áfram á ${project.theOne[DAT]}.`,
   },
   assign: { title: 'Hver á að vinna þetta?', placeholder: 'Leita að starfsmanni', nobody: 'Enginn' },
+  sleep: {
+    title: 'Láta sofa til',
+    none: 'Vekja núna',
+    save: 'Láta sofa',
+    until: (day: string) => `Sefur til ${day}`,
+  },
   dates: {
     title: 'Nýr frestur',
     inWords: 'Með orðum',

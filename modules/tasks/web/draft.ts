@@ -23,6 +23,9 @@ export type Draft = {
   readonly dueDate: CalendarDate | null;
   readonly reminder: boolean;
   readonly reminderDate: string | null;
+  readonly employees: readonly { readonly id: number; readonly name: string }[];
+  readonly sleepsUntil: CalendarDate | null;
+  readonly plannedHours: number | null;
   readonly repeat: Repeat | null;
   readonly repeatFrom: RepeatBase;
   readonly description: string;
@@ -41,6 +44,9 @@ export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =
       priority: 'Normal',
       dueDate: null,
       description: '',
+      employees: [],
+      sleepsUntil: null,
+      plannedHours: null,
       repeat: null,
       repeatFrom: 'Due',
       reminder: false,
@@ -60,6 +66,9 @@ export const draftOf = (task: Task): Draft => ({
   dueDate: task.dueDate,
   reminder: task.reminder,
   reminderDate: task.reminderDate && `${calendarDay(task.reminderDate)}T${timeOfDay(task.reminderDate)}`,
+  employees: task.employees.map(({ id, name }) => ({ id, name })),
+  sleepsUntil: task.sleepsUntil,
+  plannedHours: task.plannedHours,
   repeat: task.repeat,
   repeatFrom: task.repeatFrom,
   description: task.description,
@@ -93,7 +102,7 @@ export function bodyOf(
   parentTaskId: number,
   words: { readonly nameRequired: string; readonly chooseProject: string },
 ): NewTask {
-  const { project, reminderDate, ...rest } = draft;
+  const { project, reminderDate, employees, ...rest } = draft;
   const missing = {
     ...(draft.name.trim() === '' ? { name: words.nameRequired } : {}),
     ...(project ? {} : { projectId: words.chooseProject }),
@@ -103,6 +112,7 @@ export function bodyOf(
     ...rest,
     name: draft.name.trim(),
     projectId: project.id,
+    employees: employees.map(({ id }) => id),
     parentTaskId,
     ...(draft.reminder && reminderDate !== null ? { reminderDate: `${reminderDate}:00Z` } : {}),
   };

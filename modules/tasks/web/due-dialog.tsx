@@ -11,23 +11,31 @@ import classes from './tasks.module.css';
 import { useTaskWords } from './words.ts';
 
 type Props = {
-  readonly dueDate: string | null;
-  readonly close: (chosen?: { readonly dueDate: string | null }) => void;
+  readonly day: string | null;
+  /** What the day is for: the due date, or until when it sleeps. */
+  readonly purpose: 'dates' | 'sleep';
+  readonly close: (chosen?: { readonly day: string | null }) => void;
 };
 
-/** Another due day: in words („á föstudag“), by a button for the nearest days, or as a date. */
-export function DueDialog({ dueDate, close }: Props) {
-  const { dates: words, due } = useTaskWords();
+/** Another day, on which it is due or until which it sleeps: in words („á föstudag“), by a button for the nearest days, or as a date. */
+export function DueDialog({ day: before, purpose, close }: Props) {
+  const { dates, due, ...others } = useTaskWords();
+  const words = { ...dates, ...(purpose === 'sleep' ? others.sleep : {}) };
   const today = calendarDay(new Date());
-  const [date, setDate] = useState(dueDate);
+  const [date, setDate] = useState(before);
   const [text, setText] = useState('');
   const read = findDates(text, today, 'ahead').at(-1)?.value ?? null;
   const save = useSave(
     async () => read ?? date,
-    (chosen) => close({ dueDate: chosen }),
+    (chosen) => close({ day: chosen }),
   );
-  const nearest = [0, 1, 2, 3, 7, 14].map((away) => addDays(today, away));
-  const names = [due.today, due.tomorrow];
+  const nearest = [0, 1, 2, 3, 7, 14]
+    .map((away) => addDays(today, away))
+    .filter((day) => purpose === 'dates' || day > today);
+  const names = new Map([
+    [today, due.today],
+    [addDays(today, 1), due.tomorrow],
+  ]);
   return (
     <Dialog
       title={words.title}
@@ -36,7 +44,7 @@ export function DueDialog({ dueDate, close }: Props) {
       save={save}
       saveLabel={words.save}
       aside={
-        <Button variant="subtle" color="gray" onClick={() => close({ dueDate: null })}>
+        <Button variant="subtle" color="gray" onClick={() => close({ day: null })}>
           {words.none}
         </Button>
       }
@@ -50,9 +58,9 @@ export function DueDialog({ dueDate, close }: Props) {
         autoFocus
       />
       <div className={classes.nearest}>
-        {nearest.map((day, place) => (
-          <Button key={day} variant="default" size="compact-sm" onClick={() => close({ dueDate: day })}>
-            {names[place] ?? `${due.short[weekdayOf(day) - 1]} ${shown(day).slice(0, 6)}`}
+        {nearest.map((day) => (
+          <Button key={day} variant="default" size="compact-sm" onClick={() => close({ day })}>
+            {names.get(day) ?? `${due.short[weekdayOf(day) - 1]} ${shown(day).slice(0, 6)}`}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { date } from '#shared/format.ts';
+import { date, plainNumber } from '#shared/format.ts';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { htmlText } from '#web/kit/html-text.ts';
 import type { KitTexts } from '#web/kit/texts/kit-texts.ts';
@@ -23,6 +23,9 @@ export function changesOf(
     dueDate: [dialog.due, theirs.dueDate === null ? '–' : date(theirs.dueDate)],
     reminder: [dialog.reminder, theirs.reminderDate === null ? '–' : date(theirs.reminderDate)],
     reminderDate: [dialog.reminderDate, theirs.reminderDate === null ? '–' : theirs.reminderDate.replace('T', ' ')],
+    employees: [dialog.beside, theirs.employees.map(({ name }) => name).join(', ')],
+    sleepsUntil: [dialog.sleeps, theirs.sleepsUntil === null ? '–' : date(theirs.sleepsUntil)],
+    plannedHours: [dialog.planned, theirs.plannedHours === null ? '–' : plainNumber(theirs.plannedHours)],
     repeat: [kit.label, theirs.repeat === null ? kit.never : kit.says(theirs.repeat)],
     repeatFrom: [dialog.repeatFrom, dialog.repeatBases[theirs.repeatFrom]],
     description: [dialog.description, htmlText(theirs.description)],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Moon } from 'lucide-react';
+import { calendarDay, date } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { useHere } from '#web/lib/here.tsx';
@@ -34,6 +35,7 @@ export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofO
       <p className={classes.cardFoot}>
         <PriorityIcon priority={task.priority} label={priorities[task.priority]} />
         {task.dueDate === null ? null : <DueDay task={task} />}
+        <SleepMark task={task} />
         <RepeatMark repeat={task.repeat} />
         {task.subtaskCount > 0 ? (
           <span className={classes.withIcon}>
@@ -41,6 +43,11 @@ export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofO
           </span>
         ) : null}
         <span className={classes.cardPerson}>
+          {task.employees.map(({ id, name, imageId }) => (
+            <span key={id} title={name}>
+              <Avatar name={name} image={imageId} size={20} />
+            </span>
+          ))}
           {task.employeeName === null ? null : (
             <span title={task.employeeName}>
               <Avatar name={task.employeeName} image={task.employeeImage} size={20} />
@@ -49,5 +56,16 @@ export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofO
         </span>
       </p>
     </>
+  );
+}
+
+/** Until when a task sleeps, as long as it does. */
+function SleepMark({ task: { sleepsUntil } }: { readonly task: TaskRow }) {
+  const { sleep: words } = useTaskWords();
+  if (sleepsUntil === null || sleepsUntil <= calendarDay(new Date())) return null;
+  return (
+    <span className={classes.withIcon} title={words.until(date(sleepsUntil))}>
+      <Moon size={13} aria-hidden /> {date(sleepsUntil).slice(0, 6)}
+    </span>
   );
 }

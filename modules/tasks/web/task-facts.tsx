@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { date, dateTime } from '#shared/format.ts';
+import { date, dateTime, plainNumber } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -65,6 +65,9 @@ export function TaskFacts({ task }: { readonly task: Task }) {
             )}
           </Pressed>
         </Fact>
+        {task.employees.length === 0 ? null : (
+          <Fact label={words.dialog.beside}>{task.employees.map(({ name }) => name).join(', ')}</Fact>
+        )}
         <Fact label={columns.due}>
           <Pressed mayEdit={task.can.edit} label={words.actions.date} onClick={() => actions.date([task])}>
             {task.dueDate === null ? page.noDue : <DueDay task={task} />}
@@ -73,6 +76,8 @@ export function TaskFacts({ task }: { readonly task: Task }) {
         <Fact label={columns.reminder}>
           {task.reminderDate === null ? page.noReminder : <span className="num">{dateTime(task.reminderDate)}</span>}
         </Fact>
+        {task.sleepsUntil === null ? null : <Fact label={words.dialog.sleeps}>{date(task.sleepsUntil)}</Fact>}
+        {task.plannedHours === null ? null : <Fact label={words.dialog.planned}>{plainNumber(task.plannedHours)}</Fact>}
         <Repeats task={task} />
         {task.clientName === null ? null : <Fact label={columns.client}>{task.clientName}</Fact>}
         <Fact label={columns.responsible}>{task.projectEmployeeName}</Fact>

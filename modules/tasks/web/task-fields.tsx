@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { fold } from '#shared/fold.ts';
 import { calendarDay } from '#shared/format.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
+import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
 import { RepeatField } from '#web/kit/form/repeat-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -80,6 +83,20 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
           onChange={(dueDate) => onChange(withDates(draft, { dueDate }, today))}
         />
       </Fields>
+      <ManyPicker
+        label={words.beside}
+        value={draft.employees}
+        onChange={(employees) => set({ employees })}
+        load={async (text) =>
+          people.filter(({ id, name }) => id !== draft.employeeId && fold(name).includes(fold(text)))
+        }
+        loadInitial={async () => people.filter(({ id }) => id !== draft.employeeId)}
+        getKey={({ id }) => String(id)}
+        getLabel={({ name }) => name}
+        placeholder={words.addBeside}
+        removeLabel={words.removeBeside}
+        error={errors.employees ?? null}
+      />
       <Fields columns={2}>
         <SelectField
           label={words.status}
@@ -107,6 +124,22 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
           value={draft.reminderDate}
           error={errors.reminderDate ?? null}
           onChange={(reminderDate) => onChange(withDates(draft, { reminderDate }, today))}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <DateField
+          label={words.sleeps}
+          value={draft.sleepsUntil}
+          error={errors.sleepsUntil ?? null}
+          onChange={(sleepsUntil) => set({ sleepsUntil })}
+        />
+        <NumberField
+          label={words.planned}
+          decimals={2}
+          min={0}
+          value={draft.plannedHours}
+          error={errors.plannedHours ?? null}
+          onChange={(plannedHours) => set({ plannedHours: plannedHours || null })}
         />
       </Fields>
       <RepeatField value={draft.repeat} error={errors.repeat ?? null} onChange={(repeat) => set({ repeat })} />

@@ -89,13 +89,25 @@ export function useTaskActions() {
   async function date(tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) {
     const [first] = tasks;
     if (!first) return;
-    const chosen = await dialogs.open(DueDialog, { dueDate: first.dueDate });
+    const chosen = await dialogs.open(DueDialog, { day: first.dueDate, purpose: 'dates' });
     if (chosen === undefined) return;
     await change(
       tasks.map(({ id }) => id),
-      { dueDate: chosen.dueDate },
+      { dueDate: chosen.day },
     );
     onDone?.();
+  }
+
+  /** Out of one's day until another day comes. */
+  async function sleep(tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) {
+    const [first] = tasks;
+    if (!first) return;
+    const chosen = await dialogs.open(DueDialog, { day: first.sleepsUntil, purpose: 'sleep' });
+    if (chosen === undefined) return;
+    await change(
+      tasks.map(({ id }) => id),
+      { sleepsUntil: chosen.day },
+    );
   }
 
   return {
@@ -114,6 +126,7 @@ export function useTaskActions() {
     assign: (tasks: readonly Pick<TaskRow, 'id' | 'projectId'>[], onDone?: () => void) => void assign(tasks, onDone),
     assignMe: (ids: readonly number[]) => void change(ids, { employeeId }),
     date: (tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) => void date(tasks, onDone),
+    sleep: (tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) => void sleep(tasks),
     tomorrow: (ids: readonly number[]) => void change(ids, { dueDate: addDays(calendarDay(new Date()), 1) }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
   };

@@ -4,7 +4,7 @@ import { date } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { TaskRow } from '../contract/record.ts';
-import { changeTo, type Bucket, type BucketChange } from '../rules/my-day.ts';
+import { awake, changeTo, type Bucket, type BucketChange } from '../rules/my-day.ts';
 import { editTasks, refreshTasks } from './api.ts';
 import { useTaskWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
   const change = useMutation({
     mutationKey,
     scope: { id: 'my-day' },
-    mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate'>> }) =>
+    mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil'>> }) =>
       editTasks({ ids: [task.id], ...to }),
     onMutate: async ({ task, to }) => {
       await client.cancelQueries({ queryKey });
@@ -34,7 +34,7 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
   });
 
   function save(task: TaskRow, to: BucketChange) {
-    const before = { dueDate: task.dueDate, status: task.status };
+    const before = { dueDate: task.dueDate, status: task.status, sleepsUntil: task.sleepsUntil };
     change.mutate(
       { task, to },
       {
@@ -51,7 +51,6 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
       if (to) save(task, to);
       else if (bucket === 'overdue') toast.info(words.noPast);
     },
-    tomorrow: (task: TaskRow) =>
-      save(task, { dueDate: addDays(today, 1), ...(task.status === 'OnHold' ? { status: 'Pending' } : {}) }),
+    tomorrow: (task: TaskRow) => save(task, { dueDate: addDays(today, 1), ...awake(task) }),
   };
 }

@@ -3,7 +3,7 @@ import { statuses, type TaskRow } from '../contract/record.ts';
 import { useTaskActions } from './use-actions.ts';
 import { useTaskWork } from './parts/task-work.ts';
 
-/** Keys of the task that has the focus: E edits, A assigns, I takes it on, D dates, M puts off to tomorrow, 1 to 4 set the status, a dot completes, T starts the clock. */
+/** Keys of the task that has the focus: E edits, A assigns, I takes it on, D dates, Z lets it sleep, M puts off to tomorrow, 1 to 4 set the status, a dot completes, T starts the clock. */
 export function useTaskKeys(
   tomorrow?: (task: TaskRow) => void,
 ): (task: TaskRow, event: Pick<KeyboardEvent, 'key'>) => boolean {
@@ -22,6 +22,7 @@ export function useTaskKeys(
         a: () => actions.assign([task]),
         i: () => actions.assignMe([task.id]),
         d: () => actions.date([task]),
+        z: () => actions.sleep([task]),
         m: () => (tomorrow ? tomorrow(task) : actions.tomorrow([task.id])),
       }[key.toLowerCase()];
       run?.();

@@ -5,6 +5,7 @@ import {
   FolderOpen,
   History,
   ListPlus,
+  Moon,
   Pencil,
   Play,
   RotateCcw,
@@ -44,6 +45,7 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
           { label: words.actions.assign, icon: <UserRound {...mark} />, onClick: () => actions.assign([task]) },
           { label: words.actions.date, icon: <CalendarClock {...mark} />, onClick: () => actions.date([task]) },
           { label: words.actions.tomorrow, icon: <Sunrise {...mark} />, onClick: () => actions.tomorrow([task.id]) },
+          { label: words.actions.sleep, icon: <Moon {...mark} />, onClick: () => actions.sleep([task]), hint: 'Z' },
           ...(task.parentTaskId === 0
             ? [
                 {

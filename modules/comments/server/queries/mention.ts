@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
+import type { Scope } from '#server/scope.ts';
 
 type Found = {
   readonly email: string;
@@ -19,3 +20,8 @@ export const findMention = async (
   employeeId: number,
 ): Promise<Found | undefined> =>
   (await sql<Found>`select * from mention_letter(${tenantId}, ${commentId}, ${employeeId})`.execute(db)).rows[0];
+
+/** Whether a person wants mentions by mail at once, as they chose among their notifications. */
+export const wantsLetter = async ({ db }: Pick<Scope, 'db'>, employeeId: number): Promise<boolean> =>
+  (await sql<{ mail: string }>`select mail_choice('mentioned', ${employeeId}) as mail`.execute(db)).rows[0]?.mail ===
+  'Now';

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Event as Table } from '#server/db/database.gen.ts';
 import { updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import { mostRows, offsetOf, type Order, type Page } from '#shared/page.ts';
 import { columnsOf, selectionOf } from '#shared/record.ts';
 import { eventFields, type eventOrder } from '../../contract.ts';
 
@@ -12,6 +12,8 @@ type Filter = {
   readonly dateTo?: string | undefined;
   readonly projectId?: number | undefined;
   readonly employeeId?: readonly number[] | undefined;
+  /** Only those that come again, or only those that do not. */
+  readonly series?: boolean | undefined;
 };
 export type Asked = Filter & Page & { readonly orderBy: Order<(typeof eventOrder)[number]> };
 
@@ -29,8 +31,9 @@ const events = (scope: Scope) =>
 
 const shown = (scope: Scope) => events(scope).where('e.deleted_at', 'is', null);
 
-const matching = (scope: Scope, { dateFrom, dateTo, projectId, employeeId }: Filter) =>
+const matching = (scope: Scope, { dateFrom, dateTo, projectId, employeeId, series }: Filter) =>
   shown(scope)
+    .$if(series !== undefined, (q) => q.where('e.repeats', series ? 'is not' : 'is', null))
     .$if(dateFrom !== undefined, (q) =>
       q.where(
         sql<boolean>`case when e.repeats is null then e.ends_at > ${startOfDay(scope, dateFrom ?? '', 0)} else coalesce(e.repeats_until > ${startOfDay(scope, dateFrom ?? '', 0)}, true) end`,
@@ -53,6 +56,7 @@ const fields = <Q extends ReturnType<typeof events>>(query: Q) =>
       join.onRef('o.tenant_id', '=', 'e.tenant_id').onRef('o.id', '=', 'e.employee_id'),
     )
     .select(selectionOf(eventFields, 'e'))
+    .select(['e.repeats', 'e.skipped'])
     .select(['p.year_number as projectYearNumber', 'p.name as projectName', 'o.name as employeeName'])
     .select((row) =>
       jsonArrayFrom(
@@ -76,6 +80,25 @@ export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
   const items = await query.orderBy('e.id').limit(asked.pageSize).offset(offsetOf(asked)).execute();
   return { items, total: await count(scope, asked) };
 }
+
+/** The same without a page, for what comes again. */
+export const listSeries = (scope: Scope, filter: Filter) =>
+  fields(matching(scope, { ...filter, series: true }))
+    .orderBy('e.id')
+    .limit(mostSeries)
+    .execute();
+const mostSeries = 1000;
+
+/** When those are that come once, and what they are ordered by. */
+export const singles = (scope: Scope, filter: Filter) =>
+  matching(scope, { ...filter, series: false })
+    .select(['e.id', 'e.starts_at as start', 'e.ends_at as end', 'e.subject', 'e.modified_at as modifiedDate'])
+    .orderBy('e.starts_at')
+    .limit(mostRows)
+    .execute();
+
+export const byIds = (scope: Scope, ids: readonly number[]) =>
+  fields(shown(scope).where('e.id', '=', sql<number>`any(${[...ids]}::int[])`)).execute();
 
 /** How many there are of it, in no bin. */
 export const count = async (scope: Scope, filter: Filter): Promise<number> =>
@@ -122,3 +145,15 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
 /** Whether it was in the bin, and is there no more. */
 export const erase = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ erased: boolean }>`select erase_event(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;
+
+type Rule = {
+  readonly repeats: string | null;
+  readonly repeatsUntil: Date | null;
+  readonly skipped: readonly Date[];
+};
+/** The columns of how it repeats. */
+export const ruleColumns = ({ repeats, repeatsUntil, skipped }: Rule) => ({
+  repeats,
+  repeats_until: repeatsUntil,
+  skipped: [...skipped],
+});

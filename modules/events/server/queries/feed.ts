@@ -57,6 +57,8 @@ type Told = {
   readonly created: Date;
   readonly modified: Date;
   readonly cancelled: boolean;
+  readonly repeats: string | null;
+  readonly skipped: readonly Date[];
 };
 
 /** Events in which the person takes part, from a season ago to two years ahead; those of the last month that are not any more. */
@@ -65,12 +67,13 @@ export const ownEvents = async (scope: Scope): Promise<readonly Told[]> =>
     await sql<Told>`
       select e.id, e.subject, e.starts_at as start, e.ends_at as "end", e.is_all_day as "isAllDay", e.location,
              p.year_number || ' ' || p.name as project, e.project_id as "projectId", e.version, e.created_at as created,
-             e.modified_at as modified, e.deleted_at is not null as cancelled
+             e.modified_at as modified, e.deleted_at is not null as cancelled, e.repeats, e.skipped
         from event_employee m
         join event e on e.tenant_id = m.tenant_id and e.id = m.event_id
         left join project p on p.tenant_id = e.tenant_id and p.id = e.project_id
        where m.tenant_id = ${scope.tenantId} and m.employee_id = ${scope.actor.employeeId} and p.deleted_at is null
-         and e.ends_at > ${scope.now}::timestamptz - interval '90 days' and e.starts_at < ${scope.now}::timestamptz + interval '2 years'
+         and case when e.repeats is null then e.ends_at > ${scope.now}::timestamptz - interval '90 days'
+           else coalesce(e.repeats_until > ${scope.now}::timestamptz - interval '90 days', true) end and e.starts_at < ${scope.now}::timestamptz + interval '2 years'
          and (e.deleted_at is null or e.deleted_at > ${scope.now}::timestamptz - interval '30 days')
        order by e.starts_at, e.id limit 5000`.execute(scope.db)
   ).rows;
@@ -92,7 +95,7 @@ export const dueTasks = async (scope: Scope): Promise<readonly Due[]> =>
       select t.id, t.name, to_char(t.due_date, 'YYYY-MM-DD') as due, p.year_number || ' ' || p.name as project, t.version,
              t.created_at as created, t.modified_at as modified
         from task t join project p on p.tenant_id = t.tenant_id and p.id = t.project_id
-       where t.tenant_id = ${scope.tenantId} and t.employee_id = ${scope.actor.employeeId} and t.deleted_at is null and p.deleted_at is null
+       where t.tenant_id = ${scope.tenantId} and (t.employee_id = ${scope.actor.employeeId} or t.id in (select l.task_id from task_helper l where l.tenant_id = ${scope.tenantId} and l.employee_id = ${scope.actor.employeeId})) and t.deleted_at is null and p.deleted_at is null
          and t.completed_at is null and t.due_date is not null and t.due_date > (${scope.now}::timestamptz - interval '90 days')::date
        order by t.due_date, t.id limit 2000`.execute(scope.db)
   ).rows;

@@ -1,13 +1,25 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { repeatOf } from '#shared/repeat.ts';
 import type { eventEvents } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import { find, type EventRow } from '../queries/events.ts';
+import { begins } from '../series.ts';
 
-/** A row as the wire says it, with what this person may do with it. */
-export function answerOf(scope: Scope, row: EventRow) {
+/** A row as the wire says it, with what this person may do with it; of a series the one that begins then, or the first. */
+export function answerOf(scope: Scope, row: EventRow, at: Date = row.start) {
   const edit = mayEdit(scope.actor, row);
-  return { ...row, resourceType: 'Own' as const, can: { edit, delete: edit } };
+  const { repeats, skipped: _skipped, ...event } = row;
+  const later = at.getTime() - row.start.getTime();
+  return {
+    ...event,
+    start: at,
+    end: new Date(row.end.getTime() + later),
+    repeat: repeats === null ? null : repeatOf(repeats),
+    occurrence: repeats === null ? null : at,
+    resourceType: 'Own' as const,
+    can: { edit, delete: edit },
+  };
 }
 
 /** 404 where there is none, or the person may not see it. */
@@ -15,6 +27,14 @@ export async function getRow(scope: Scope, id: number): Promise<EventRow> {
   const row = await find(scope, id);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** Which of a series is meant; null for what comes once, and where none is named. 404 for one that the series has not. */
+export function occurrenceOf(scope: Scope, row: EventRow, at: string | undefined): Date | null {
+  if (at === undefined) return null;
+  const asked = new Date(at);
+  if (!begins(scope, row, asked)) throw new AppError('not_found');
+  return row.repeats === null ? null : asked;
 }
 
 type Announced = {

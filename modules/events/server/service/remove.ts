@@ -1,13 +1,21 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Reach } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/events.ts';
 import { participants } from '../queries/people.ts';
-import { announce, getRow } from './answer.ts';
+import { announce, answerOf, getRow, occurrenceOf } from './answer.ts';
+import { cut, endBefore } from './series.ts';
 
-export async function remove(scope: Scope, id: number): Promise<void> {
+type Which = { readonly at?: string | undefined; readonly reach?: Reach | undefined };
+
+/** Puts an event in the bin; of a series one is left out, it ends before one, or all of it goes. */
+export async function remove(scope: Scope, id: number, { at, reach }: Which): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
+  const occurrence = occurrenceOf(scope, row, at);
+  if (occurrence && (reach ?? 'One') === 'One') return cut(scope, row, { skipped: [...row.skipped, occurrence] });
+  if (occurrence && reach === 'Following' && occurrence > row.start) return endBefore(scope, row, occurrence);
   for (const gone of await queries.setDeleted(scope, [id], true))
     announce(
       scope,
@@ -15,6 +23,17 @@ export async function remove(scope: Scope, id: number): Promise<void> {
       gone,
       row.employees.map((one) => one.id),
     );
+}
+
+/** One that was left out of a series is one of it again. */
+export async function restoreOccurrence(scope: Scope, id: number, at: string) {
+  const row = await getRow(scope, id);
+  if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
+  const asked = new Date(at);
+  const skipped = row.skipped.filter((one) => one.getTime() !== asked.getTime());
+  if (skipped.length === row.skipped.length) throw new AppError('not_found');
+  await cut(scope, row, { skipped });
+  return answerOf(scope, await getRow(scope, id), asked);
 }
 
 /** Takes back a delete: one's own, or of a case any for a manager. */

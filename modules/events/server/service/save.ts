@@ -6,7 +6,8 @@ import { isAllDay } from '../../rules.ts';
 import { mayCreate, mayEdit } from '../policy.ts';
 import * as queries from '../queries/events.ts';
 import { audience, seesProject, setParticipants } from '../queries/people.ts';
-import { announce, answerOf, getRow } from './answer.ts';
+import { announce, answerOf, getRow, occurrenceOf } from './answer.ts';
+import { cut, endBefore, ruleAfter, ruleOfNew } from './series.ts';
 
 /** Makes an event; whoever makes it takes part unless others are named. */
 export async function create(scope: Scope, { employees, ...body }: NewEvent) {
@@ -18,6 +19,7 @@ export async function create(scope: Scope, { employees, ...body }: NewEvent) {
   const id = await queries.insert(scope, {
     ...rowOf(eventFields, body),
     ...timesOf(body),
+    ...queries.ruleColumns(ruleOfNew(scope, body)),
     subject: body.subject,
     employee_id: scope.actor.employeeId,
   });
@@ -27,29 +29,90 @@ export async function create(scope: Scope, { employees, ...body }: NewEvent) {
   return answerOf(scope, made);
 }
 
-/** Edits an event; who takes part no more hears of it too, and so do those of a case that it leaves. */
-export async function edit(scope: Scope, id: number, { version, employees, ...body }: EditedEvent) {
+/** Edits an event, of a series as far as is asked; who takes part no more hears of it too, and so do those of a case that it leaves. */
+export async function edit(scope: Scope, id: number, { version, at, reach, ...body }: EditedEvent) {
   const before = await getRow(scope, id);
   if (!mayEdit(scope.actor, before)) throw new AppError('forbidden');
-  const projectId = body.projectId === undefined ? before.projectId : body.projectId;
+  const occurrence = occurrenceOf(scope, before, at);
+  const { projectId = before.projectId } = body;
   if (projectId !== null && projectId !== before.projectId && !(await seesProject(scope, projectId)))
     throw new AppError('not_found');
-  if (before.version !== version) throw new AppError('stale', { current: answerOf(scope, before) });
+  if (before.version !== version)
+    throw new AppError('stale', { current: answerOf(scope, before, occurrence ?? before.start) });
   if (projectId === null && before.employeeId !== scope.actor.employeeId)
     throw new AppError('event_not_yours', { fields: { projectId: { key: 'badChoice' } } });
   const known = before.employees.map((one) => one.id);
-  const people = [...new Set(employees ?? known)];
+  const people = [...new Set(body.employees ?? known)];
   // Who took part before stays, though they may have lost the case since: the wall keeps it from them.
   const added = projectId === before.projectId ? people.filter((one) => !known.includes(one)) : people;
   await refuseUnseen(scope, projectId, added);
-  if (!(await queries.update(scope, id, version, { ...rowOf(eventFields, body), ...timesOf(body, before) })))
-    throw new AppError('stale', { current: answerOf(scope, await getRow(scope, id)) });
-  await setParticipants(scope, id, people);
-  const after = await getRow(scope, id);
+  const first = occurrence?.getTime() === before.start.getTime();
+  if (occurrence && (reach ?? 'One') === 'One') return editOne(scope, before, occurrence, body, people);
+  if (occurrence && reach === 'Following' && !first) return editFollowing(scope, before, occurrence, body, people);
+  return editAll(scope, before, occurrence ?? before.start, body, people);
+}
+
+type Body = Omit<EditedEvent, 'version' | 'at' | 'reach'>;
+
+async function editAll(scope: Scope, before: queries.EventRow, at: Date, body: Body, people: readonly number[]) {
+  const known = before.employees.map((one) => one.id);
+  const rule = ruleAfter(scope, before, at, body);
+  const [start, end] = [new Date(body.start), new Date(body.end)];
+  // What is moved is one of them; the first one moves by as much.
+  const by = rule.repeats === null ? 0 : before.start.getTime() - at.getTime();
+  const times = timesOf(
+    { ...body, start: new Date(start.getTime() + by).toISOString(), end: new Date(end.getTime() + by).toISOString() },
+    before,
+  );
+  const row = { ...rowOf(eventFields, body), ...times, ...queries.ruleColumns(rule) };
+  if (!(await queries.update(scope, before.id, before.version, row)))
+    throw new AppError('stale', { current: answerOf(scope, await getRow(scope, before.id)) });
+  await setParticipants(scope, before.id, people);
+  const after = await getRow(scope, before.id);
   if (before.projectId !== after.projectId)
     announce(scope, 'EventUpdated', { ...before, version: after.version }, known);
   announce(scope, 'EventUpdated', after, [...known, ...people]);
-  return answerOf(scope, after);
+  return answerOf(scope, after, after.repeats === null ? after.start : start);
+}
+
+/** One of a series becomes an event of its own, and the series leaves it out. */
+async function editOne(
+  scope: Scope,
+  before: queries.EventRow,
+  at: Date,
+  { repeat: _repeat, ...body }: Body,
+  people: readonly number[],
+) {
+  await cut(scope, before, { skipped: [...before.skipped, at] });
+  return insertCopy(scope, before, body, { repeats: null, repeatsUntil: null, skipped: [] }, people);
+}
+
+/** The series ends before this one, and another begins with it. */
+async function editFollowing(scope: Scope, before: queries.EventRow, at: Date, body: Body, people: readonly number[]) {
+  const rule = ruleAfter(scope, { ...before, skipped: before.skipped.filter((one) => one >= at) }, at, body);
+  await endBefore(scope, before, at);
+  return insertCopy(scope, before, body, rule, people);
+}
+
+async function insertCopy(
+  scope: Scope,
+  before: queries.EventRow,
+  body: Body,
+  rule: Parameters<typeof queries.ruleColumns>[0],
+  people: readonly number[],
+) {
+  const { isCourt, location, body: text, projectId } = before;
+  const id = await queries.insert(scope, {
+    ...rowOf(eventFields, { isCourt, location, body: text, projectId, ...body }),
+    ...timesOf(body, before),
+    ...queries.ruleColumns(rule),
+    subject: body.subject,
+    employee_id: scope.actor.employeeId,
+  });
+  await setParticipants(scope, id, people);
+  const made = await getRow(scope, id);
+  announce(scope, 'EventCreated', made, people);
+  return answerOf(scope, made);
 }
 
 type Times = { readonly start: string; readonly end: string; readonly isAllDay?: boolean | undefined };

@@ -104,7 +104,7 @@ export function EventCalendar({ project = null, people, Head }: Props) {
       {list.isPending ? <span aria-busy /> : null}
       {list.data ? (
         view === 'agenda' ? (
-          <Agenda from={from} to={to} today={today} shown={shown} onOpen={({ id }) => actions.open(id)} />
+          <Agenda from={from} to={to} today={today} shown={shown} onOpen={actions.open} />
         ) : (
           <Suspense fallback={<span className={classes.calendar} aria-busy />}>
             <Calendar
@@ -113,7 +113,7 @@ export function EventCalendar({ project = null, people, Head }: Props) {
               shown={shown}
               writes={writes}
               onDay={(first) => go({ view: 'week', day: first })}
-              onOpen={({ id }) => actions.open(id)}
+              onOpen={actions.open}
               onDrawn={(drawn) => (writes ? known(drawn) : undefined)}
               onMove={actions.move}
             />

@@ -3,6 +3,7 @@ import { employeeKind } from './employees.ts';
 import type { Kind } from './kind.ts';
 import { partyKind } from './parties.ts';
 import { projectKind } from './projects.ts';
+import { taskKind } from './tasks.ts';
 import { worklogKind } from './worklogs.ts';
 
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
@@ -11,4 +12,5 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   projects: projectKind,
   employees: employeeKind,
   worklogs: worklogKind,
+  tasks: taskKind,
 };

@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
+import { boardOf } from './board.ts';
 import { textOf } from './cell.ts';
 import { decode, type Encoding } from '#server/decode.ts';
 import { withoutFooter } from './footer.ts';
@@ -9,7 +10,7 @@ export type Separator = ';' | ',' | '\t' | '|';
 
 /** A file as rows of text. `line` counts as a spreadsheet numbers its rows. */
 export type Table = {
-  readonly format: 'csv' | 'xlsx';
+  readonly format: 'csv' | 'xlsx' | 'board';
   readonly encoding: Encoding | null;
   readonly separator: Separator | null;
   readonly headings: readonly string[];
@@ -82,6 +83,8 @@ function readText(bytes: Uint8Array, limits: Limits): Read {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new Unreadable('import_old_excel');
   const decoded = decode(bytes);
   if (decoded === null) throw new Unreadable('import_unreadable');
+  const board = boardOf(decoded.text);
+  if (board) return { format: 'board', encoding: decoded.encoding, separator: null, rows: board, firstLine: 1 };
   // Excel writes the separator above the headings where it differs from that of the country.
   const said = /^\ufeff?sep=([;,|\t])\r?\n/i.exec(decoded.text);
   const text = said ? decoded.text.slice(said[0].length) : decoded.text;

@@ -72,13 +72,18 @@ export function matching(scope: Scope, filter: Filter) {
 const hidesClosed = ({ includeClosedProjects, projectId, parentTaskId, ids }: Filter): boolean =>
   includeClosedProjects !== true && projectId === undefined && (parentTaskId ?? 0) === 0 && ids === undefined;
 
-/** The employee's own tasks, those on projects that they answer for, those on projects that they are linked to (OPEN-60). */
+/** The employee's own tasks and those that they work on beside, those on projects that they answer for, those on projects that they are linked to (OPEN-60). */
 function isOf(
   { tenantId }: Scope,
   { employeeId = 0, includeTaskEmployee = true, includeProjectEmployee = false, includeConnected = false }: Whose,
 ) {
   const ways = [
-    ...(includeTaskEmployee ? [sql`t.employee_id = ${employeeId}`] : []),
+    ...(includeTaskEmployee
+      ? [
+          sql`t.employee_id = ${employeeId}`,
+          sql`t.id in (select l.task_id from task_helper l where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId})`,
+        ]
+      : []),
     ...(includeProjectEmployee ? [sql`p.employee_id = ${employeeId}`] : []),
     ...(includeConnected
       ? [

@@ -1,4 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { taskOrder } from '../../contract/filter.ts';
@@ -81,7 +83,10 @@ const described = (scope: Scope, filter: Filter) =>
       't.version',
       't.repeats',
       't.next_task_id as nextTaskId',
+      't.sleeps_until as sleepsUntil',
+      't.planned_hours as plannedHours',
     ])
+    .select((row) => beside(row).as('employees'))
     .select([
       sql<Status>`t.status`.as('status'),
       sql<Priority>`t.priority`.as('priority'),
@@ -96,6 +101,22 @@ const described = (scope: Scope, filter: Filter) =>
         'folderId',
       ),
     ]);
+
+/** Who works on it beside. */
+const beside = (row: ExpressionBuilder<DB & { readonly t: DB['task'] }, 't'>) =>
+  jsonArrayFrom(
+    row
+      .selectFrom('task_helper as l')
+      .innerJoin('employee as a', (join) =>
+        join.onRef('a.tenant_id', '=', 'l.tenant_id').onRef('a.id', '=', 'l.employee_id'),
+      )
+      .whereRef('l.tenant_id', '=', 't.tenant_id')
+      .whereRef('l.task_id', '=', 't.id')
+      .select(['a.id', 'a.name'])
+      .select(sql<string | null>`a.image_id::text`.as('imageId'))
+      .orderBy('a.name')
+      .orderBy('a.id'),
+  );
 
 const subtasks = (completed: boolean): RawBuilder<number> =>
   sql`(select count(*)::int from task s where s.tenant_id = t.tenant_id and s.parent_task_id = t.id and s.deleted_at is null ${

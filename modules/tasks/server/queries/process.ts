@@ -51,11 +51,13 @@ export const opened = async (scope: Scope, projectId: number, completedIds: read
     order by d.due_date_days nulls last, d.id`.execute(scope.db)
   ).rows;
 
-/** Takes open tasks of a project from those who may not work on it; answers which. */
-export const takeLost = async (scope: Scope, projectId: number) =>
+type Lost = { readonly projectId?: number; readonly employeeId?: number };
+
+/** Takes open tasks from those who may not work on them: of a project, of a person, or of the whole firm; answers which. */
+export const takeLost = async (scope: Scope, { projectId, employeeId }: Lost) =>
   (
     await sql<{ id: number; projectId: number; employeeId: null; version: number }>`
-      select id, project_id as "projectId", null as "employeeId", version from take_lost_tasks(${projectId})`.execute(
+      select id, project_id as "projectId", null as "employeeId", version from take_lost_tasks(${projectId ?? null}::int, ${employeeId ?? null}::int)`.execute(
       scope.db,
     )
   ).rows;

@@ -1,5 +1,5 @@
 import type { Listener } from '#server/listeners.ts';
-import type { Scope } from '#server/scope.ts';
+import type { Announcement, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { datesOfTemplate } from '../../rules/process.ts';
@@ -18,13 +18,23 @@ export const hears: Listener = async (scope, announced) => {
   const made = announced.filter(({ name }) => name === 'ProjectCreated').map(({ payload }) => Number(payload.id));
   // One that comes out of the bin is announced alike, and has its tasks.
   for (const projectId of made) await begin(scope, projectId, true);
-  const edited = announced.filter(({ name }) => name === 'ProjectUpdated').map(({ payload }) => Number(payload.id));
-  for (const projectId of new Set(edited))
-    for (const task of await queries.takeLost(scope, projectId)) {
+  for (const lost of changesOfAccess(announced))
+    for (const task of await queries.takeLost(scope, lost)) {
       announce(scope, 'TaskUpdated', task);
       announce(scope, 'TaskUnassigned', task);
     }
 };
+
+/** Whose access may have changed: that to a project, that of a person by their role, or everybody's by the firm's settings. */
+function changesOfAccess(announced: readonly Announcement[]) {
+  const ids = (event: string) =>
+    new Set(announced.filter(({ name }) => name === event).map(({ payload }) => Number(payload.id)));
+  if (ids('TenantUpdated').size > 0) return [{}];
+  return [
+    ...[...ids('ProjectUpdated')].map((projectId) => ({ projectId })),
+    ...[...ids('EmployeeUpdated')].map((employeeId) => ({ employeeId })),
+  ];
+}
 
 /** Makes those that are missing anew, also such as were deleted; what is there stays (OPEN-58). */
 export async function reset(scope: Scope, projectId: number): Promise<{ count: number }> {

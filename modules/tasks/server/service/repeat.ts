@@ -11,6 +11,7 @@ import { find, type FullTaskRow } from '../queries/list.ts';
 import * as queries from '../queries/repeat.ts';
 import { insert, setDeleted } from '../queries/write.ts';
 import { announce, getRow } from './answer.ts';
+import { setPeople } from './people.ts';
 
 type Written = {
   readonly repeat?: Repeat | null | undefined;
@@ -57,6 +58,7 @@ export async function makeNext(scope: Scope, task: FullTaskRow): Promise<void> {
     due_date: day,
     reminder: dates.reminder,
     reminder_date: dates.reminderDate,
+    planned_hours: task.plannedHours,
     repeats: task.repeats,
     repeat_from: task.repeatFrom,
     repeats_on: task.repeatFrom === 'Day' ? dayAfter(repeat, day) : null,
@@ -64,6 +66,11 @@ export async function makeNext(scope: Scope, task: FullTaskRow): Promise<void> {
     project_rank: rankBetween(last.projectRank, null),
     parent_rank: rankBetween(last.parentRank, null),
   });
+  await setPeople(
+    scope,
+    id,
+    task.employees.map((one) => one.id),
+  );
   await copySubtasks(scope, task, id, day);
   await queries.setNext(scope, task.id, id);
   const made = await getRow(scope, id);

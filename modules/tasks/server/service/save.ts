@@ -10,6 +10,7 @@ import { lastRanks, lockBoard } from '../queries/board.ts';
 import type { FullTaskRow } from '../queries/list.ts';
 import * as queries from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from './answer.ts';
+import { refuseStranger, refuseStrangers, setPeople, tellAssignee, tellBeside } from './people.ts';
 import { repeatColumns } from './repeat.ts';
 import { completionOf, tellOfStatus } from './status.ts';
 
@@ -24,6 +25,7 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   if (parent && parent.projectId !== projectId) throw badParent();
   const employeeId = body.employeeId === undefined ? scope.actor.employeeId : body.employeeId;
   await refuseStranger(scope, projectId, employeeId);
+  await refuseStrangers(scope, projectId, body.employees ?? []);
   await lockBoard(scope);
   const status = body.status ?? 'Pending';
   const dates = datesAfter(noDates, datesOf(body), calendarOf(scope));
@@ -35,14 +37,18 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
     status,
     priority: body.priority ?? 'Normal',
     employee_id: employeeId,
+    sleeps_until: body.sleepsUntil ?? null,
+    planned_hours: body.plannedHours ?? null,
     ...columnsOf(dates),
     ...repeatColumns(scope, null, body, dates.dueDate),
     ...completionOf(scope, status),
     ...(await ranksAtEnd(scope, projectId, parent?.id ?? null)),
   });
+  await setPeople(scope, id, body.employees ?? []);
   const made = await getRow(scope, id);
   announce(scope, 'TaskCreated', made);
   tellAssignee(scope, null, made);
+  tellBeside(scope, [], made);
   if (!made.completed) return answerOf(scope, made);
   await tellOfStatus(scope, null, made);
   return get(scope, id);
@@ -62,6 +68,13 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   const employeeId = body.employeeId === undefined ? before.employeeId : body.employeeId;
   if (employeeId !== before.employeeId || projectId !== before.projectId)
     await refuseStranger(scope, projectId, employeeId);
+  const known = before.employees.map((one) => one.id);
+  const people = body.employees ?? known;
+  await refuseStrangers(
+    scope,
+    projectId,
+    projectId === before.projectId ? people.filter((one) => !known.includes(one)) : people,
+  );
   const dates = datesAfter(before, datesOf(body), calendarOf(scope));
   const saved = await queries.update(scope, id, body.version, {
     name: body.name,
@@ -69,17 +82,21 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
     status,
     priority: body.priority ?? before.priority,
     employee_id: employeeId,
+    sleeps_until: body.sleepsUntil === undefined ? before.sleepsUntil : body.sleepsUntil,
+    planned_hours: body.plannedHours === undefined ? before.plannedHours : body.plannedHours,
     ...columnsOf(dates),
     ...repeatColumns(scope, before, body, dates.dueDate),
     ...(status === before.status ? {} : completionOf(scope, status)),
     ...place,
   });
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
+  if (body.employees) await setPeople(scope, id, people);
   const after = await getRow(scope, id);
   // Who sees only the project that it left hears that it is not there any more.
   if (after.projectId !== before.projectId) announce(scope, 'TaskDeleted', { ...after, projectId: before.projectId });
   announce(scope, 'TaskUpdated', after);
   tellAssignee(scope, before.employeeId, after);
+  tellBeside(scope, known, after);
   await tellOfStatus(scope, before, after);
   return after.repeats === null || status === before.status ? answerOf(scope, after) : get(scope, id);
 }
@@ -174,16 +191,3 @@ async function parentOf(scope: Scope, id: number, ownId: number | null) {
 
 const badParent = () => new AppError('task_parent', { fields: { parentTaskId: { key: 'badChoice' } } });
 const unknownProject = () => new AppError('task_project', { fields: { projectId: { key: 'badChoice' } } });
-
-/** A task is given only to those who see its project. */
-export async function refuseStranger(scope: Scope, projectId: number, employeeId: number | null): Promise<void> {
-  if (employeeId === null) return;
-  if (!(await queries.assignees(scope, projectId)).some(({ id }) => id === employeeId))
-    throw new AppError('task_assignee', { fields: { employeeId: { key: 'badChoice' } } });
-}
-
-/** Whoever is given a task hears of it; what one gives oneself one knows. */
-export function tellAssignee(scope: Scope, before: number | null, row: Parameters<typeof announce>[2]): void {
-  if (row.employeeId !== null && row.employeeId !== before && row.employeeId !== scope.actor.employeeId)
-    announce(scope, 'TaskAssigned', row);
-}

@@ -1,0 +1,74 @@
+import type { Scope } from '#server/scope.ts';
+import { addDays, weekdayOf } from '#shared/dates.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import { repeatOf, ruleOf, type Repeat } from '#shared/repeat.ts';
+import { instantAt } from '#shared/wall-time.ts';
+import type { EditedEvent, NewEvent } from '../../contract.ts';
+import * as queries from '../queries/events.ts';
+import { announce, answerOf, getRow } from './answer.ts';
+
+type Rule = Parameters<typeof queries.ruleColumns>[0];
+type Body = Pick<NewEvent | EditedEvent, 'start' | 'end' | 'repeat'>;
+
+export const ruleOfNew = (scope: Scope, body: Body): Rule => ruleFrom(scope, body.repeat ?? null, body, []);
+
+/**
+ * How it repeats after an edit of one of them, which moves all: days of the week move along unless others are named, and so
+ * do those that are left out.
+ */
+export function ruleAfter(scope: Scope, before: queries.EventRow, at: Date, body: Body): Rule {
+  const known = before.repeats === null ? null : repeatOf(before.repeats);
+  const asked = body.repeat === undefined ? known : body.repeat;
+  const by = new Date(body.start).getTime() - at.getTime();
+  const same = asked && known && ruleOf(asked) === ruleOf(known);
+  const dayOf = (moment: Date) => weekdayOf(calendarDay(moment, scope.timeZone));
+  const turned = dayOf(new Date(body.start)) - dayOf(at);
+  const repeat = same
+    ? { ...asked, weekdays: asked.weekdays.map((day) => ((day - 1 + turned + 7) % 7) + 1).toSorted() }
+    : asked;
+  // Another rule has other days: what it leaves out is its own.
+  const skipped = same ? before.skipped.map((one) => new Date(one.getTime() + by)) : [];
+  return ruleFrom(scope, repeat, body, skipped);
+}
+
+/** @throws event_repeat where its last day is before its first */
+function ruleFrom(
+  { timeZone: zone }: Scope,
+  repeat: Repeat | null,
+  { start, end }: Body,
+  skipped: readonly Date[],
+): Rule {
+  if (repeat === null) return { repeats: null, repeatsUntil: null, skipped: [] };
+  const { until } = repeat;
+  if (until !== null && until < calendarDay(new Date(start), zone))
+    throw new AppError('event_repeat', { fields: { repeat: { key: 'badChoice' } } });
+  const length = new Date(end).getTime() - new Date(start).getTime();
+  const last = until === null ? null : new Date(instantAt(addDays(until, 1), '00:00', zone).getTime() + length);
+  return { repeats: ruleOf(repeat), repeatsUntil: last, skipped };
+}
+
+/** Changes how a series repeats, and nothing else of it. @throws stale where somebody else was first */
+export async function cut(scope: Scope, row: queries.EventRow, change: Partial<Rule>): Promise<void> {
+  const { repeats, skipped } = row;
+  const kept = ruleFrom(scope, repeats === null ? null : repeatOf(repeats), bodyOf(row), skipped);
+  if (!(await queries.update(scope, row.id, row.version, queries.ruleColumns({ ...kept, ...change }))))
+    throw new AppError('stale', { current: answerOf(scope, await getRow(scope, row.id)) });
+  announce(
+    scope,
+    'EventUpdated',
+    { ...row, version: row.version + 1 },
+    row.employees.map(({ id }) => id),
+  );
+}
+
+/** A series ends on the day before one of them. */
+export async function endBefore(scope: Scope, row: queries.EventRow, at: Date): Promise<void> {
+  const repeat = row.repeats === null ? null : repeatOf(row.repeats);
+  if (!repeat) return;
+  const until = addDays(calendarDay(at, scope.timeZone), -1);
+  const skipped = row.skipped.filter((one) => one < at);
+  await cut(scope, row, ruleFrom(scope, { ...repeat, until }, bodyOf(row), skipped));
+}
+
+const bodyOf = ({ start, end }: queries.EventRow): Body => ({ start: start.toISOString(), end: end.toISOString() });

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { reaches, type Reach } from '../contract.ts';
+import classes from './events.module.css';
+import { useEventWords } from './words.ts';
+
+type Props = { readonly title: string; readonly close: (reach?: Reach) => void };
+
+/** How far what is done to one of a series reaches. */
+export default function ReachDialog({ title, close }: Props) {
+  const { dialog: words } = useEventWords();
+  return (
+    <Dialog title={title} width={420} onClose={() => close()} footer={null}>
+      <div className={classes.reaches}>
+        {reaches.map((reach) => (
+          <Button key={reach} variant="default" onClick={() => close(reach)}>
+            {words.reaches[reach]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Event, Reach } from '../contract.ts';
+import {
+  editEvent,
+  refreshEvents,
+  removeEvent,
+  restoreEvent,
+  restoreOccurrence,
+  showMoved,
+  type Which,
+} from './api.ts';
+import { ReachDialog } from './dialogs.ts';
+import { whenOf } from './times.ts';
+import { useEventWords } from './words.ts';
+
+type Times = { readonly start: string; readonly end: string; readonly isAllDay?: boolean };
+
+/** Moves and deletes events, of a series as far as the person says, each with a way back where there is one. */
+export function useEventChanges() {
+  const words = useEventWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const refuse = (error: unknown, otherwise: string) =>
+    toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
+
+  /** How far it reaches where there are more of it; undefined where one thinks better of it. */
+  const ask = async ({ occurrence }: Which, title: string): Promise<Reach | undefined> =>
+    occurrence === null ? 'All' : dialogs.open(ReachDialog, { title });
+
+  async function remove(event: Event) {
+    const { id, occurrence } = event;
+    const reach = await ask(event, words.dialog.deleteTitle);
+    if (reach === undefined) return;
+    try {
+      await removeEvent(id, occurrence === null ? {} : { at: occurrence, reach });
+      if (reach === 'Following') toast.success(words.done.deleted);
+      else
+        toast.undo(
+          words.done.deleted,
+          () => void restore(reach === 'One' && occurrence ? restoreOccurrence(id, occurrence) : restoreEvent(id)),
+        );
+    } catch (error) {
+      refuse(error, words.errors.delete);
+    }
+    await refreshEvents(client);
+  }
+
+  async function restore(restoring: Promise<unknown>) {
+    await restoring
+      .then(() => toast.success(words.done.restored))
+      .catch((error: unknown) => refuse(error, words.errors.save));
+    await refreshEvents(client);
+  }
+
+  async function move(event: Event, times: Times, back = false) {
+    const { id, subject, version, occurrence } = event;
+    showMoved(client, event, times);
+    const reach = back ? 'All' : await ask(event, words.dialog.moveTitle);
+    try {
+      if (reach !== undefined) {
+        const which = occurrence === null ? {} : { at: occurrence, reach };
+        const moved = await editEvent(id, { subject, version, ...times, ...which });
+        // One that has left its series goes back by hand.
+        if (back || occurrence !== null) toast.success(words.moved(whenOf(moved)));
+        else toast.undo(words.moved(whenOf(moved)), () => void move(moved, timesOf(event), true));
+      }
+    } catch (error) {
+      refuse(error, words.errors.save);
+    }
+    await refreshEvents(client);
+  }
+
+  return {
+    remove: (event: Event) => void remove(event),
+    move: (event: Event, times: Times) => void move(event, times),
+  };
+}
+
+const timesOf = ({ start, end, isAllDay }: Event): Times => ({
+  start,
+  end,
+  isAllDay,
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { actAsEmployee, readAsEmployee } from '#server/as-employee.ts';
+import { inRole } from '#server/db/transaction.ts';
+import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
+import { sendOnce } from '#server/mail/send-once.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { letterOf, morningLetterOf } from './letters.ts';
+import { findTold, setMailed } from './queries.ts';
+import { letterTask, type Letter } from './service.ts';
+
+type Person = { readonly tenantId: number; readonly employeeId: number };
+
+export const makeNotificationJobs = (settings: ModuleSettings): QueuedJobs => ({
+  background: { 'queue-morning-letters': queueMorningLetters(settings) },
+  letters: { [letterTask]: sendLetter(settings), 'morning-letter': sendMorningLetter(settings) },
+});
+
+const queuedAtOnce = 500;
+
+/** Every few minutes: hands the letters of the morning to the post, in one transaction with the note that they went. */
+const queueMorningLetters =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool, signal }) => {
+    for (let queued = queuedAtOnce; queued === queuedAtOnce && !signal.aborted;)
+      queued = await inRole(
+        pool,
+        'stod_worker',
+        async (db) =>
+          (await sql<{ n: number }>`select queue_morning_letters(${clock()}, ${queuedAtOnce}) as n`.execute(db)).rows[0]
+            ?.n ?? 0,
+      );
+  };
+
+/** One thing to one person, of what they may see when it goes. */
+const sendLetter =
+  ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
+  async (payload, context) => {
+    const letter = payload as Letter;
+    const mail = await readAsEmployee(context.pool, letter, clock(), async (scope, { email }) => {
+      const told = await findTold(scope, letter);
+      return told ? letterOf(scope, email, told, publicUrl) : null;
+    });
+    if (mail) await sendOnce(sendMail, mail, context);
+  };
+
+/** What stands before one this morning, if anything does; what it told of is not told again. */
+const sendMorningLetter =
+  ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
+  async (payload, context) => {
+    const person = payload as Person;
+    const letter = await readAsEmployee(context.pool, person, clock(), (scope, { email }) =>
+      morningLetterOf(scope, email, publicUrl),
+    );
+    if (!letter) return;
+    await sendOnce(sendMail, letter.mail, context);
+    await actAsEmployee(context.pool, person, clock(), (scope) => setMailed(scope, letter.told));
+  };

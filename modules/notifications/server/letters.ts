@@ -1,0 +1,106 @@
+import { list as listEvents } from '#modules/events/server/service/list.ts';
+import { list as listTasks } from '#modules/tasks/server/service/list.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarDay, date, timeOfDay } from '#shared/format.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { en as screenEn } from '../texts/web.en.ts';
+import { is as screenIs } from '../texts/web.is.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { pathOf } from '../rules.ts';
+import { choices, untold, type ToTell } from './queries.ts';
+
+function wordsOf({ language, edition }: Scope) {
+  const { said, bank } = language === 'en' ? screenEn(english[edition]) : screenIs(icelandic[edition]);
+  return { ...(language === 'en' ? en : is), said, bank };
+}
+
+/** One thing that others did. */
+export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: string): Mail {
+  const { said, bank, label } = wordsOf(scope);
+  return {
+    to,
+    subject: `${said[told.kind](told.actorName ?? bank)}: ${told.name}`,
+    paragraphs: [[told.name, caseOf(told)].filter(Boolean).join('\n')],
+    action: { label, url: `${publicUrl}/${scope.tenantId}/${pathOf(told)}` },
+  };
+}
+
+type Morning = { readonly mail: Mail; readonly told: readonly number[] };
+
+/** What is overdue and due today, what stands in the calendar, and what others did; null where there is nothing of it. */
+export async function morningLetterOf(scope: Scope, to: string, publicUrl: string): Promise<Morning | null> {
+  const words = wordsOf(scope);
+  const told = await untold(scope);
+  const agenda = (await choices(scope)).some(({ kind, mail }) => kind === 'agenda' && mail === 'Morning');
+  const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    ...(agenda ? await agendaOf(scope, words) : []),
+    [
+      words.news,
+      told.map((one) =>
+        [`${words.said[one.kind](one.actorName ?? words.bank)}: ${one.name}`, caseOf(one)].filter(Boolean).join(' · '),
+      ),
+    ],
+  ];
+  const full = parts.filter(([, lines]) => lines.length > 0);
+  if (full.length === 0) return null;
+  return {
+    told: told.map(({ id }) => id),
+    mail: {
+      to,
+      subject: words.morning(date(scope.now, scope.timeZone)),
+      paragraphs: full.map(([title, lines]) => [title, ...lines.map((line) => `• ${line}`)].join('\n')),
+      action: { label: words.open, url: `${publicUrl}/${scope.tenantId}/tasks/my-day` },
+    },
+  };
+}
+
+const most = { pageNumber: 1, pageSize: 50, skip: 0 };
+
+async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
+  const { employeeId } = scope.actor;
+  const today = calendarDay(scope.now, scope.timeZone);
+  const { items: tasks } = await listTasks(scope, {
+    ...most,
+    employeeId,
+    statuses: ['Pending', 'InProgress', 'OnHold'],
+    dueTo: today,
+    orderBy: [{ field: 'dueDate', direction: 'asc' }],
+  });
+  const { items: events } = await listEvents(scope, {
+    ...most,
+    employeeId: [employeeId],
+    dateFrom: today,
+    dateTo: today,
+    orderBy: [{ field: 'start', direction: 'asc' }],
+  });
+  const awake = tasks.filter(({ sleepsUntil }) => sleepsUntil === null || sleepsUntil <= today);
+  const lineOf = (task: (typeof tasks)[number]) =>
+    [
+      task.dueDate === null || task.dueDate === today ? '' : date(task.dueDate),
+      task.name,
+      `${task.projectYearNumber} ${task.projectName}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    [words.overdue, awake.filter(({ dueDate }) => dueDate !== today).map(lineOf)],
+    [words.today, awake.filter(({ dueDate }) => dueDate === today).map(lineOf)],
+    [
+      words.events,
+      events.map((event) =>
+        [
+          event.isAllDay ? '' : `${timeOfDay(event.start, scope.timeZone)}–${timeOfDay(event.end, scope.timeZone)}`,
+          event.subject,
+          event.location,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ],
+  ] as const;
+}
+
+const caseOf = ({ projectYearNumber, projectName, name }: ToTell): string =>
+  name === projectName ? (projectYearNumber ?? '') : [projectYearNumber, projectName].filter(Boolean).join(' ');

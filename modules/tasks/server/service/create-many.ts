@@ -1,0 +1,62 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
+import type { Use } from '#shared/uses.ts';
+import type { Priority, Status } from '../../contract/record.ts';
+import { mayEdit } from '../policy.ts';
+import * as queries from '../queries/many.ts';
+import { remove } from './remove.ts';
+import { create } from './save.ts';
+
+/** A task of a file; `parent` is the place of the one above it among the others, if it has one. */
+export type NewOfMany = {
+  readonly name: string;
+  readonly description: string;
+  readonly projectId: number;
+  readonly employeeIds: readonly number[];
+  readonly dueDate: string | null;
+  readonly status: Status;
+  readonly priority: Priority;
+  readonly plannedHours: number | null;
+  readonly parent: number | null;
+};
+
+/** Makes them as one by one, those above before those below; nobody is told of each, and reminded only of what lies ahead. */
+export async function createMany(scope: Scope, tasks: readonly NewOfMany[]): Promise<readonly number[]> {
+  if (!mayEdit(scope.actor)) throw new AppError('forbidden');
+  const silent = new Set(['TaskAssigned', 'TaskCompleted']);
+  const quiet: Scope = { ...scope, emit: (event) => (silent.has(event.name) ? undefined : scope.emit(event)) };
+  const today = calendarDay(scope.now, scope.timeZone);
+  const ids: number[] = tasks.map(() => 0);
+  const places = [...tasks.keys()].toSorted((a, b) => depth(tasks[a]) - depth(tasks[b]) || a - b);
+  for (const place of places) {
+    const task = tasks[place];
+    if (!task) continue;
+    const { parent, employeeIds, ...body } = task;
+    const [employeeId = null, ...employees] = employeeIds;
+    const made = await create(quiet, {
+      ...body,
+      employeeId,
+      employees,
+      reminder: task.status !== 'Completed' && task.dueDate !== null && task.dueDate > today,
+      parentTaskId: parent === null ? 0 : (ids[parent] ?? 0),
+    });
+    ids[place] = made.id;
+  }
+  return ids;
+}
+
+const depth = (task: NewOfMany | undefined): number => (task?.parent === null ? 0 : 1);
+
+/** Living tasks of these projects, by what a file says of them. */
+export const known = queries.ofProjects;
+
+/** Which of them have time or comments on them by now. */
+export const usesOfMany = async (scope: Scope, ids: readonly number[]): Promise<readonly Use[]> =>
+  (await queries.usesOf(scope, ids)).map((one) => ({ ...one, names: [] }));
+
+/** Puts those that are there still in the bin. */
+export async function removeMany(scope: Scope, ids: readonly number[]): Promise<void> {
+  const living = await queries.livingOf(scope, ids);
+  if (living.length > 0) await remove(scope, living);
+}

@@ -1,0 +1,38 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FullTaskRow } from '../queries/list.ts';
+import * as queries from '../queries/people.ts';
+import { assignees } from '../queries/write.ts';
+import { announce } from './answer.ts';
+
+/** A task is given only to those who see its project. */
+export async function refuseStranger(scope: Scope, projectId: number, employeeId: number | null): Promise<void> {
+  if (employeeId !== null) await refuse(scope, projectId, [employeeId], 'employeeId');
+}
+
+/** The same of those who work on it beside. */
+export const refuseStrangers = (scope: Scope, projectId: number, employeeIds: readonly number[]): Promise<void> =>
+  refuse(scope, projectId, employeeIds, 'employees');
+
+async function refuse(scope: Scope, projectId: number, ids: readonly number[], field: string): Promise<void> {
+  if (ids.length === 0) return;
+  const known = new Set((await assignees(scope, projectId)).map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)))
+    throw new AppError('task_assignee', { fields: { [field]: { key: 'badChoice' } } });
+}
+
+export const setPeople = (scope: Scope, id: number, employeeIds: readonly number[]): Promise<void> =>
+  queries.setPeople(scope, id, [...new Set(employeeIds)]);
+
+/** Whoever is given a task hears of it; what one gives oneself one knows. */
+export function tellAssignee(scope: Scope, before: number | null, row: Parameters<typeof announce>[2]): void {
+  if (row.employeeId !== null && row.employeeId !== before && row.employeeId !== scope.actor.employeeId)
+    announce(scope, 'TaskAssigned', row);
+}
+
+/** Who works on it beside from now on hears of it alike. */
+export function tellBeside(scope: Scope, before: readonly number[], row: FullTaskRow): void {
+  for (const { id } of row.employees)
+    if (!before.includes(id) && id !== scope.actor.employeeId)
+      announce(scope, 'TaskAssigned', { ...row, employeeId: id });
+}
