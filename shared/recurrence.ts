@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- Node takes it as CommonJS, whose default is all of it
 import rrule, { type Options } from 'rrule';
 import { addDays, daysBetween, type CalendarDate } from './dates.ts';
 import { calendarDay, timeOfDay } from './format.ts';

@@ -31,7 +31,7 @@ const shapes: Readonly<Record<RepeatUnit, string>> = {
 
 /** The rule as RFC 5545 writes it, without its beginning; `until` as a day. */
 export function ruleOf({ unit, interval, weekdays, until }: Repeat): string {
-  const days = unit === 'Week' ? [...new Set(weekdays)].toSorted().map((day) => codes[day - 1]) : [];
+  const days = unit === 'Week' ? [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => codes[day - 1]) : [];
   return [
     shapes[unit],
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),

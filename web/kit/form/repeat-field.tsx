@@ -63,7 +63,7 @@ const week = [1, 2, 3, 4, 5, 6, 7];
 function Weekdays({ value, disabled, onChange }: WeekdaysProps) {
   const { repeat: words } = useKitTexts();
   const toggled = (day: number) =>
-    value.includes(day) ? value.filter((one) => one !== day) : [...value, day].toSorted();
+    value.includes(day) ? value.filter((one) => one !== day) : [...value, day].toSorted((a, b) => a - b);
   return (
     <div role="group" aria-label={words.weekdays} className={classes.days}>
       {week.map((day) => (

@@ -22,7 +22,7 @@ const weekdaysIs = [
 /** „Á 2 vikna fresti á mánudögum og miðvikudögum til 31.12.2026“. The library’s own sentences cannot be inflected. */
 export function repeatIs({ unit, interval, weekdays, until }: Repeat): string {
   const [one, ending, many] = everyIs[unit];
-  const named = unit === 'Week' ? weekdays.toSorted().map((day) => weekdaysIs[day - 1] ?? '') : [];
+  const named = unit === 'Week' ? weekdays.toSorted((a, b) => a - b).map((day) => weekdaysIs[day - 1] ?? '') : [];
   const days = named.length === 0 ? '' : isWorkdays(weekdays) ? 'alla virka daga' : `á ${listed(named, 'og')}`;
   const singular = interval % 10 === 1 && interval % 100 !== 11;
   const often = `á ${int(interval)} ${singular ? ending : many} fresti`;
@@ -45,7 +45,7 @@ const weekdaysEn = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays',
 /** “Every 2 weeks on Mondays and Wednesdays until 31.12.2026”. */
 export function repeatEn({ unit, interval, weekdays, until }: Repeat): string {
   const [one, many] = everyEn[unit];
-  const named = unit === 'Week' ? weekdays.toSorted().map((day) => weekdaysEn[day - 1] ?? '') : [];
+  const named = unit === 'Week' ? weekdays.toSorted((a, b) => a - b).map((day) => weekdaysEn[day - 1] ?? '') : [];
   const days = named.length === 0 ? '' : isWorkdays(weekdays) ? 'on working days' : `on ${listed(named, 'and')}`;
   const often = `every ${int(interval)} ${many}`;
   const month = unit === 'MonthEnd' || unit === 'LastWorkday';
@@ -53,7 +53,7 @@ export function repeatEn({ unit, interval, weekdays, until }: Repeat): string {
   return sentenceOf(said, until === null ? '' : `until ${date(until)}`);
 }
 
-const isWorkdays = (weekdays: Repeat['weekdays']): boolean => weekdays.toSorted().join() === '1,2,3,4,5';
+const isWorkdays = (weekdays: Repeat['weekdays']): boolean => weekdays.toSorted((a, b) => a - b).join() === '1,2,3,4,5';
 
 function sentenceOf(words: readonly string[], until: string): string {
   const said = [...words, until].filter(Boolean).join(' ');

@@ -25,7 +25,7 @@ export function ruleAfter(scope: Scope, before: queries.EventRow, at: Date, body
   const dayOf = (moment: Date) => weekdayOf(calendarDay(moment, scope.timeZone));
   const turned = dayOf(new Date(body.start)) - dayOf(at);
   const repeat = same
-    ? { ...asked, weekdays: asked.weekdays.map((day) => ((day - 1 + turned + 7) % 7) + 1).toSorted() }
+    ? { ...asked, weekdays: asked.weekdays.map((day) => ((day - 1 + turned + 7) % 7) + 1).toSorted((a, b) => a - b) }
     : asked;
   // Another rule has other days: what it leaves out is its own.
   const skipped = same ? before.skipped.map((one) => new Date(one.getTime() + by)) : [];
