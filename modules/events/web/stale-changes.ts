@@ -8,7 +8,12 @@ import type { Draft } from './draft.ts';
 import { instantOf } from './times.ts';
 
 /** What another changed while the form was open, field by field. */
-export function changesOf(opened: Draft, theirs: Draft, words: EventWords['dialog'], kit: KitTexts['repeat']): readonly Change[] {
+export function changesOf(
+  opened: Draft,
+  theirs: Draft,
+  words: EventWords['dialog'],
+  kit: KitTexts['repeat'],
+): readonly Change[] {
   const { project, start, end } = theirs;
   return changesIn<Draft>(opened, theirs, {
     subject: [words.subject, theirs.subject],
