@@ -872,6 +872,12 @@ export interface MailedLink {
   user_id: number;
 }
 
+export interface MorningLetter {
+  day: string;
+  employee_id: number;
+  tenant_id: number;
+}
+
 export interface Notification {
   /**
    * who did it
@@ -899,7 +905,11 @@ export interface Notification {
 
 export interface NotificationChoice {
   employee_id: number;
+  /**
+   * agenda: what is due and what stands in the calendar, which only the morning's letter tells
+   */
   kind: string;
+  mail: Generated<string>;
   screen: boolean;
   tenant_id: number;
 }
@@ -1439,10 +1449,18 @@ export interface Task {
   modified_by: number | null;
   name: string;
   /**
+   * the next one, which is made once
+   */
+  next_task_id: number | null;
+  /**
    * the same among the subtasks of its parent
    */
   parent_rank: string;
   parent_task_id: number | null;
+  /**
+   * what it is thought to take of whoever shall do it
+   */
+  planned_hours: Numeric | null;
   priority: Generated<string>;
   project_id: number;
   /**
@@ -1455,12 +1473,34 @@ export interface Task {
   rank: string;
   reminder: Generated<boolean>;
   reminder_date: Timestamp | null;
+  /**
+   * counted from the due date or from the day of completion, when it is completed; or made on its day whatever becomes of this one
+   */
+  repeat_from: Generated<string>;
+  /**
+   * a rule of RFC 5545 without its DTSTART
+   */
+  repeats: string | null;
+  /**
+   * the day on which the next one is made, where its day decides
+   */
+  repeats_on: string | null;
   search_text: Generated<string | null>;
   search_vector: Generated<string | null>;
   sharepoint_folder_id: string | null;
+  /**
+   * nobody needs to turn to it before this day
+   */
+  sleeps_until: string | null;
   status: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
+}
+
+export interface TaskHelper {
+  employee_id: number;
+  task_id: number;
+  tenant_id: number;
 }
 
 export interface TaskReminder {
@@ -1679,6 +1719,7 @@ export interface DB {
   keyword: Keyword;
   label: Label;
   mailed_link: MailedLink;
+  morning_letter: MorningLetter;
   notification: Notification;
   notification_choice: NotificationChoice;
   opponent: Opponent;
@@ -1725,6 +1766,7 @@ export interface DB {
   source_text: SourceText;
   suggestion: Suggestion;
   task: Task;
+  task_helper: TaskHelper;
   task_reminder: TaskReminder;
   template_folder: TemplateFolder;
   tenant: Tenant;
