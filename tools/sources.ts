@@ -1,38 +1,40 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { itemsOfFolder } from '#modules/sources/server/import/folder.ts';
+import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';
+import { reindex } from '#modules/sources/server/import/store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run sources -- import <folder>`: reads legal sources into the library that all tenants share. `status` says what is there.
+// `npm run sources -- import <folder or zip>`: reads legal sources, in their publishers' forms, into the library that all
+// tenants share. `status` says what is there and what was refused; `reindex` makes words and references anew.
 
-const usage = 'npm run sources -- import <folder with .jsonl files> | status';
+const usage = 'npm run sources -- import <folder or zip> | status | reindex';
 
 if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {
-  const [what, folder] = process.argv.slice(2);
-  if (what !== 'status' && !(what === 'import' && folder !== undefined))
+  const [what, path] = process.argv.slice(2);
+  if (!(what === 'import' && path !== undefined) && what !== 'status' && what !== 'reindex')
     throw new StartError(`What is to be done? Like this: ${usage}`);
-  if (folder !== undefined && !(await stat(folder).catch(() => null))?.isDirectory())
-    throw new StartError(`There is no folder ${folder}.`);
+  if (path !== undefined && !(await stat(path).catch(() => null))) throw new StartError(`There is no ${path}.`);
   const database = await openDatabase(readEnv());
   const db = new pg.Client({ connectionString: database.url });
   try {
     await migrateAll(database.url);
     await db.connect();
     await db.query('set statement_timeout = 0');
-    if (folder === undefined) await tell(db);
+    const started = performance.now();
+    const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+    if (what === 'reindex') console.log(`${await reindex(db)} made anew: ${seconds()} s`);
+    else if (path === undefined) await tell(db);
     else {
-      const started = performance.now();
-      const { added, changed, same, refused } = await importSources(db, resolve(folder), () => itemsOfFolder(folder));
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${added} new, ${changed} changed, ${same} as they were, ${refused} refused: ${seconds} s`);
+      const { added, changed, same, refused } = await importSources(db, resolve(path), () => itemsOf(path));
+      console.log(`${added} new, ${changed} changed, ${same} as they were, ${refused} refused: ${seconds()} s`);
       if (refused > 0) await tellGaps(db);
     }
   } finally {
@@ -42,10 +44,15 @@ async function main(): Promise<void> {
 }
 
 async function tell(db: pg.Client): Promise<void> {
-  const { rows } = await db.query<{ type: string; count: number }>(
-    'select type, count(*)::int as count from source group by type order by type',
+  const { rows } = await db.query<{ type: string; count: number; releases: string | null }>(
+    `select type, count(*)::int as count, string_agg(distinct release, ', ') as releases from source group by type order by type`,
   );
-  for (const { type, count } of rows) console.log(`${type}: ${count}`);
+  for (const { type, count, releases } of rows) console.log(`${type}: ${count}${releases ? ` (${releases})` : ''}`);
+  const { rows: cut } = await db.query<{ origin: string; started_at: Date }>(
+    'select origin, started_at from source_import where ended_at is null order by id desc limit 5',
+  );
+  for (const { origin, started_at } of cut)
+    console.log(`cut off: ${origin}, ${started_at.toISOString()}: the same import again makes it whole`);
   await tellGaps(db);
 }
 

@@ -4,12 +4,14 @@ import { body, flagText, id, idParams, idsText, idText, intText, oneOf, required
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
 import { listOf, references } from './contract/lists.ts';
+import { scannedPage } from './contract/pages.ts';
 import {
   chatMessage,
   keyword,
   lawReference,
   referenceTotal,
   searchAnswer,
+  sourceVersion,
   sourceDay,
   sourceDetail,
   sourceDocument,
@@ -190,6 +192,32 @@ export const sourcesContract = contract({
     params: idParams,
     query: z.object({ includeReferences: z.optional(flagText) }),
     answer: sourceDetail,
+  },
+  sourcePages: {
+    method: 'GET',
+    path: '/sources/:id/pages',
+    access: 'tenant',
+    summary: 'The pages of a scanned source, with what was read on them and where',
+    params: idParams,
+    answer: z.object({
+      pages: z.array(z.extend(scannedPage, { image: z.nullable(z.string()) })),
+    }),
+  },
+  sourceFile: {
+    method: 'GET',
+    path: '/sources/:id/files/:part',
+    access: 'tenant',
+    summary: 'A source as it was published: part 0 is the PDF, the others are pictures of its pages',
+    params: z.object({ id: idText, part: intText(0, 5000) }),
+    answer: 'file',
+  },
+  sourceVersions: {
+    method: 'GET',
+    path: '/sources/:id/versions',
+    access: 'tenant',
+    summary: 'What an act said in earlier releases of the collection of statutes, and what changed',
+    params: idParams,
+    answer: z.object({ items: z.array(sourceVersion) }),
   },
   referenceTotals: {
     method: 'GET',

@@ -98,7 +98,13 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 export const sourceDetail = z.extend(sourceDocument, {
   parties: z.string(),
+  /** Where it is as it was published: our file of a PDF, the pages of a scan (API-179), else the publisher's page. */
   url: z.nullable(z.string()),
+  /** The publisher's own page. */
+  originalUrl: z.nullable(z.string()),
+  /** Earlier releases of it that are kept. */
+  versions: z.int(),
+  release: z.nullable(z.string()),
   blocks: z.array(block),
   references: z.array(reference),
   referenceDetails: z.array(
@@ -131,6 +137,24 @@ export const lawReference = z.object({
   text: z.string(),
 });
 export type LawReference = z.output<typeof lawReference>;
+
+/** A place that reads otherwise in the release after: null where it was not there, or is gone. */
+const placeChange = z.object({
+  anchor: z.string(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type PlaceChange = z.output<typeof placeChange>;
+
+/** An earlier release of an act, and what the one that replaced it changed. */
+export const sourceVersion = z.object({
+  id,
+  release: z.nullable(z.string()),
+  title: z.string(),
+  replacedDate: instant,
+  changes: z.array(placeChange),
+});
 
 export const referenceTotal = z.object({ ...place, section: z.int(), count: z.int() });
 export type ReferenceTotal = z.output<typeof referenceTotal>;

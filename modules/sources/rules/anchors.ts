@@ -33,7 +33,8 @@ export const anchorOf = (section: number, letter = '', paragraph: number | null 
 /** A place in words: `2. mgr. 210. gr. a`. */
 export function placeText({ kind, section, letter, paragraph, item }: Place): string {
   const article =
-    kind === 'B' ? `ákvæðis ${roman(section)} til bráðabirgða` : `${section}. gr.${letter ? ` ${letter}` : ''}`;
+    // Temporary provisions are counted from nought: `B0` is the first of them.
+    kind === 'B' ? `ákvæðis ${roman(section + 1)} til bráðabirgða` : `${section}. gr.${letter ? ` ${letter}` : ''}`;
   const within = paragraph === null ? article : `${paragraph}. mgr. ${article}`;
   return item === null ? within : `${item}. tölul. ${within}`;
 }

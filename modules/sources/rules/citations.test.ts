@@ -18,6 +18,10 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
     ['902/2010 4 explicit', '902/2010 5 explicit', '902/2010 7 explicit'],
   ],
   ['26. til 28. gr. laga nr. 901/2009', ['901/2009 26 explicit', '901/2009 27 explicit', '901/2009 28 explicit']],
+  [
+    '217., 218. eða 218. gr. a laga nr. 902/2010',
+    ['902/2010 217 explicit', '902/2010 218 explicit', '902/2010 218a explicit'],
+  ],
   ['5. gr. laga nr. 901/2009', ['901/2009 5 explicit']],
   ['1. mgr. 3. gr. upplýsingalaga', ['140/2012 3.1 alias']],
   ['72. gr. stjórnarskrárinnar', ['33/1944 72 constitution']],

@@ -132,13 +132,15 @@ function placesOf(chain: string, offset: number, meant: Meant, text: string): re
     const { groups = {}, index } = match;
     const start = offset + index;
     const paragraph = groups['mgr2'] ?? (groups['tolul'] === undefined ? groups['mgr1'] : undefined);
-    const sections = expandNumbers(groups['gr'] ?? '');
+    const letter = (groups['letter'] ?? '').toLowerCase();
+    const sections = sectionsOf(groups['gr'] ?? '', letter);
     const paragraphs = paragraph === undefined ? [null] : expandNumbers(paragraph);
-    for (const section of sections)
+    for (const [place, section] of sections.entries())
       for (const one of paragraphs)
         places.push(
           placed(
-            { ...meant, section, letter: (groups['letter'] ?? '').toLowerCase(), paragraph: one },
+            // In a list the letter is of the last article: `217., 218. eða 218. gr. a`.
+            { ...meant, section, letter: place === sections.length - 1 ? letter : '', paragraph: one },
             start,
             start + match[0].trimEnd().length,
             text,
@@ -146,6 +148,14 @@ function placesOf(chain: string, offset: number, meant: Meant, text: string): re
         );
   }
   return places;
+}
+
+/** `218. eða 218. gr. a` is the article and the one with the letter. */
+function sectionsOf(list: string, letter: string): readonly number[] {
+  const sections = expandNumbers(list);
+  const last = /(\d{1,3})\.\s*$/.exec(list)?.[1];
+  const twice = letter !== '' && list.split(`${last}.`).length > 2;
+  return twice ? [...sections, Number(last)] : sections;
 }
 
 /** `Lög nr. 90/2003, 103. gr., 109. gr. 1. mgr.`: the act comes first in the headers of some boards. */

@@ -35,6 +35,9 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     restoreSaved: (scope, { body }) => saved.restore(scope, body.ids),
     moreLikeThis: (scope, { query }) => reading.moreLikeThis(scope, query.sourceId ?? null, query.top, query.skip ?? 0),
     getSource: (scope, { params, query }) => reading.get(scope, params.id, query.includeReferences ?? true),
+    sourcePages: (scope, { params }) => reading.pages(scope, params.id),
+    sourceFile: (scope, { params }) => reading.file(scope, params.id, params.part),
+    sourceVersions: (scope, { params }) => reading.versions(scope, params.id),
     referenceTotals: (scope, { params }) => reading.totals(scope, params.id),
     askSource: inSteps({
       before: (scope, { params }) => chat.beforeAsking(scope, params.sourceId, limit),

@@ -59,6 +59,11 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
   viewer: {
     back: 'Back to the search',
     leave: 'Back',
+    view: 'Display',
+    original: 'Original',
+    text: 'Text',
+    page: (n: number, of: number) => `Page ${int(n)} of ${int(of)}`,
+    changedAfter: (release: string, day: string) => `Changed after release ${release} (${day})`,
     contents: 'Contents',
     find: 'Find in the text',
     matches: (n) => `${int(n)} ${pluralEn(n, 'match', 'matches')}`,
@@ -81,7 +86,7 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     citedBy: 'Rulings that refer to this',
     amended: 'Amended',
     gone: 'Repealed',
-    tabs: { chat: 'Chat', like: 'Similar', cited: 'Citations' },
+    tabs: { chat: 'Chat', like: 'Similar', cited: 'Citations', versions: 'Releases' },
     panel: 'About the source',
     moreLike: 'Show more',
     noneLike: 'No similar sources were found.',
@@ -160,6 +165,7 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     save: 'Save',
   },
   errors: {
+    scan: 'An error occurred while fetching the data.',
     suggestions: 'An error occurred while fetching suggestions',
     keywords: 'An error occurred while fetching keywords',
     references: 'An error occurred while fetching references to law',

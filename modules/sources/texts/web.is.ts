@@ -58,6 +58,11 @@ export const is = ({ project }: Vocabulary) => ({
   viewer: {
     back: 'Til baka í leit',
     leave: 'Til baka',
+    view: 'Framsetning',
+    original: 'Frumrit',
+    text: 'Texti',
+    page: (n: number, of: number) => `Blaðsíða ${int(n)} af ${int(of)}`,
+    changedAfter: (release: string, day: string) => `Breytt eftir útgáfu ${release} (${day})`,
     contents: 'Efnisyfirlit',
     find: 'Finna í texta',
     matches: (n: number) => `${int(n)} ${pluralIs(n, 'samsvörun', 'samsvaranir')}`,
@@ -80,7 +85,7 @@ export const is = ({ project }: Vocabulary) => ({
     citedBy: 'Dómar og úrskurðir sem vísa hingað',
     amended: 'Breytt ákvæði',
     gone: 'Fallið brott',
-    tabs: { chat: 'Spjall', like: 'Áþekkar', cited: 'Tilvitnanir' },
+    tabs: { chat: 'Spjall', like: 'Áþekkar', cited: 'Tilvitnanir', versions: 'Útgáfur' },
     panel: 'Um heimildina',
     moreLike: 'Sýna fleiri',
     noneLike: 'Engar áþekkar heimildir fundust.',
@@ -156,6 +161,7 @@ export const is = ({ project }: Vocabulary) => ({
     save: 'Vista',
   },
   errors: {
+    scan: 'Villa kom upp við að sækja gögn.',
     suggestions: 'Villa kom upp við að sækja tillögur',
     keywords: 'Villa kom upp við að sækja lykilorð',
     references: 'Villa kom upp við að sækja lagatilvísanir',

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, Sending } from '#shared/endpoint.ts';
-import { call } from '#web/lib/call.ts';
+import { call, fetchFile } from '#web/lib/call.ts';
 import { pageSizes, sourcesContract } from '../contract.ts';
 import type { NewSavedSource } from '../contract/saved.ts';
 
 export type Results = Answer<typeof sourcesContract.searchSources>;
 export type SearchQuery = NonNullable<Sending<typeof sourcesContract.searchSources>['query']>;
+export type ShownPage = Answer<typeof sourcesContract.sourcePages>['pages'][number];
+export type ScannedLine = ShownPage['lines'][number];
 type SavedQuery = NonNullable<Sending<typeof sourcesContract.listSavedDistinct>['query']>;
 
 const key = ['sources'] as const;
@@ -79,6 +81,32 @@ export const totalsOptions = (id: number) =>
     queryKey: [...key, 'totals', id],
     queryFn: async ({ signal }) =>
       (await call(sourcesContract.referenceTotals, { params: sourceParams(id) }, { signal })).items,
+  });
+
+export const pagesOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'pages', id],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await call(sourcesContract.sourcePages, { params: sourceParams(id) }, { signal })).pages,
+  });
+
+/** What was published: the PDF is part 0, pictures of pages are counted from 1. */
+export const filePartOptions = (id: number, part: number) =>
+  queryOptions({
+    queryKey: [...key, 'file', id, part],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(
+        await fetchFile(sourcesContract.sourceFile, { params: { id: String(id), part: String(part) } }, { signal }),
+      ),
+  });
+
+export const versionsOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await call(sourcesContract.sourceVersions, { params: sourceParams(id) }, { signal })).items,
   });
 
 export const likeOptions = (id: number) =>

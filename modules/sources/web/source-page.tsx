@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, FolderPlus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { date } from '#shared/format.ts';
@@ -16,9 +16,11 @@ import { sourceOptions, totalsOptions } from './api.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { CitedBy, Like } from './related.tsx';
 import { NoAccess, refuses } from './no-access.tsx';
+import { Original } from './original.tsx';
 import { Reader } from './reader.tsx';
 import classes from './source.module.css';
 import { useSaveSource } from './use-save-source.ts';
+import { Versions } from './versions.tsx';
 import { useSourceWords } from './words.ts';
 
 /** One source: its text, what it says of others and they of it, and the chat about it (SRC-27, SRC-28). */
@@ -53,7 +55,8 @@ export default function SourcePage() {
   return <Loaded key={id} source={source.data} query={query} back={back} />;
 }
 
-type Tab = 'chat' | 'cited' | 'like';
+type Tab = 'chat' | 'cited' | 'like' | 'versions';
+type View = 'text' | 'original';
 
 function Loaded({
   source,
@@ -69,6 +72,7 @@ function Loaded({
   const isAct = source.type === 'ParliamentLaws';
   const totals = useQuery({ ...totalsOptions(source.id), enabled: isAct });
   const [tab, setTab] = useState<Tab>('chat');
+  const [view, setView] = useView(source);
   return (
     <article className={classes.page}>
       <PageHead
@@ -84,6 +88,17 @@ function Loaded({
           </span>
         }
       >
+        {source.fileType === 'html' ? null : (
+          <Segmented<View>
+            label={words.viewer.view}
+            value={view}
+            onChange={setView}
+            items={[
+              { value: 'original', label: words.viewer.original },
+              { value: 'text', label: words.viewer.text },
+            ]}
+          />
+        )}
         <Button variant="default" leftSection={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
           {words.viewer.print}
         </Button>
@@ -93,13 +108,19 @@ function Loaded({
       </PageHead>
       {source.madeUp ? <p className={classes.madeUp}>{words.madeUpLong}</p> : null}
       <div className={classes.columns}>
-        <Reader
-          source={source}
-          query={query}
-          totals={totals.data ?? []}
-          totalsFailed={totals.error !== null}
-          onSave={save}
-        />
+        {view === 'original' ? (
+          <div className={classes.original}>
+            <Original source={source} />
+          </div>
+        ) : (
+          <Reader
+            source={source}
+            query={query}
+            totals={totals.data ?? []}
+            totalsFailed={totals.error !== null}
+            onSave={save}
+          />
+        )}
         <aside className={classes.panel} aria-label={words.viewer.panel}>
           <Segmented<Tab>
             label={words.viewer.panel}
@@ -109,13 +130,27 @@ function Loaded({
               { value: 'chat', label: words.viewer.tabs.chat },
               { value: 'cited', label: words.viewer.tabs.cited },
               { value: 'like', label: words.viewer.tabs.like },
+              ...(source.versions > 0 ? [{ value: 'versions' as const, label: words.viewer.tabs.versions }] : []),
             ]}
           />
           {tab === 'chat' ? <ChatPanel source={source} /> : null}
           {tab === 'cited' ? <CitedBy source={source} totals={totals.data ?? []} /> : null}
+          {tab === 'versions' ? <Versions id={source.id} /> : null}
           {tab === 'like' ? <Like id={source.id} /> : null}
         </aside>
       </div>
     </article>
   );
+}
+
+/** As it was published where it is a PDF or a scan (SRC-27), but for who comes to a place in its text. */
+function useView({ fileType }: SourceDetail) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const [chosen, setChosen] = useState<View | null>(null);
+  const [cameTo, setCameTo] = useState(hash);
+  if (cameTo !== hash) {
+    setCameTo(hash);
+    setChosen(null);
+  }
+  return [chosen ?? (fileType === 'html' || hash !== '' ? 'text' : 'original'), setChosen] as const;
 }

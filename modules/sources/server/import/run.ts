@@ -1,8 +1,13 @@
-import { linkReferences, readTitles, storeSource, type Db } from './store.ts';
+import { linkReferences, readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
+import { numberNorm } from '../../rules/cases.ts';
 import type { Imported } from './plain.ts';
 
 /** One thing to import: where it stands, for the ledger, and how it is read. `isAct` orders them, since acts are named by others. */
-export type Item = { readonly place: string; readonly isAct: boolean; readonly read: () => Imported };
+export type Item = {
+  readonly place: string;
+  readonly isAct: boolean;
+  readonly read: () => Imported | Promise<Imported>;
+};
 /** Gives the items from the beginning, as often as it is asked. */
 export type Items = () => AsyncIterable<Item> | Iterable<Item>;
 
@@ -18,8 +23,9 @@ export async function importSources(db: Db, origin: string, items: Items): Promi
   const { rows } = await db.query('insert into source_import (origin) values ($1) returning id', [origin]);
   const run = Number(rows[0]?.['id']);
   const outcome = { added: 0, changed: 0, same: 0, refused: 0 };
+  // Acts name each other by title: all of the titles are known before the first of them is read for what it refers to.
+  const titles = new Map([...(await readTitles(db)), ...(await titlesAmong(items))]);
   for (const acts of [true, false]) {
-    const titles = await readTitles(db);
     let open = 0;
     for await (const item of items()) {
       if (item.isAct !== acts) continue;
@@ -38,15 +44,24 @@ export async function importSources(db: Db, origin: string, items: Items): Promi
   return outcome;
 }
 
-async function importOne(
-  db: Db,
-  run: number,
-  item: Item,
-  titles: Awaited<ReturnType<typeof readTitles>>,
-): Promise<keyof Outcome> {
+async function titlesAmong(items: Items): Promise<Titles> {
+  const titles = new Map<string, string>();
+  for await (const item of items()) {
+    if (!item.isAct) continue;
+    try {
+      const { type, title, number } = await item.read();
+      if (type === 'ParliamentLaws') titles.set(titleKey(title), numberNorm(number));
+    } catch {
+      // It is refused, with its reason, when its turn comes.
+    }
+  }
+  return titles;
+}
+
+async function importOne(db: Db, run: number, item: Item, titles: Titles): Promise<keyof Outcome> {
   await db.query('savepoint one');
   try {
-    const became = await storeSource(db, item.read(), titles);
+    const became = await storeSource(db, await item.read(), titles);
     await db.query('release savepoint one');
     return became;
   } catch (failure) {

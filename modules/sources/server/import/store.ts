@@ -17,27 +17,29 @@ export async function readTitles(db: Db): Promise<Titles> {
   const { rows } = await db.query(
     "select number_norm, title from source where type = 'ParliamentLaws' order by status = 'repealed' desc, date",
   );
-  return new Map(
-    rows.map(({ number_norm, title }) => [
-      String(title)
-        .toLowerCase()
-        .replace(/^\[?\s*lög um\s+/u, '')
-        .replace(/[\s,.\])\d]+$/u, ''),
-      String(number_norm),
-    ]),
-  );
+  return new Map(rows.map(({ number_norm, title }) => [titleKey(String(title)), String(number_norm)]));
 }
 
+/** A title as others name it: without `Lög um`. */
+export const titleKey = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/^\[?\s*lög um\s+/u, '')
+    .replace(/[\s,.\])\d]+$/u, '');
+
 /** What the analyser makes of a source changes with its version: then a second import writes all of them anew. */
-const madeBy = 1;
+const madeBy = 2;
 
 /** Writes a source with its words and references, in the transaction that is open; says what became of it. */
 export async function storeSource(db: Db, source: Imported, titles: Titles): Promise<'added' | 'changed' | 'same'> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([madeBy, source]))
-    .digest('hex');
-  const { rows: before } = await db.query('select id, hash from source where key = $1', [source.key]);
-  if (before[0]?.['hash'] === hash) return 'same';
+  const hash = hashOf(source);
+  const { rows: before } = await db.query('select id, hash, release from source where key = $1', [source.key]);
+  if (before[0]?.['hash'] === hash) {
+    if (source.release && before[0]['release'] !== source.release)
+      await db.query('update source set release = $2 where key = $1', [source.key, source.release]);
+    return 'same';
+  }
+  if (before[0] && source.type === 'ParliamentLaws') await keepVersion(db, Number(before[0]['id']), source);
   const { rows } = await db.query(upsert, [
     source.key,
     source.type,
@@ -49,28 +51,68 @@ export async function storeSource(db: Db, source: Imported, titles: Titles): Pro
     source.subtitle ?? '',
     source.parties ?? '',
     source.description ?? '',
-    source.pages ? 'json' : 'html',
+    fileTypeOf(source),
     source.url ?? null,
     source.status ?? null,
     source.madeUp ?? false,
     fold(source.title),
     hash,
+    source.release ?? null,
   ]);
   const id = Number(rows[0]?.['id']);
   await storeText(db, id, source);
+  await storeFiles(db, id, source.files ?? []);
   await storeKeywords(db, id, source.keywords ?? []);
   await storeReferences(db, id, source, titles);
   return before.length > 0 ? 'changed' : 'added';
 }
 
-const upsert = `insert into source (key, type, subtype, number, number_norm, date, title, subtitle, parties, description, file_type, original_url, status, made_up, title_fold, hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+/** What a source says, but for the release that it was in: most acts are the same in the next one. */
+const hashOf = ({ release: _release, files = [], ...source }: Imported): string =>
+  createHash('sha256')
+    .update(JSON.stringify([madeBy, source, files.map(({ part, contentType }) => [part, contentType])]))
+    .update(Buffer.concat(files.map(({ content }) => createHash('sha256').update(content).digest())))
+    .digest('hex');
+
+const fileTypeOf = ({ pages, files = [] }: Imported): 'json' | 'pdf' | 'html' =>
+  pages ? 'json' : files.some(({ part }) => part === 0) ? 'pdf' : 'html';
+
+/** What an act said before, where its words have changed and not only what our analyser makes of them. */
+async function keepVersion(db: Db, id: number, source: Imported): Promise<void> {
+  await db.query(
+    `insert into source_version (source_id, release, title, blocks)
+     select s.id, s.release, s.title, t.blocks from source s join source_text t on t.source_id = s.id where s.id = $1 and t.blocks <> $2::jsonb`,
+    [id, JSON.stringify(source.blocks)],
+  );
+}
+
+async function storeFiles(db: Db, id: number, files: NonNullable<Imported['files']>): Promise<void> {
+  await db.query('delete from source_file where source_id = $1', [id]);
+  for (const { part, contentType, content } of files)
+    await db.query('insert into source_file (source_id, part, content_type, content) values ($1, $2, $3, $4)', [
+      id,
+      part,
+      contentType,
+      content,
+    ]);
+}
+
+const upsert = `insert into source (key, type, subtype, number, number_norm, date, title, subtitle, parties, description, file_type, original_url, status, made_up, title_fold, hash, release)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
   on conflict (key) do update set type = excluded.type, subtype = excluded.subtype, number = excluded.number, number_norm = excluded.number_norm, date = excluded.date,
     title = excluded.title, subtitle = excluded.subtitle, parties = excluded.parties, description = excluded.description, file_type = excluded.file_type,
-    original_url = excluded.original_url, status = excluded.status, made_up = excluded.made_up, title_fold = excluded.title_fold, hash = excluded.hash, imported_at = now()
+    original_url = excluded.original_url, status = excluded.status, made_up = excluded.made_up, title_fold = excluded.title_fold, hash = excluded.hash, release = excluded.release, imported_at = now()
   returning id`;
 
 async function storeText(db: Db, id: number, source: Imported): Promise<void> {
+  await db.query(
+    'insert into source_text (source_id, blocks, pages) values ($1, $2, $3) on conflict (source_id) do update set blocks = excluded.blocks, pages = excluded.pages',
+    [id, JSON.stringify(source.blocks), source.pages ? JSON.stringify(source.pages) : null],
+  );
+  await storeWords(db, id, source);
+}
+
+async function storeWords(db: Db, id: number, source: Imported): Promise<void> {
   const head = [
     source.title,
     source.number,
@@ -79,10 +121,6 @@ async function storeText(db: Db, id: number, source: Imported): Promise<void> {
     source.description ?? '',
     (source.keywords ?? []).join(' · '),
   ];
-  await db.query(
-    'insert into source_text (source_id, blocks, pages) values ($1, $2, $3) on conflict (source_id) do update set blocks = excluded.blocks, pages = excluded.pages',
-    [id, JSON.stringify(source.blocks), source.pages ? JSON.stringify(source.pages) : null],
-  );
   await db.query(
     'insert into source_search (source_id, head, body) values ($1, $2::tsvector, $3::tsvector) on conflict (source_id) do update set head = excluded.head, body = excluded.body',
     [id, vectorOf(head), vectorOf([...head, ...source.blocks.map(({ text }) => text)])],
@@ -105,10 +143,12 @@ async function storeKeywords(db: Db, id: number, names: readonly string[]): Prom
 
 async function storeReferences(db: Db, id: number, source: Imported, titles: Titles): Promise<void> {
   const isAct = source.type === 'ParliamentLaws';
-  const known = { day: source.date ?? '9999', titles, own: isAct ? numberNorm(source.number) : undefined };
+  const known = { day: source.date ?? '9999', titles };
+  // What stands above the first article tells of other acts.
+  const own = isAct ? numberNorm(source.number) : undefined;
   const memory = newMemory();
-  const found = source.blocks.flatMap(({ text }, block) => [
-    ...lawCitations(text, known, memory).map((one) => ({
+  const found = source.blocks.flatMap(({ text, anchor }, block) => [
+    ...lawCitations(text, anchor === null ? known : { ...known, own }, memory).map((one) => ({
       kind: 'law',
       to_number: one.law,
       section: one.section,
@@ -152,4 +192,45 @@ export async function linkReferences(db: Db): Promise<void> {
       select min(s.id) from source s where s.number_norm = r.to_number and s.type <> 'ParliamentLaws' and s.id <> r.from_id and (r.method = '' or s.type = r.method))
     where r.to_id is null and r.kind = 'case' and 1 = (
       select count(*) from source s where s.number_norm = r.to_number and s.type <> 'ParliamentLaws' and s.id <> r.from_id and (r.method = '' or s.type = r.method))`);
+}
+
+/** What is made of the words is made anew from what is kept, for a new analyser, or new names of acts; fifty to a transaction. */
+export async function reindex(db: Db): Promise<number> {
+  const titles = await readTitles(db);
+  let last = 0;
+  let done = 0;
+  for (;;) {
+    const { rows } = await db.query(
+      `select s.*, s.date::text as day, t.blocks, array(select k.name from source_keyword sk join keyword k on k.id = sk.keyword_id where sk.source_id = s.id) as words
+         from source s join source_text t on t.source_id = s.id where s.id > $1 order by s.id limit 50`,
+      [last],
+    );
+    if (rows.length === 0) break;
+    await db.query('begin');
+    for (const row of rows) await remake(db, row, titles);
+    await db.query('commit');
+    last = Number(rows.at(-1)?.['id']);
+    done += rows.length;
+  }
+  await linkReferences(db);
+  return done;
+}
+
+async function remake(db: Db, row: Readonly<Record<string, unknown>>, titles: Titles): Promise<void> {
+  const text = (name: string) => String(row[name] ?? '');
+  const source = {
+    key: text('key'),
+    type: text('type'),
+    subtype: text('subtype'),
+    number: text('number'),
+    date: row['day'],
+    title: text('title'),
+    subtitle: text('subtitle'),
+    parties: text('parties'),
+    description: text('description'),
+    keywords: row['words'],
+    blocks: row['blocks'],
+  } as Imported;
+  await storeWords(db, Number(row['id']), source);
+  await storeReferences(db, Number(row['id']), source, titles);
 }

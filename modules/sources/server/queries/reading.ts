@@ -1,13 +1,42 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
+import type { ScannedPage } from '../../contract/pages.ts';
 import type { Block, Reference, ReferenceTotal } from '../../contract/record.ts';
 
 export const blocksOf = async (scope: Scope, id: number): Promise<readonly Block[]> =>
   ((await scope.db.selectFrom('source_text').where('source_id', '=', id).select('blocks').executeTakeFirst())
     ?.blocks as unknown as readonly Block[]) ?? [];
 
-export const pagesOf = async (scope: Scope, id: number): Promise<unknown> =>
-  (await scope.db.selectFrom('source_text').where('source_id', '=', id).select('pages').executeTakeFirst())?.pages;
+export const pagesOf = async (scope: Scope, id: number): Promise<readonly ScannedPage[]> =>
+  ((await scope.db.selectFrom('source_text').where('source_id', '=', id).select('pages').executeTakeFirst())
+    ?.pages as unknown as readonly ScannedPage[] | null) ?? [];
+
+export const fileOf = (scope: Scope, id: number, part: number) =>
+  scope.db
+    .selectFrom('source_file')
+    .where('source_id', '=', id)
+    .where('part', '=', part)
+    .select(['content_type as contentType', 'content'])
+    .executeTakeFirst();
+
+/** The release that the text is of, and how many earlier ones are kept. */
+export async function releaseOf(scope: Scope, id: number) {
+  const { rows } = await sql<{ release: string | null; versions: number }>`
+    select s.release, (select count(*)::int from source_version v where v.source_id = s.id) as versions from source s where s.id = ${id}`.execute(
+    scope.db,
+  );
+  return rows[0] ?? { release: null, versions: 0 };
+}
+
+/** Earlier releases, the latest first. */
+export const versionsOf = (scope: Scope, id: number) =>
+  scope.db
+    .selectFrom('source_version')
+    .where('source_id', '=', id)
+    .select(['id', 'release', 'title', 'blocks', 'replaced_at as replacedDate'])
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
 
 /** What a source says of others, in the order of its text. */
 export async function referencesOf(scope: Scope, id: number): Promise<readonly Reference[]> {

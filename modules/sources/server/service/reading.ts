@@ -1,6 +1,8 @@
 import { readTyped } from '#server/analyser/typed.ts';
+import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { changesBetween } from '../../rules/changes.ts';
 import { questionsOf } from '../../rules/passages.ts';
 import * as chat from '../queries/chat.ts';
 import * as documents from '../queries/documents.ts';
@@ -14,7 +16,9 @@ export async function get(scope: Scope, id: number, withReferences: boolean) {
   return {
     ...documentOf(scope, row),
     parties: row.parties,
-    url: row.url,
+    url: urlOf(row),
+    originalUrl: row.url,
+    ...(await queries.releaseOf(scope, id)),
     blocks: [...blocks],
     references: withReferences ? [...(await queries.referencesOf(scope, id))] : [],
     referenceDetails: withReferences ? [...(await queries.detailsOf(scope, id))] : [],
@@ -30,6 +34,56 @@ export async function get(scope: Scope, id: number, withReferences: boolean) {
               wordsFor(scope).questions,
             ),
           ],
+  };
+}
+
+/** Where the source is as it was published; relative to the API's own address. */
+const urlOf = ({ id, fileType, url }: documents.DocumentRow): string | null =>
+  fileType === 'json' ? `/sources/${id}/pages` : fileType === 'pdf' ? `/sources/${id}/files/0` : url;
+
+/** The pages of a scan; `image` is where the picture of each is asked for (API-179). */
+export async function pages(scope: Scope, id: number) {
+  await getRow(scope, id);
+  const rows = await queries.pagesOf(scope, id);
+  return {
+    pages: rows.map(({ image, lines, ...page }) => ({
+      ...page,
+      lines: [...lines],
+      image: image === null ? null : `/sources/${id}/files/${image}`,
+    })),
+  };
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
+/** What was published, under a name that one finds again on a disk. @throws not_found */
+export async function file(scope: Scope, id: number, part: number): Promise<FileAnswer> {
+  const row = await getRow(scope, id);
+  const found = await queries.fileOf(scope, id, part);
+  if (!found) throw new AppError('not_found');
+  const number = row.number.replaceAll(/[^\p{L}\d.-]+/gu, '-');
+  return {
+    fileName: `${number}${part === 0 ? '' : `-${part}`}.${extensions[found.contentType] ?? 'bin'}`,
+    contentType: found.contentType,
+    content: found.content,
+  };
+}
+
+/** Earlier releases of an act, each with what the next one changed. */
+export async function versions(scope: Scope, id: number) {
+  await getRow(scope, id);
+  let after = await queries.blocksOf(scope, id);
+  return {
+    items: (await queries.versionsOf(scope, id)).map(({ blocks, ...version }) => {
+      const before = blocks as unknown as typeof after;
+      const changes = [...changesBetween(before, after)];
+      after = before;
+      return { ...version, changes };
+    }),
   };
 }
 

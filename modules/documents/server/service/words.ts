@@ -1,0 +1,17 @@
+import { Readable as Stream } from 'node:stream';
+import type { Readable } from '../reading/formats.ts';
+import { readText } from '../reading/read.ts';
+
+const reasons = {
+  empty: 'no words are in it: it may be scanned',
+  damaged: 'it is damaged',
+  locked: 'it has a password',
+  large: 'it is too large',
+} as const;
+
+/** The words of a file that somebody else made, found by a process of its own. @throws Error with the reason why there are none */
+export async function wordsOf(bytes: Buffer, kind: Readable): Promise<string> {
+  const found = await readText(Stream.from([bytes]), kind);
+  if (found.state !== 'read') throw new Error(reasons[found.state]);
+  return found.text;
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.ts';
+import { useDocumentWords } from '../words.ts';
+
+const PdfView = lazyPart(() => import('../preview/pdf-view.tsx').then(({ PdfView: it }) => ({ default: it })));
+
+/** A PDF of any module, drawn page by page as one scrolls; what draws it is fetched with the first. */
+export function ShownPdf({ address }: { readonly address: string }) {
+  const { errors } = useDocumentWords();
+  const [damaged, setDamaged] = useState(false);
+  if (damaged) return <p role="alert">{errors.open}</p>;
+  return <PdfView address={address} zoom={1} turned={0} onDamaged={() => setDamaged(true)} />;
+}

@@ -1,0 +1,30 @@
+import type { Block, PlaceChange } from '../contract/record.ts';
+import { placeOf, placeText } from './anchors.ts';
+
+/** What a new text of an act changed of the one before, place by place in the order of the new one; those that went come last. */
+export function changesBetween(before: readonly Block[], after: readonly Block[]): readonly PlaceChange[] {
+  const [old, now] = [textsOf(before), textsOf(after)];
+  const changed = [...now].flatMap(([anchor, text]) => {
+    const was = old.get(anchor) ?? null;
+    return was === text ? [] : [{ anchor, label: labelOf(anchor), before: was, after: text }];
+  });
+  const gone = [...old]
+    .filter(([anchor]) => !now.has(anchor))
+    .map(([anchor, text]) => ({ anchor, label: labelOf(anchor), before: text, after: null }));
+  return [...changed, ...gone];
+}
+
+/** Chapters are counted anew in each release, and are no place that a change is told of. */
+const textsOf = (blocks: readonly Block[]): ReadonlyMap<string, string> =>
+  new Map(
+    blocks.flatMap(({ anchor, kind, label, text }) =>
+      anchor === null || kind === 'chapter' || (kind === 'article' && text === '')
+        ? []
+        : [[anchor, kind === 'article' ? `${label ?? ''} ${text}`.trim() : text] as const],
+    ),
+  );
+
+const labelOf = (anchor: string): string => {
+  const place = placeOf(anchor);
+  return place ? placeText(place) : anchor;
+};

@@ -1,0 +1,244 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type * as Calls from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { drawAt } from '#tests/support/routed.tsx';
+import { sourceAddress } from './addresses.ts';
+import SourcePage from './source-page.tsx';
+import { useAnchor } from './use-anchor.ts';
+
+// The server is played by this; what the page asks of it and makes of its answers is what is tested.
+const call = vi.hoisted(() => vi.fn());
+const fetchFile = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, fetchFile }));
+const said = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), undo: vi.fn() }));
+vi.mock('#web/lib/toast.tsx', async (original) => ({ ...(await original<object>()), toast: said }));
+
+const block = (kind: string, text: string, anchor: string | null, label: string | null = null) => ({
+  kind,
+  text,
+  anchor,
+  label,
+  amended: null,
+});
+const act = {
+  id: 3,
+  number: '901/2009',
+  source: 'Lagasafn',
+  date: '2009-04-17',
+  title: 'Lög um lausafjárleigu',
+  subtitle: '',
+  type: 'ParliamentLaws',
+  subtype: 'LawsInForce',
+  subType: 'LawsInForce',
+  keywords: [],
+  description: '',
+  fileType: 'html',
+  status: 'in_force',
+  madeUp: true,
+  parties: '',
+  url: null,
+  originalUrl: null,
+  versions: 0,
+  release: null,
+  blocks: [
+    block('article', 'Galli', 'G5', '5. gr.'),
+    block('paragraph', 'Leigutaki getur krafist bóta.', 'G5M1'),
+    block('paragraph', 'Tilkynna skal um galla.', 'G5M2'),
+  ],
+  references: [],
+  referenceDetails: [],
+  citedBy: [],
+  aiChatMessages: [] as object[],
+  suggestedQuestions: [] as string[],
+};
+const ruling = {
+  ...act,
+  number: '912/2020',
+  type: 'SupremeCourt',
+  subtype: 'SupremeCourtVerdict',
+  title: 'Hraunborg ehf. gegn Sæmundi Teitssyni',
+  blocks: [block('paragraph', 'Grafan var gölluð.', 'P1', '1.')],
+  suggestedQuestions: ['Hver var niðurstaðan?'],
+};
+const message = (id: number, senderRole: string, text: string) => ({
+  id,
+  senderRole,
+  message: text,
+  parts: [],
+  failed: false,
+  employeeId: 1,
+  createdDate: '2026-01-01T00:00:00Z',
+});
+const corners = [
+  { x: 56, y: 80 },
+  { x: 506, y: 80 },
+  { x: 506, y: 100 },
+  { x: 56, y: 100 },
+];
+const scan = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    width: 560,
+    height: 800,
+    image: null,
+    lines: [{ text: `Lína á síðu ${place + 1}`, corners }],
+  }));
+
+type Asked = { readonly path: string; readonly method: string };
+let source: object = act;
+let answers: Readonly<Record<string, () => unknown>> = {};
+const asked = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
+
+beforeEach(async () => {
+  source = act;
+  answers = {};
+  for (const one of Object.values(said)) one.mockClear();
+  fetchFile.mockReset().mockResolvedValue(new Blob(['%PDF-1.4']));
+  call.mockReset();
+  call.mockImplementation(async ({ path, method }: Asked) => {
+    const own = answers[`${method} ${path}`];
+    if (own) return own();
+    if (path === '/sources/settings') return { enabled: true, chat: true, model: false, madeUp: true, use: null };
+    if (path === '/sources/:id') return source;
+    if (path.endsWith('/totals'))
+      return {
+        items: [
+          { section: 5, letter: '', paragraph: 1, count: 4 },
+          { section: 5, letter: '', paragraph: null, count: 6 },
+        ],
+      };
+    return { items: [], more: false, pagination: { total: 0, pageNumber: 1, pageSize: 20 } };
+  });
+  await page.viewport(1440, 900);
+});
+const fails = (status: number) => () => {
+  throw new ApiError(status, {});
+};
+const draw = (hash = '') =>
+  drawAt(SourcePage, `/1/sources/3${hash}`, { route: '/$tenantId/sources/$id', search: sourceAddress as never });
+
+it('counts who refers to each article and paragraph of an act, and leads to them (SRC-30)', async () => {
+  const { screen } = await draw();
+  await screen.getByRole('button', { name: '4 heimildir vísa hingað' }).click();
+  await expect
+    .element(screen.getByRole('link', { name: 'Sýna allar í leit' }))
+    .toHaveAttribute('href', '/1/sources/search?references=3%3A5%3A1');
+  await expect.element(screen.getByRole('button', { name: '6 heimildir vísa hingað' })).toBeVisible();
+});
+
+it('scrolls to the place that the address names, looking for it five times, each time later (SRC-31, SRC-32)', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const looked = vi.spyOn(document, 'getElementById');
+  await draw('#G5M2');
+  await expect.poll(() => scrolled.mock.contexts.map((element) => (element as Element).id)).toContain('G5M2');
+  looked.mockClear();
+  const started = performance.now();
+  const Late = () => {
+    useAnchor(true);
+    return null;
+  };
+  await drawAt(Late, '/1/sources/3#G99M1');
+  const tries = () => looked.mock.calls.filter(([id]) => id === 'G99M1').length;
+  await expect.poll(tries, { timeout: 6000 }).toBe(5);
+  expect(performance.now() - started).toBeGreaterThan(200 + 400 + 600 + 800 - 50);
+  scrolled.mockRestore();
+  looked.mockRestore();
+});
+
+it('shows a source by how it was published: words, a PDF, or scanned pages (SRC-27)', async () => {
+  source = { ...ruling, fileType: 'pdf' };
+  const { screen } = await draw();
+  await expect.element(screen.getByRole('radio', { name: 'Frumrit' })).toBeChecked();
+  await expect.poll(() => fetchFile.mock.calls[0]?.[1]).toEqual({ params: { id: '3', part: '0' } });
+  await screen.getByText('Texti', { exact: true }).click();
+  await expect.element(screen.getByText('Grafan var gölluð.')).toBeVisible();
+  source = { ...ruling, fileType: 'html' };
+  const plain = await draw();
+  await expect.element(plain.screen.getByText('Grafan var gölluð.')).toBeVisible();
+  expect(plain.screen.getByRole('radio', { name: 'Frumrit' }).elements()).toEqual([]);
+});
+
+it('lays what was read over a scanned page, by its corners, larger on a wider page (SRC-27, SRC-33, API-179)', async () => {
+  source = { ...ruling, fileType: 'json' };
+  answers = { 'GET /sources/:id/pages': () => ({ pages: scan(1) }) };
+  const { screen } = await draw();
+  const line = screen.getByText('Lína á síðu 1').element() as HTMLElement;
+  const sheet = line.closest('section') as HTMLElement;
+  const scale = (sheet.parentElement?.clientWidth ?? 0) / 1120;
+  expect(scale).toBeGreaterThan(0.3);
+  await expect.poll(() => Number.parseFloat(line.style.fontSize)).toBeCloseTo(40 * scale, 1);
+  expect(Number.parseFloat(line.style.left)).toBeCloseTo(112 * scale, 1);
+  expect(Number.parseFloat(line.style.top)).toBeCloseTo(160 * scale, 1);
+  await expect.poll(() => line.getBoundingClientRect().width).toBeCloseTo(900 * scale, 0);
+});
+
+it('draws ten scanned pages to a frame, and waits 250 ms after a window was resized (SRC-34)', async () => {
+  source = { ...ruling, fileType: 'json' };
+  answers = { 'GET /sources/:id/pages': () => ({ pages: scan(35) }) };
+  const frames: FrameRequestCallback[] = [];
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((next) => frames.push(next));
+  const { screen } = await draw();
+  const pages = () => screen.getByText(/^Lína á síðu/).elements().length;
+  await expect.poll(pages).toBe(10);
+  const draws = () => frames.splice(0).forEach((next) => next(0));
+  draws();
+  await expect.poll(pages).toBe(20);
+  frame.mockRestore();
+  draws();
+  await expect.poll(pages).toBe(35);
+  const line = screen.getByText('Lína á síðu 1', { exact: true }).element() as HTMLElement;
+  const before = line.style.fontSize;
+  await page.viewport(700, 900);
+  const resized = performance.now();
+  expect(line.style.fontSize).toBe(before);
+  await expect.poll(() => line.style.fontSize).not.toBe(before);
+  expect(performance.now() - resized).toBeGreaterThan(150);
+});
+
+it('prints, and clears the chat to its greeting and what may be asked (SRC-28, AI-01, AI-04, ERR-50)', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  source = { ...ruling, aiChatMessages: [message(1, 'User', 'Hver vann?'), message(2, 'AI', 'Stefnandi.')] };
+  answers = { 'DELETE /sources/:id/source-ai-chat-messsages': fails(500) };
+  const { screen } = await draw();
+  await screen.getByRole('button', { name: 'Prenta' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Hver var niðurstaðan?' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Hreinsa spjall' }).click();
+  await expect.poll(() => said.error.mock.calls.flat()).toContain('Villa kom upp við að hreinsa spjall');
+  answers = {};
+  source = ruling;
+  await screen.getByRole('button', { name: 'Hreinsa spjall' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Hver var niðurstaðan?' })).toBeVisible();
+  await expect.element(screen.getByText(/^Spurðu um efni heimildarinnar/)).toBeVisible();
+  expect(asked('/sources/:id/source-ai-chat-messsages')).toHaveLength(2);
+});
+
+it('offers nothing to be asked of an act (AI-01)', async () => {
+  const { screen } = await draw();
+  await expect.element(screen.getByRole('textbox', { name: 'Spurning' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Tillögur að spurningum' }).elements()).toEqual([]);
+});
+
+it('says what did not come (ERR-48, ERR-52)', async () => {
+  source = { ...ruling, fileType: 'json' };
+  answers = {
+    'GET /sources/:id/pages': fails(500),
+    'GET /sources/MoreLikeThis': fails(500),
+    'GET /sources/:id/references/inverted/totals': fails(500),
+  };
+  const { screen } = await draw();
+  await expect.element(screen.getByText('Villa kom upp við að sækja gögn.')).toBeVisible();
+  await screen.getByText('Áþekkar', { exact: true }).click();
+  await expect.element(screen.getByText('Villa kom upp við að sækja áþekkar heimildir')).toBeVisible();
+  source = act;
+  const statute = await draw();
+  await expect.element(statute.screen.getByText('Villa kom upp við að sækja fjölda tilvísana')).toBeVisible();
+});
+
+it('leads who may not see it back, or to the area of sources (SRC-35, OPEN-17)', async () => {
+  answers = { 'GET /sources/:id': fails(404) };
+  const { screen, place } = await draw();
+  await expect.element(screen.getByText('Þú hefur ekki aðgang að heimildum')).toBeVisible();
+  await screen.getByRole('button', { name: 'Til baka' }).click();
+  await expect.poll(place).toContain('/1/sources/search');
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { date } from '#shared/format.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { versionsOptions } from './api.ts';
+import classes from './source.module.css';
+import { useSourceWords } from './words.ts';
+
+/** Earlier releases of an act, and what each of those after them changed. */
+export function Versions({ id }: { readonly id: number }) {
+  const { viewer: words, errors } = useSourceWords();
+  const versions = useQuery(versionsOptions(id));
+  if (versions.error && !versions.data)
+    return (
+      <ErrorState title={errors.sources} detail={detailOf(versions.error)} onRetry={() => void versions.refetch()} />
+    );
+  return versions.data?.map(({ id: version, release, replacedDate, changes }) => (
+    <section key={version} className={classes.version}>
+      <h3>{words.changedAfter(release ?? '', date(replacedDate))}</h3>
+      {changes.map(({ anchor, label, before, after }) => (
+        <article key={anchor}>
+          {after === null ? <b>{label}</b> : <a href={`#${anchor}`}>{label}</a>}
+          {before === null ? null : <del>{before}</del>}
+          {after === null ? null : <ins>{after}</ins>}
+        </article>
+      ))}
+    </section>
+  ));
+}
