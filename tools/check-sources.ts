@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { filesOf } from '#modules/sources/server/import/files.ts';
-import { decoded, isLagasafnName } from '#modules/sources/server/import/lagasafn.ts';
+import { isLagasafnName } from '#modules/sources/server/import/lagasafn.ts';
+import { decoded } from '#modules/sources/server/import/letters.ts';
 import type { Imported } from '#modules/sources/server/import/plain.ts';
 import { repaired, unknownShare } from '#modules/sources/server/import/repair.ts';
 import { anchorOf } from '#modules/sources/rules/anchors.ts';

@@ -3,10 +3,11 @@ import { dirname, extname, join, sep } from 'node:path';
 import { headingOf } from '../../rules/heading.ts';
 import { blocksOfRuling } from '../../rules/structure.ts';
 import { filesOf, type FoundFile } from './files.ts';
-import { decoded, isLagasafnIndex, isLagasafnName, readLagasafn } from './lagasafn.ts';
+import { isLagasafnIndex, isLagasafnName, readLagasafn } from './lagasafn.ts';
 import { contentTypeOf, linesOfFile } from './lines.ts';
 import { readPage } from './pages.ts';
-import { demandIcelandic, readPlain, type Beside, type Imported } from './plain.ts';
+import { decoded, demandIcelandic } from './letters.ts';
+import { readPlain, type Beside, type Imported } from './plain.ts';
 import { readRecord } from './records.ts';
 import type { Item } from './run.ts';
 
@@ -71,7 +72,7 @@ async function readOne(file: FoundFile): Promise<Imported> {
     key: `${head.type}/${head.number}`,
     ...head,
     keywords: [...head.keywords],
-    title: head.parties || `${head.number}`,
+    title: head.parties || head.number,
     blocks: blocksOfRuling(lines),
     ...(type === 'application/pdf' ? { files: [{ part: 0, contentType: type, content: bytes }] } : {}),
   };

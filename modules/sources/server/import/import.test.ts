@@ -198,7 +198,10 @@ describe('rulings', () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
     await put('sida.png', png);
     const scanned = {
-      ...{ type: 'NationalCourt', number: '925/1905', title: 'Landsdómur 925/1905', madeUp: true },
+      type: 'NationalCourt',
+      number: '925/1905',
+      title: 'Landsdómur 925/1905',
+      madeUp: true,
       pages: [
         {
           width: 1120,

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { dayOf } from '../../rules/heading.ts';
 import { blocksOfLagasafn, marks } from '../../rules/lagasafn.ts';
-import { demandIcelandic, type Imported } from './plain.ts';
+import { decoded, demandIcelandic } from './letters.ts';
+import type { Imported } from './plain.ts';
 
 /** Acts of the collection of statutes have names such as `2001038.html`, `1281000.401.html` or `181205b.html`. */
 export const isLagasafnName = (name: string): boolean => /^\d{6,7}[a-z]?(?:\.\d+)?\.html?$/.test(name);
@@ -34,15 +35,6 @@ export function readLagasafn(name: string, bytes: Buffer): Imported {
     url: `https://www.althingi.is/lagas/nuna/${name}`,
     blocks,
   };
-}
-
-/** Files of a release are ISO 8859-1, pages of the web UTF-8. */
-export function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** The lines of a page with a mark where a place begins, and for bold; footnotes and their numbers are left out. */

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { wordsOf } from '#modules/documents/server/service/words.ts';
 import { cleanHtml } from '#server/rich-text.ts';
-import { decoded } from './lagasafn.ts';
+import { decoded } from './letters.ts';
 import { repaired } from './repair.ts';
 
 /** The lines of a text: nothing that the database cannot keep, one blank between words, and none that is empty. */

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { headingOf, keywordsOf, dayOf } from '../../rules/heading.ts';
 import { blocksOfRuling } from '../../rules/structure.ts';
-import { demandIcelandic, type Imported } from './plain.ts';
+import { demandIcelandic } from './letters.ts';
+import type { Imported } from './plain.ts';
 import { linesOf, textOf } from './lines.ts';
 
 /** Where a publisher's page has its text, its heading and its words; a class, or a name of an element. */
@@ -56,7 +57,7 @@ export function readPage(html: string): Imported {
     ...head,
     ...(letter ? { subtype: 'OmbudsmanLetter' } : {}),
     date: head.date ?? dayOf(lines.join('\n')),
-    title: (title || head.parties || `${head.number}`).slice(0, 2000),
+    title: (title || head.parties || head.number).slice(0, 2000),
     description: (abstract ?? '').replace(/^Reifun:?\s*/u, ''),
     keywords: keywords ? listOf(part(form.keywords)) : head.keywords.slice(),
     blocks: blocksOfRuling(lines.filter((line) => line !== title && line !== subtitle)),

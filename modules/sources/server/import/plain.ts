@@ -3,6 +3,7 @@ import { kindsOf, sourceSubtypes, sourceTypes, typeOfKind } from '../../contract
 import { givenPage, type ScannedPage } from '../../contract/pages.ts';
 import { sourceDay, type Block } from '../../contract/record.ts';
 import { blocksOfAct, blocksOfRuling } from '../../rules/structure.ts';
+import { demandIcelandic } from './letters.ts';
 import { contentTypeOf, linesOf, linesOfFile, textOf } from './lines.ts';
 
 const line = z.string().check(z.maxLength(2000));
@@ -94,18 +95,4 @@ async function pagesWith(given: readonly z.output<typeof givenPage>[], beside: B
     pages.push({ ...page, image: image ? place + 1 : null });
   }
   return { pages, files };
-}
-
-/** A text that was read in a wrong encoding has none of our letters. Short ones are not judged. */
-export function isIcelandic(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters < 200 || (text.match(/[áðéíóúýþæö]/giu)?.length ?? 0) / letters >= 0.02;
-}
-
-/** @throws Error for a text of which the ledger keeps that it is none of ours */
-export function demandIcelandic(text: string): void {
-  if (!isIcelandic(text))
-    throw new Error(
-      'less than 2 % of its letters are Icelandic: it was read in a wrong encoding, or is another language',
-    );
 }

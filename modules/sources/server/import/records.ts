@@ -3,7 +3,8 @@ import { dayOf, headingOf, keywordsOf, type Heading } from '../../rules/heading.
 import { numberNorm } from '../../rules/cases.ts';
 import { blocksOfRuling } from '../../rules/structure.ts';
 import { linesOf, linesOfFile, textOf } from './lines.ts';
-import { demandIcelandic, type Imported } from './plain.ts';
+import { demandIcelandic } from './letters.ts';
+import type { Imported } from './plain.ts';
 import { repaired } from './repair.ts';
 
 const words = z.optional(z.nullable(z.union([z.string(), z.array(z.string())])));
