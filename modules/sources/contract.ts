@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, flagText, id, idParams, idsText, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
-import { list, orderBy, paging } from '#shared/page.ts';
+import { list, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
-import { listOf, references } from './contract/lists.ts';
+import { listOf, pageSizes, references } from './contract/lists.ts';
 import { scannedPage } from './contract/pages.ts';
 import {
   chatMessage,
@@ -16,14 +16,11 @@ import {
   sourceDetail,
   sourceDocument,
 } from './contract/record.ts';
-import { editedSavedSource, newSavedSource, savedGroup, savedOrders, savedSource } from './contract/saved.ts';
 
 /** Longest query, in characters; longer ones are cut (SRC-04). */
 export const longestQuery = 100;
 /** From so many characters on suggestions are made (SRC-04). */
 export const shortestSuggestion = 3;
-/** Results to a page (SRC-15), lines of a lookup (SRC-06), saved ones (SRC-24), similar ones (SRC-29). */
-export const pageSizes = { results: 10, lookup: 10, saved: 20, similar: 20 } as const;
 /** The last article and paragraph that may be asked for (SRC-08). */
 export const lastPlace = 999;
 
@@ -107,69 +104,6 @@ export const sourcesContract = contract({
     summary: 'Sources whose number or title has what was typed, from three characters on',
     query: z.object({ searchQuery: typed }),
     answer: z.object({ results: z.array(z.object({ document: sourceDocument, text: z.string() })) }),
-  },
-  listSavedDistinct: {
-    method: 'GET',
-    path: '/sources/saved/distinct',
-    access: 'tenant',
-    summary: 'What is kept on the cases that one may see, grouped by source',
-    query: z.object({
-      ...paging(500, pageSizes.saved),
-      employeeId: z.optional(idText),
-      types: z.optional(listOf(oneOf(sourceTypes))),
-      projectTypes: z.optional(idsText),
-      sourceTypes: z.optional(listOf(oneOf(sourceTypes))),
-      sourceSubTypes: z.optional(listOf(oneOf(sourceSubtypes))),
-      orderBy: orderBy(savedOrders, 'date desc'),
-    }),
-    answer: list(savedGroup),
-  },
-  listSaved: {
-    method: 'GET',
-    path: '/sources/saved',
-    access: 'tenant',
-    summary: 'What is kept of a source, or on a case',
-    query: z.object({
-      ...paging(),
-      projectId: z.optional(idText),
-      sourceId: z.optional(idText),
-      orderBy: orderBy(['createdDate', 'date', 'sourceName'], 'createdDate desc'),
-    }),
-    answer: z.extend(list(savedSource), { can: z.object({ create: z.boolean() }) }),
-  },
-  saveSource: {
-    method: 'POST',
-    path: '/sources/saved',
-    access: 'tenant',
-    status: 201,
-    summary: 'Keeps a source on a case, with a comment, a quote and a place',
-    body: newSavedSource,
-    answer: savedSource,
-  },
-  editSaved: {
-    method: 'PUT',
-    path: '/sources/saved/:id',
-    access: 'tenant',
-    summary: 'Edits the comment',
-    params: idParams,
-    body: editedSavedSource,
-    answer: savedSource,
-  },
-  removeSaved: {
-    method: 'DELETE',
-    path: '/sources/saved/:id',
-    access: 'tenant',
-    summary: 'Takes a source off a case; it goes to the bin',
-    params: idParams,
-    answer: 'nothing',
-  },
-  restoreSaved: {
-    method: 'PUT',
-    path: '/sources/saved/restore',
-    access: 'tenant',
-    summary: 'Takes saved sources out of the bin: the undo of a delete',
-    body: body({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
-    answer: z.object({ count: z.int() }),
   },
   moreLikeThis: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findClients, findOpponents } from '#modules/projects/web/choices.ts';
-import { pageSizes } from '#modules/sources/contract.ts';
+import { pageSizes } from '#modules/sources/contract/lists.ts';
 import * as worklogs from '#modules/worklogs/web/api.ts';
 import { findPayors } from '#modules/worklogs/web/payors.ts';
 

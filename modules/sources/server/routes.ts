@@ -2,6 +2,7 @@ import { implement } from '#server/http/module.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import { sourcesContract } from '../contract.ts';
+import { savedContract } from '../contract/saved-calls.ts';
 import { sourceSettingsContract } from '../contract/settings.ts';
 import * as chat from './service/chat.ts';
 import * as lookups from './service/lookups.ts';
@@ -18,6 +19,14 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     getSourceSettings: (scope) => getSettings(scope, limit),
     editSourceSettings: (scope, { body }) => editSettings(scope, body, limit),
   });
+  const kept = implement(savedContract, {
+    listSavedDistinct: (scope, { query }) => saved.listDistinct(scope, query),
+    listSaved: (scope, { query }) => saved.list(scope, query),
+    saveSource: (scope, { body }) => saved.create(scope, body),
+    editSaved: (scope, { params, body }) => saved.edit(scope, params.id, body),
+    removeSaved: (scope, { params }) => saved.remove(scope, params.id),
+    restoreSaved: (scope, { body }) => saved.restore(scope, body.ids),
+  });
   const sources = implement(sourcesContract, {
     searchSources: (scope, { query }) => search(scope, query),
     listKeywords: (scope, { query }) => lookups.keywords(scope, query),
@@ -27,12 +36,6 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     selectReferences: (scope, { query }) => lookups.references(scope, query.ids),
     selectDetails: (scope, { body }) => lookups.detailsById(scope, body.ids),
     suggestSources: (scope, { query }) => lookups.suggestions(scope, query.searchQuery),
-    listSavedDistinct: (scope, { query }) => saved.listDistinct(scope, query),
-    listSaved: (scope, { query }) => saved.list(scope, query),
-    saveSource: (scope, { body }) => saved.create(scope, body),
-    editSaved: (scope, { params, body }) => saved.edit(scope, params.id, body),
-    removeSaved: (scope, { params }) => saved.remove(scope, params.id),
-    restoreSaved: (scope, { body }) => saved.restore(scope, body.ids),
     moreLikeThis: (scope, { query }) => reading.moreLikeThis(scope, query.sourceId ?? null, query.top, query.skip ?? 0),
     getSource: (scope, { params, query }) => reading.get(scope, params.id, query.includeReferences ?? true),
     sourcePages: (scope, { params }) => reading.pages(scope, params.id),
@@ -48,5 +51,5 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     }),
     clearChat: (scope, { params }) => chat.clear(scope, params.id),
   });
-  return [...sources, ...settings];
+  return [...sources, ...kept, ...settings];
 }

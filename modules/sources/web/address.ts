@@ -1,5 +1,5 @@
 import { coarseTypes, kindsOf, sourceSubtypes, sourceTypes, type SourceType } from '../contract/kinds.ts';
-import { pageSizes } from '../contract.ts';
+import { pageSizes } from '../contract/lists.ts';
 import type { SearchQuery } from './api.ts';
 
 /** What the address of the search says (SRC-02). */

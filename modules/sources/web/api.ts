@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, Sending } from '#shared/endpoint.ts';
 import { call, fetchFile } from '#web/lib/call.ts';
-import { pageSizes, sourcesContract } from '../contract.ts';
+import { sourcesContract } from '../contract.ts';
+import { pageSizes } from '../contract/lists.ts';
+import { savedContract } from '../contract/saved-calls.ts';
 import type { NewSavedSource } from '../contract/saved.ts';
 
 export type Results = Answer<typeof sourcesContract.searchSources>;
 export type SearchQuery = NonNullable<Sending<typeof sourcesContract.searchSources>['query']>;
 export type ShownPage = Answer<typeof sourcesContract.sourcePages>['pages'][number];
 export type ScannedLine = ShownPage['lines'][number];
-type SavedQuery = NonNullable<Sending<typeof sourcesContract.listSavedDistinct>['query']>;
+type SavedQuery = NonNullable<Sending<typeof savedContract.listSavedDistinct>['query']>;
 
 const key = ['sources'] as const;
 const sourceParams = (id: number) => ({ id: String(id) });
@@ -126,7 +128,7 @@ export const savedGroupsOptions = (query: SavedQuery) =>
   queryOptions({
     queryKey: [...key, 'saved', 'groups', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(sourcesContract.listSavedDistinct, { query }, { signal }),
+    queryFn: ({ signal }) => call(savedContract.listSavedDistinct, { query }, { signal }),
   });
 
 export const savedOptions = (of: { readonly projectId: number } | { readonly sourceId: number }) =>
@@ -134,7 +136,7 @@ export const savedOptions = (of: { readonly projectId: number } | { readonly sou
     queryKey: [...key, 'saved', of],
     queryFn: ({ signal }) =>
       call(
-        sourcesContract.listSaved,
+        savedContract.listSaved,
         {
           query: {
             ...('projectId' in of ? { projectId: String(of.projectId) } : { sourceId: String(of.sourceId) }),
@@ -146,11 +148,11 @@ export const savedOptions = (of: { readonly projectId: number } | { readonly sou
   });
 
 export const saveSource = (body: NewSavedSource, idempotencyKey: string) =>
-  call(sourcesContract.saveSource, { body }, { idempotencyKey });
+  call(savedContract.saveSource, { body }, { idempotencyKey });
 export const editSaved = (id: number, comment: string, version: number) =>
-  call(sourcesContract.editSaved, { params: { id: String(id) }, body: { comment, version } });
-export const removeSaved = (id: number) => call(sourcesContract.removeSaved, { params: { id: String(id) } });
-export const restoreSaved = (id: number) => call(sourcesContract.restoreSaved, { body: { ids: [id] } });
+  call(savedContract.editSaved, { params: { id: String(id) }, body: { comment, version } });
+export const removeSaved = (id: number) => call(savedContract.removeSaved, { params: { id: String(id) } });
+export const restoreSaved = (id: number) => call(savedContract.restoreSaved, { body: { ids: [id] } });
 
 export const askSource = (id: number, userQuery: string, idempotencyKey: string, signal: AbortSignal) =>
   call(

@@ -16,7 +16,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import { sourceTypes } from '../contract/kinds.ts';
 import { savedOrders, type SavedGroup } from '../contract/saved.ts';
-import { pageSizes } from '../contract.ts';
+import { pageSizes } from '../contract/lists.ts';
 import { savedGroupsOptions } from './api.ts';
 import { NoAccess, refuses } from './no-access.tsx';
 import { SavedList } from './parts/saved-list.tsx';

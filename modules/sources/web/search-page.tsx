@@ -11,7 +11,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
-import { pageSizes } from '../contract.ts';
+import { pageSizes } from '../contract/lists.ts';
 import { everything, queryOf, type Address } from './address.ts';
 import { resultsOptions, type Results } from './api.ts';
 import { Facets } from './facets.tsx';
