@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import type { ScannedLine, ShownPage } from './api.ts';
 import { filePartOptions, pagesOptions } from './api.ts';
 import { placeOfLine } from './line-place.ts';
@@ -42,10 +43,11 @@ type PageProps = {
 };
 
 function Page({ id, page, label, width }: PageProps) {
+  const { errors } = useSourceWords();
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const part = page.image === null ? null : Number(/(\d+)$/.exec(page.image)?.[1]);
-  const picture = useQuery({ ...filePartOptions(id, part ?? 0), enabled: near && part !== null });
+  const picture = useTold(useQuery({ ...filePartOptions(id, part ?? 0), enabled: near && part !== null }), errors.scan);
   return (
     <section
       ref={box}
