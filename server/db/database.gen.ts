@@ -1311,6 +1311,10 @@ export interface Source {
   number_norm: string;
   original_url: string | null;
   parties: Generated<string>;
+  /**
+   * the release of the collection of statutes that its words are of, as 156b
+   */
+  release: string | null;
   status: string | null;
   subtitle: Generated<string>;
   subtype: string;
@@ -1324,6 +1328,16 @@ export interface SourceChatUse {
   questions: Generated<number>;
   tenant_id: number;
   tokens: Generated<number>;
+}
+
+export interface SourceFile {
+  content: Buffer;
+  content_type: string;
+  /**
+   * 0 the file itself, above that the picture of a scanned page
+   */
+  part: number;
+  source_id: number;
 }
 
 export interface SourceGap {
@@ -1405,6 +1419,15 @@ export interface SourceText {
    */
   pages: Json | null;
   source_id: number;
+}
+
+export interface SourceVersion {
+  blocks: Json;
+  id: Generated<number>;
+  release: string | null;
+  replaced_at: Generated<Timestamp>;
+  source_id: number;
+  title: string;
 }
 
 export interface Suggestion {
@@ -1756,6 +1779,7 @@ export interface DB {
   sign_in_guess: SignInGuess;
   source: Source;
   source_chat_use: SourceChatUse;
+  source_file: SourceFile;
   source_gap: SourceGap;
   source_import: SourceImport;
   source_keyword: SourceKeyword;
@@ -1764,6 +1788,7 @@ export interface DB {
   source_search: SourceSearch;
   source_setting: SourceSetting;
   source_text: SourceText;
+  source_version: SourceVersion;
   suggestion: Suggestion;
   task: Task;
   task_helper: TaskHelper;
