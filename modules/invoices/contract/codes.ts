@@ -18,6 +18,8 @@ export const codes = {
   invoice_paid: 409,
   /** Payments are written on it: what they say is changed there, not by the mark. */
   payments_say: 409,
+  /** A payment that was paid back in whole or in part stands while that does. */
+  payment_refunded: 409,
   /** `confirmed: false` asks about a payment that may not be meant. */
   payment_questions: 409,
   /** More than there is to write off, or to pay back; `errors` names the amount. */

@@ -142,6 +142,55 @@ it('is refused to readers, of credit notes, on days that have not come or are be
   expect((await pay(creditNoteId)).body.code).toBe('credit_note_final');
 });
 
+it('gives up no more than is owed by the time that a write-off returns, and pays back no more than is the payor’s', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  const lost = await pay(id, { kind: 'write-off', amount: 12_400, note: 'Gjaldþrot' }, firm.manager);
+  const writeOff = lost.body.payments[0].id;
+  await firm.manager.call('DELETE', `/invoices/payments/${writeOff}`);
+  // Then it was paid after all, and more than that.
+  await pay(id, { amount: 13_000, confirmed: true });
+  const restored = await firm.manager.call('PUT', `/invoices/payments/${writeOff}/restore`);
+  expect([restored.status, restored.body.code]).toEqual([422, 'payment_too_high']);
+  const first = await pay(id, { kind: 'refund', amount: 600 });
+  const refund = first.body.payments.find(({ kind }: { kind: string }) => kind === 'refund').id;
+  await firm.employee.call('DELETE', `/invoices/payments/${refund}`);
+  await pay(id, { kind: 'refund', amount: 600 });
+  expect((await firm.employee.call('PUT', `/invoices/payments/${refund}/restore`)).body.code).toBe('payment_too_high');
+  expect(await get(id)).toMatchObject({ balance: 0, writtenOff: 0, paidTotal: 12_400 });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('stands while some of it is paid back, so that nobody owes what they got back', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  await pay(id);
+  await firm.employee.call('POST', `/invoices/${id}/credit`, { body: { confirmed: true } });
+  const back = await pay(id, { kind: 'refund', amount: 5000 });
+  const [payment, refund] = back.body.payments;
+  const refused = await firm.employee.call('DELETE', `/invoices/payments/${payment.id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment_refunded']);
+  expect(await get(id)).toMatchObject({ balance: 0 });
+  for (const { id: one } of [refund, payment])
+    expect((await firm.employee.call('DELETE', `/invoices/payments/${one}`)).status).toBe(204);
+  expect(await get(id)).toMatchObject({ balance: 0, paidTotal: 0 });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('stays what it is where its mark is moved to another day: its sum, account and note', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  await pay(id, { amount: 13_000, account: '0133-26-012345', note: 'Kom í tvennu lagi', confirmed: true });
+  const body = { paidDate: '2026-03-09', version: (await get(id)).version };
+  const moved = await firm.employee.call('PUT', `/invoices/${id}/marks`, { body });
+  expect(moved.body).toMatchObject({
+    balance: -600,
+    paidDate: '2026-03-09',
+    payments: [{ amount: 13_000, paymentDate: '2026-03-09', account: '0133-26-012345', note: 'Kom í tvennu lagi' }],
+  });
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
 it('takes one of two that are written at once; the other sees it and is asked anew', async () => {
   const { firm, bill, get } = await setUp();
   const id = await bill();

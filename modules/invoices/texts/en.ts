@@ -12,6 +12,7 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue and delete invoices.`,
     invoice_sent: 'The invoice has been sent, so it cannot be deleted. Issue a credit note instead.',
     invoice_paid: 'The invoice is marked as paid, so it cannot be deleted. Issue a credit note instead.',
+    payment_refunded: 'Some of the payment was paid back. Take that back first.',
     payments_say: 'Payments are written on the invoice. Change them rather than the mark.',
     payment_questions: 'Is this right?',
     payment_too_high: 'The amount is more than can be written here.',

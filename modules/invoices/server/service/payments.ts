@@ -31,13 +31,18 @@ export async function pay(scope: Scope, id: number, written: NewPayment) {
 }
 
 export async function remove(scope: Scope, paymentId: number): Promise<void> {
-  const { invoiceId } = await getUndoable(scope, paymentId, { deleted: false });
+  const payment = await getUndoable(scope, paymentId, { deleted: false });
+  const { invoiceId } = payment;
+  refuseRefunded(await getRow(scope, invoiceId), payment);
   await setPaymentsDeleted(scope, [paymentId], true);
   announce(scope, 'InvoiceUpdated', await getRow(scope, invoiceId));
 }
 
 export async function restore(scope: Scope, paymentId: number) {
-  const { invoiceId } = await getUndoable(scope, paymentId, { deleted: true });
+  const payment = await getUndoable(scope, paymentId, { deleted: true });
+  const { invoiceId } = payment;
+  // What was owed when it was written may have been paid since.
+  refuseTooMuch(await getRow(scope, invoiceId), payment);
   await setPaymentsDeleted(scope, [paymentId], false);
   return announced(scope, invoiceId, paymentId);
 }
@@ -50,8 +55,9 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
   }
   if (paidDate === row.paidDate) return;
   if (paidDate !== null && row.creditNoteId !== null) throw new AppError('invoice_credited');
+  const written = await paymentsOf(scope, row.id);
+  const [only] = written;
   if (row.paidDate !== null || paidDate === null) {
-    const written = await paymentsOf(scope, row.id);
     if (written.some(({ kind }) => kind === 'write-off') || (paidDate !== null && written.length > 1))
       throw new AppError('payments_say');
     await takeBack(
@@ -60,15 +66,16 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
     );
   }
   if (paidDate === null) return;
-  const left = row.paidDate === null ? row.balance : row.totalWithVat;
+  // Another day of the same payment: what it came to, and where, stays.
+  const moved = row.paidDate !== null && only ? only : null;
   await insertPayment(scope, {
     invoice_id: row.id,
     project_id: row.projectId,
-    kind: left < 0 ? 'refund' : 'payment',
-    amount: Math.abs(left),
+    kind: moved?.kind ?? (row.balance < 0 ? 'refund' : 'payment'),
+    amount: moved?.amount ?? Math.abs(row.balance),
     paid_on: paidDate,
-    account: '',
-    note: '',
+    account: moved?.account ?? '',
+    note: moved?.note ?? '',
   });
 }
 
@@ -105,7 +112,7 @@ function refuseWrong(
   row: FoundInvoice,
   { kind, amount, paymentDate, note }: Said & { readonly note: string },
 ) {
-  const { currencyCode, balance } = row;
+  const { currencyCode } = row;
   const fields = {
     ...(roundMoney(amount, currencyCode) === amount
       ? {}
@@ -115,6 +122,19 @@ function refuseWrong(
     ...(kind === 'write-off' && note === '' ? { note: { key: 'required' } } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('malformed', { fields });
+  refuseTooMuch(row, { kind, amount });
+}
+
+/** More cannot have been paid back than was paid: the payor would owe what they got back. */
+function refuseRefunded(
+  { totalWithVat, paidTotal }: FoundInvoice,
+  { kind, amount }: Pick<Said, 'kind' | 'amount'>,
+): void {
+  if (totalWithVat >= 0 && kind === 'payment' && paidTotal < amount) throw new AppError('payment_refunded');
+}
+
+/** No more is given up than is owed, and no more paid back than is the payor's. */
+function refuseTooMuch({ balance }: FoundInvoice, { kind, amount }: Pick<Said, 'kind' | 'amount'>): void {
   const most = kind === 'write-off' ? Math.max(0, balance) : Math.max(0, -balance);
   if (kind !== 'payment' && amount > most)
     throw new AppError('payment_too_high', { fields: { amount: { key: 'tooLarge', values: { max: most } } } });
