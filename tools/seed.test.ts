@@ -22,10 +22,12 @@ const count = async (from: string): Promise<number> =>
 const folder = await mkdtemp(join(tmpdir(), 'stod-demo-'));
 afterAll(() => rm(folder, { recursive: true }));
 
+let twice: readonly PromiseSettledResult<void>[] = [];
 beforeAll(async () => {
   await seedDemo(world.databaseUrl, { now, blobs: world.blobs, register: demoPartiesIn(folder) });
-  await seedDemo(other.databaseUrl, { now });
-});
+  // Two processes that start together: one makes it, and the other finds it made.
+  twice = await Promise.allSettled([1, 2].map(async () => seedDemo(other.databaseUrl, { now })));
+}, 240_000);
 
 it('makes the law firm as large as it is said to be, and the consultancy', async () => {
   const figures = {
@@ -63,6 +65,12 @@ it('keeps calculations of interest on cases with somebody against them, all of t
   );
   expect(made?.n).toBeGreaterThan(5);
   expect(made).toMatchObject({ names: 4, open: 0, n: await count('interest_calculation') });
+});
+
+it('is made once where two processes begin at the same time', () => {
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = twice.find((one) => one.status === 'rejected');
+  expect(String(refused?.reason)).toContain('There are companies in this database already');
 });
 
 it('refuses a database with companies in it', async () => {

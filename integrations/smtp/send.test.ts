@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it } from 'vitest';
 import { MailRefused } from '#server/mail/mail.ts';
@@ -76,3 +78,19 @@ it('tells refused addresses from a server that is away, and whether anybody got 
   });
   expect(received).toHaveLength(1);
 });
+
+it('is not held up by a mail server that goes on talking and never takes the letter', async () => {
+  const slow = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 hangs\r\n');
+    // A word of an answer each half second: no socket is silent, and no answer ends.
+    const talking = setInterval(() => socket.write('250-wait\r\n'), 500);
+    socket.on('close', () => clearInterval(talking));
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port: slowPort } = slow.address() as AddressInfo;
+  const began = performance.now();
+  await expect(smtpSender(`smtp://127.0.0.1:${slowPort}`, 'stod@logstofa.example')(mail)).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(12_000);
+  slow.close();
+}, 30_000);

@@ -20,6 +20,9 @@ const lists = [
   'worklogs/tempo?view=month',
   'invoices/list?from=2020-01-01',
   'invoices/billing',
+  'invoices/collection',
+  'calculators/kept',
+  'dashboard',
   'stats?of=projects&view=table',
 ] as const;
 

@@ -31,6 +31,14 @@ it('offers to take back what was done', async () => {
   await expect.element(screen.getByText('Færslunni var eytt')).not.toBeInTheDocument();
 });
 
+it('stands at the top of the window: the sums and buttons of a screen are at its foot', async () => {
+  const screen = await renderInKit(null);
+  toast.success('Reikningurinn var sendur');
+  const said = screen.getByText('Reikningurinn var sendur');
+  await expect.element(said).toBeVisible();
+  expect(said.element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 4);
+});
+
 it('stays while the pointer is on it', async () => {
   const clock = holdTimers();
   const screen = await renderInKit(null);
