@@ -133,7 +133,8 @@ it('opens each dialog of the settings from the palette, for managers alone (PLUS
   await page.keyboard.press('Escape');
   const anna = await openBrowser(product);
   await signIn(anna, product, 'anna@logstofa.example');
-  for (const name of ['Ný tegund', 'Nýtt verð á tegund', 'Nýr eiginleiki', 'Nýtt gjald', 'Ný mappa']) {
+  const names = ['Ný tegund', 'Nýtt verð á tegund', 'Nýr eiginleiki', 'Nýtt gjald', 'Ný mappa'];
+  for (const name of [...names, 'Nýr verkferill', 'Nýtt sniðmát', 'Nýr vefkrókur', 'Nýr lykill']) {
     await anna.keyboard.press('Control+k');
     await anna.getByRole('dialog', { name: 'Leita og fara' }).getByRole('combobox').fill(name);
     await anna.getByRole('option', { name: new RegExp(`: ${name}`), selected: true }).waitFor();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meOptions } from '#modules/employees/web/api.ts';
+import { useCalculatorWords } from '#modules/calculators/web/words.ts';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
 import { useEventActions } from '#modules/events/web/parts/new-event.ts';
@@ -13,6 +14,7 @@ import { labelOf } from '#modules/search/rules.ts';
 import { hitsOptions, linkOf, recentOptions } from '#modules/search/web/api.ts';
 import { HitIcon } from '#modules/search/web/parts/hit-icon.tsx';
 import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
+import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { fold } from '#shared/fold.ts';
@@ -22,8 +24,10 @@ import { useSearchText } from '../kit/form/search-wait.ts';
 import { useHere } from '../lib/here.tsx';
 import { roleIn } from '../lib/role.ts';
 import { useText } from '../lib/texts.tsx';
+import { screens } from './screens.ts';
 import { SelectProject } from './select-project.tsx';
 import { settingsPages } from './settings-pages.ts';
+import { useOwnDialogs } from './use-own-dialogs.ts';
 import { useSettingsDialogs } from './use-settings-dialogs.ts';
 
 export type Line = {
@@ -60,6 +64,7 @@ export function useLines(text: string): Lines {
   const dialogs = useDialogs();
   const { startOn } = useTimer();
   const templates = useFromTemplate();
+  const ownDialogs = useOwnDialogs();
   const settingsDialogs = useSettingsDialogs();
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
@@ -81,93 +86,18 @@ export function useLines(text: string): Lines {
       icon: <HitIcon typeId={hit.typeId} />,
       run: () => void navigate(linkOf(tenantId, hit)),
     });
-  const plain = [
-    ['dashboard', shell.nav.dashboard, '/$tenantId/dashboard'],
-    ['projects', shell.nav.projects, '/$tenantId/projects'],
-    ['my-day', shell.nav.myDay, '/$tenantId/tasks/my-day'],
-    ['tasks', shell.nav.tasks, '/$tenantId/tasks/list'],
-    ['board', shell.nav.board, '/$tenantId/tasks/board'],
-    ['processes', shell.nav.processes, '/$tenantId/tasks/processes'],
-    ['events', shell.nav.events, '/$tenantId/events'],
-    ['files', shell.nav.files, '/$tenantId/files'],
-  ] as const;
+  const { kept, rates, small } = useCalculatorWords();
+  const names = { ...shell.nav, kept: kept.list, rates: rates.title, small: small.title };
+  const fits = { opponents: hasOpponents(edition), sources: useHasSources() };
   const fixed: Line[] = [
-    ...plain.map(([key, label, to]) => ({
-      key,
-      group: words.screens,
-      label,
-      run: () => void navigate({ to, params }),
-    })),
-    {
-      key: 'worklogs',
-      group: words.screens,
-      label: shell.nav.worklogs,
-      run: () => void navigate({ to: '/$tenantId/worklogs/list', params }),
-    },
-    {
-      key: 'timesheet',
-      group: words.screens,
-      label: shell.nav.timesheet,
-      run: () => void navigate({ to: '/$tenantId/worklogs/tempo', params }),
-    },
-    {
-      key: 'suggestions',
-      group: words.screens,
-      label: shell.nav.suggestions,
-      run: () => void navigate({ to: '/$tenantId/worklogs/suggestions', params }),
-    },
-    {
-      key: 'statistics',
-      group: words.screens,
-      label: shell.nav.statistics,
-      run: () => void navigate({ to: '/$tenantId/stats', params }),
-    },
-    {
-      key: 'interests',
-      group: words.screens,
-      label: shell.nav.interests,
-      run: () => void navigate({ to: '/$tenantId/calculators/interests', params }),
-    },
-    {
-      key: 'invoices',
-      group: words.screens,
-      label: shell.nav.money,
-      run: () => void navigate({ to: '/$tenantId/invoices/list', params }),
-    },
-    {
-      key: 'billing',
-      group: words.screens,
-      label: shell.nav.billing,
-      run: () => void navigate({ to: '/$tenantId/invoices/billing', params }),
-    },
-    {
-      key: 'clients',
-      group: words.screens,
-      label: shell.nav.clients,
-      run: () => void navigate({ to: '/$tenantId/clients', params }),
-    },
-    ...(hasOpponents(edition)
-      ? [
-          {
-            key: 'opponents',
-            group: words.screens,
-            label: shell.nav.opponents,
-            run: () => void navigate({ to: '/$tenantId/opponents', params }),
-          },
-          {
-            key: 'conflicts',
-            group: words.screens,
-            label: shell.nav.conflicts,
-            run: () => void navigate({ to: '/$tenantId/conflicts', params }),
-          },
-        ]
-      : []),
-    {
-      key: 'employees',
-      group: words.screens,
-      label: shell.nav.employees,
-      run: () => void navigate({ to: '/$tenantId/employees', params }),
-    },
+    ...screens
+      .filter((screen) => !('only' in screen) || fits[screen.only])
+      .map(({ to, word }) => ({
+        key: to,
+        group: words.screens,
+        label: names[word],
+        run: () => void navigate({ to, params }),
+      })),
     ...settingsPages
       .filter(({ managers }) => manager || !managers)
       .map(({ to, word }) => ({
@@ -193,6 +123,7 @@ export function useLines(text: string): Lines {
             : []),
         ]),
     { key: 'document', group: words.actions, label: templates.label, run: () => templates.choose(null) },
+    ...ownDialogs.map((one) => ({ ...one, group: words.actions })),
     ...(manager ? settingsDialogs.map((one) => ({ ...one, group: words.actions })) : []),
     ...(manages ? [{ key: 'invite', group: words.actions, label: words.invite, run: invite }] : []),
   ];

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useProcessWords } from '#modules/default-tasks/web/words.ts';
 import { useTemplateWords } from '#modules/default-templates/web/words.ts';
 import { typeTreeOptions } from '#modules/project-types/web/api.ts';
 import { useTypeWords } from '#modules/project-types/web/words.ts';
 import { useRateWords } from '#modules/rates/web/words.ts';
+import { useWebhookWords } from '#modules/webhooks/web/words.ts';
 import { useDialogs } from '../kit/dialog/dialogs.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
 import { useText } from '../lib/texts.tsx';
@@ -18,6 +20,18 @@ const ExtensionDialog = lazyPart(async () => ({
   default: (await import('#modules/project-types/web/extension-dialog.tsx')).ExtensionDialog,
 }));
 const RateDialog = lazyPart(async () => ({ default: (await import('#modules/rates/web/rate-dialog.tsx')).RateDialog }));
+const ProcessDialog = lazyPart(async () => ({
+  default: (await import('#modules/default-tasks/web/process-dialog.tsx')).ProcessDialog,
+}));
+const TemplateDialog = lazyPart(async () => ({
+  default: (await import('#modules/default-templates/web/template-dialog.tsx')).TemplateDialog,
+}));
+const WebhookDialog = lazyPart(async () => ({
+  default: (await import('#modules/webhooks/web/webhook-dialog.tsx')).WebhookDialog,
+}));
+const SecretDialog = lazyPart(async () => ({
+  default: (await import('#modules/webhooks/web/webhook-dialog.tsx')).SecretDialog,
+}));
 const FolderDialog = lazyPart(async () => ({
   default: (await import('#modules/default-templates/web/folder-dialog.tsx')).FolderDialog,
 }));
@@ -30,6 +44,8 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
   const types = useTypeWords();
   const rates = useRateWords();
   const templates = useTemplateWords();
+  const processes = useProcessWords();
+  const webhooks = useWebhookWords();
   const { pages } = shell.settings;
   const label = (page: string, add: string) => `${page}: ${add}`;
   async function price() {
@@ -39,6 +55,11 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
     } catch {
       toast.error(kit.grid.errorTitle);
     }
+  }
+  async function webhook() {
+    const secret = await dialogs.open(WebhookDialog, { webhook: null });
+    if (typeof secret === 'string') await dialogs.open(SecretDialog, { secret }, { chained: true });
+    await client.invalidateQueries({ queryKey: ['webhooks'] });
   }
   return [
     {
@@ -57,6 +78,17 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
       label: label(pages.rates, rates.actions.add),
       run: () => void dialogs.open(RateDialog, { rate: null }),
     },
+    {
+      key: 'new-process',
+      label: label(shell.nav.processes, processes.add),
+      run: () => void dialogs.open(ProcessDialog, { process: null }),
+    },
+    {
+      key: 'new-template',
+      label: label(pages.templates, templates.add),
+      run: () => void dialogs.open(TemplateDialog, { template: null }),
+    },
+    { key: 'new-webhook', label: label(pages.connections, webhooks.add), run: () => void webhook() },
     {
       key: 'new-folder',
       label: label(pages.templates, templates.folder.add),

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { router } from '#web/routes.tsx';
+import { screens } from './screens.ts';
+import { settingsPages } from './settings-pages.ts';
+
+/** What is no screen to go to by itself, with the reason. */
+const reasoned: readonly string[] = [
+  // Frames around screens.
+  '/$tenantId',
+  '/$tenantId/settings',
+  // Found by a line of its own, with what was typed.
+  '/$tenantId/search',
+  // Of a case that is chosen among the unbilled.
+  '/$tenantId/invoices/edit',
+];
+
+it('each screen that no row leads to stands in the palette (PLUS-02)', () => {
+  const routes: readonly { readonly fullPath: string; readonly options: { readonly component?: unknown } }[] =
+    Object.values(router.routesById);
+  const own = routes
+    .filter(({ fullPath, options }) => fullPath.startsWith('/$tenantId') && options.component !== undefined)
+    .map(({ fullPath }) => fullPath)
+    .filter((path) => !path.slice('/$tenantId'.length).includes('$'));
+  const listed = new Set<string>([...screens, ...settingsPages].map(({ to }) => to));
+  expect(own.filter((path) => !listed.has(path) && !reasoned.includes(path))).toEqual([]);
+  expect([...listed, ...reasoned].filter((path) => !own.includes(path))).toEqual([]);
+});

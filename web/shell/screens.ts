@@ -1,0 +1,31 @@
+/**
+ * The screens of an installation that lead nowhere by a row, for the palette (PLUS-02), by what the menu calls them;
+ * `only` says what they need. A test compares them with the routes.
+ */
+export const screens = [
+  { to: '/$tenantId/dashboard', word: 'dashboard' },
+  { to: '/$tenantId/projects', word: 'projects' },
+  { to: '/$tenantId/tasks/my-day', word: 'myDay' },
+  { to: '/$tenantId/tasks/list', word: 'tasks' },
+  { to: '/$tenantId/tasks/board', word: 'board' },
+  { to: '/$tenantId/tasks/processes', word: 'processes' },
+  { to: '/$tenantId/events', word: 'events' },
+  { to: '/$tenantId/files', word: 'files' },
+  { to: '/$tenantId/worklogs/list', word: 'worklogs' },
+  { to: '/$tenantId/worklogs/tempo', word: 'timesheet' },
+  { to: '/$tenantId/worklogs/suggestions', word: 'suggestions' },
+  { to: '/$tenantId/stats', word: 'statistics' },
+  { to: '/$tenantId/calculators/interests', word: 'interests' },
+  { to: '/$tenantId/calculators/kept', word: 'kept' },
+  { to: '/$tenantId/calculators/rates', word: 'rates' },
+  { to: '/$tenantId/calculators/small', word: 'small' },
+  { to: '/$tenantId/invoices/list', word: 'money' },
+  { to: '/$tenantId/invoices/billing', word: 'billing' },
+  { to: '/$tenantId/invoices/collection', word: 'collection' },
+  { to: '/$tenantId/clients', word: 'clients' },
+  { to: '/$tenantId/opponents', word: 'opponents', only: 'opponents' },
+  { to: '/$tenantId/conflicts', word: 'conflicts', only: 'opponents' },
+  { to: '/$tenantId/sources/search', word: 'sourceSearch', only: 'sources' },
+  { to: '/$tenantId/sources/saved', word: 'savedSources', only: 'sources' },
+  { to: '/$tenantId/employees', word: 'employees' },
+] as const satisfies readonly { readonly to: string; readonly word: string; readonly only?: 'opponents' | 'sources' }[];
