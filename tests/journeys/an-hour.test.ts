@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from './person.ts';
+import { openBrowser, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
 const product = await startProduct();
@@ -29,6 +29,32 @@ it('starts the timer on a case, stops it, and finds the entry first in the list 
   const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
   await clock.getByText(/00:00:0[1-9]/).waitFor();
   expect(await page.title()).toMatch(/^00:00:0\d · /);
+  await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+  await clock.waitFor({ state: 'detached' });
+});
+
+it('says beside the clock thirty characters of a long name, and the whole under the pointer (SHELL-34)', async () => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
+    'x-tenant-id': '1',
+    'content-type': 'application/json',
+  };
+  const send = async (method: string, path: string, body: object) => {
+    const reply = await fetch(`${product.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await reply.json()) as { readonly id: number; readonly yearNumber: string };
+  };
+  const name = 'Innheimta vegna kaupa á atvinnuhúsnæði við Laugaveg';
+  const { id: projectId, yearNumber } = await send('POST', '/projects', { name });
+  await send('POST', '/worklogs', {
+    projectId,
+    date: new Date().toISOString(),
+    workTypeId: 1,
+    quantity: 0,
+    timer: true,
+  });
+  const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
+  const cut = clock.getByText(`${yearNumber} · Innheimta vegna kaupa á atvinn...`, { exact: true });
+  expect(await cut.getAttribute('title')).toBe(`${yearNumber} · ${name}`);
   await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
   await clock.waitFor({ state: 'detached' });
 });

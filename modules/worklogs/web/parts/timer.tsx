@@ -68,7 +68,9 @@ export function TimerControl({
               >
                 <Clock worklog={active} />
               </button>
-              <span className={classes.what}>{whatOf(active)}</span>
+              <span className={classes.what} title={wholeOf(active)}>
+                {whatOf(active)}
+              </span>
               <button
                 type="button"
                 className={classes.button}
@@ -115,7 +117,9 @@ export function TimerDock() {
     <aside className={classes.dock} aria-label={words.timer.running}>
       <span className={classes.dot} aria-hidden />
       <Clock worklog={active} />
-      <span className={classes.what}>{whatOf(active)}</span>
+      <span className={classes.what} title={wholeOf(active)}>
+        {whatOf(active)}
+      </span>
       <button
         type="button"
         className={classes.button}
@@ -180,5 +184,7 @@ export function StopButton({ worklog }: { readonly worklog: Worklog }) {
   );
 }
 
+const wholeOf = ({ projectYearNumber, projectName }: Worklog): string => `${projectYearNumber} · ${projectName}`;
+/** Cut at 30 characters (SHELL-34). */
 const whatOf = ({ projectYearNumber, projectName }: Worklog): string =>
   `${projectYearNumber} · ${truncate(projectName)}`;
