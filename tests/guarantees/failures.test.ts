@@ -10,9 +10,7 @@ const reasoned: Readonly<Record<string, string>> = {
   'modules/events/web/use-shown.ts: eventsOptions': 'the calendar that draws it shows its error',
   'modules/auth/web/approve-page.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
   'modules/auth/web/new-password.tsx: queryKey': 'advice beside a field; the server judges the password itself',
-  'modules/employees/web/parts/use-grid-layout.ts: queryKey': 'the columns stand as they do for everybody',
-  'modules/invoices/web/use-invoice-date.ts: queryKey':
-    'today stands in the field, as for whoever has never changed it',
+  'modules/employees/web/parts/use-setting.ts: settingOptions': 'the screen stands as for whoever has never chosen',
   'modules/projects/web/extensions-tab.tsx: projectOptions': 'the page of the project says it',
   'modules/projects/web/parties-tab.tsx: projectOptions': 'the page of the project says it',
   'modules/worklogs/web/parts/project-worklogs.tsx: projectOptions': 'the page of the project says it',

@@ -120,6 +120,19 @@ it('the language that one chose before signing in is one’s own from then on, h
   await enter(elsewhere, salka, /^Hello/);
 });
 
+it('whose rows one chose last in a list follows the person to another browser (SHELL-33)', async () => {
+  const whose = (on: Page) => on.getByRole('button', { name: /^Starfsmaður/ });
+  const first = await openBrowser(product);
+  await signIn(first, product, 'anna@logstofa.example');
+  await whose(first).click();
+  const kept = first.waitForResponse((answer) => answer.url().endsWith('/settings/person.worklogs') && answer.ok());
+  await first.getByRole('menuitem', { name: /^Hallgrímur/ }).click();
+  await kept;
+  const second = await openBrowser(product);
+  await signIn(second, product, 'anna@logstofa.example');
+  await whose(second).filter({ hasText: 'Hallgrímur' }).waitFor();
+});
+
 /** Signs in on the page that is there, in whichever language it is. */
 async function enter(on: Page, email: string, greeting: RegExp): Promise<void> {
   if (!on.url().startsWith(product.url)) await on.goto(`${product.url}/login`);

@@ -1,5 +1,8 @@
+import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { PushBanner } from '#modules/accounting/web/parts/push-banner.tsx';
 import { InvoicesPage } from '#modules/invoices/web/invoices-page.tsx';
+
+export const prepare = () => fetchStartPerson('invoices');
 
 /** The list of invoices, with what did not get to the accounting system above it. */
 export default function InvoicesScreen() {

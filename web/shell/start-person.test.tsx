@@ -14,6 +14,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
 type Asked = { readonly path: string; readonly method: string };
+type Given = { readonly params?: { readonly key?: string }; readonly body?: { readonly value?: unknown } };
 const people = [
   { id: 1, name: 'Anna', active: true },
   { id: 5, name: 'Björn', active: true },
@@ -21,10 +22,17 @@ const people = [
 const whose = (path: string, field: string): unknown =>
   call.mock.calls.findLast(([asked]) => asked.path === path && asked.method === 'GET')?.[1]?.query?.[field] ?? 'all';
 
+/** What the server keeps for the person, whichever browser asks. */
+const settings = new Map<string, unknown>();
+
 beforeEach(() => {
-  localStorage.clear();
+  settings.clear();
   call.mockReset();
-  call.mockImplementation(async ({ path }: Asked) => {
+  call.mockImplementation(async ({ path, method }: Asked, { params, body }: Given = {}) => {
+    if (path === '/employees/me/settings/:key') {
+      if (method === 'PUT') settings.set(String(params?.key), body?.value);
+      return { value: settings.get(String(params?.key)) ?? null };
+    }
     const items = path.startsWith('/employees') ? people : [];
     return path === '/projectStatuses' || path === '/projectTypes'
       ? []
@@ -48,7 +56,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('the list of %s', (_, Page, address, path, field, start) => {
-  it(`starts on ${start === 'all' ? 'everybody' : 'oneself'}, and the next time on whom one chose last (SHELL-33)`, async () => {
+  it(`starts on ${start === 'all' ? 'everybody' : 'oneself'}, and in the next browser on whom one chose last (SHELL-33)`, async () => {
     const first = await drawAt(Page as () => ReactNode, address);
     await expect.poll(() => whose(path, field)).toBe(start);
     await first.screen
@@ -58,6 +66,8 @@ describe.each(lists)('the list of %s', (_, Page, address, path, field, start) =>
     await first.screen.getByRole('menuitem', { name: 'Björn' }).click();
     await expect.poll(() => whose(path, field)).toBe('5');
     await first.screen.unmount();
+    localStorage.clear();
+    sessionStorage.clear();
     call.mockClear();
     const second = await drawAt(Page as () => ReactNode, address);
     await expect.poll(() => whose(path, field)).toBe('5');

@@ -16,7 +16,7 @@ import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useHere } from '#web/lib/here.tsx';
-import { useStartPerson } from '#web/lib/start-person.ts';
+import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { documentOrder } from '../contract.ts';
 import type { DocumentRow } from '../contract/record.ts';
@@ -33,6 +33,8 @@ const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'modifiedDate desc';
 /** Among what one searches that comes first which fits best. */
 const searchOrder = 'typeId desc';
+
+export const prepare = () => fetchStartPerson('documents');
 
 /** Documents of all cases that one may see: looked at, fetched, and their versions (DOC-27, DOC-28). */
 export default function FilesPage() {

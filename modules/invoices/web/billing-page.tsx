@@ -1,3 +1,4 @@
+import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,6 +32,8 @@ import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
 
 const idOf = (row: BillableGroup) => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
+
+export const prepare = () => fetchStartPerson('billing');
 
 /** Unbilled work by project and payor, an invoice waiting in each line (BILL-06, BILL-07). */
 export default function BillingPage() {

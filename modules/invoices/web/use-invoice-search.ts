@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useStartPerson } from '#web/lib/start-person.ts';
+import { useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { filterNames, type InvoiceSearch } from './filter.ts';
 
 /** The filters of a list, which stand in the address; without a word of them it starts on everybody, or on whom one chose there last. */

@@ -6,7 +6,7 @@ import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useStartPerson } from '#web/lib/start-person.ts';
+import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
@@ -31,6 +31,8 @@ import frame from '#web/kit/page-frame.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { useProjectWords } from './words.ts';
+
+export const prepare = () => fetchStartPerson('projects');
 
 /** The list of projects: the filter, the page and the order stand in the address (PROJ-01, PROJ-02). */
 export default function ProjectsPage() {

@@ -5,13 +5,15 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useStartPerson } from '#web/lib/start-person.ts';
+import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { filterOf, queryOf, searchOf, standardFilter, type TaskFilter, type TaskSearch } from './filter.ts';
 import { TaskBoard } from './parts/task-board.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { useTaskActions } from './use-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useTaskWords } from './words.ts';
+
+export const prepare = () => fetchStartPerson('tasks');
 
 /** The board of the firm, or of whom one chooses (TASK-01, TASK-05). */
 export default function BoardPage() {

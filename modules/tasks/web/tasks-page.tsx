@@ -27,7 +27,7 @@ import {
   type TaskFilter,
   type TaskSearch,
 } from './filter.ts';
-import { useStartPerson } from '#web/lib/start-person.ts';
+import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { taskColumns } from './task-columns.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskGrid } from './task-grid.tsx';
@@ -35,6 +35,8 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskExport } from './use-export.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useTaskWords } from './words.ts';
+
+export const prepare = () => fetchStartPerson('tasks');
 
 /** The list of tasks: the filter, the page and the order stand in the address (TASK-01, TASK-10). */
 export default function TasksPage() {

@@ -18,7 +18,7 @@ import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { listState } from '#web/lib/list-state.ts';
-import { useStartPerson } from '#web/lib/start-person.ts';
+import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { useWorklogActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
@@ -26,6 +26,8 @@ import { WorklogGrid } from './worklog-grid.tsx';
 import { worklogColumns } from './worklog-columns.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useWorklogWords } from './words.ts';
+
+export const prepare = () => fetchStartPerson('worklogs');
 
 /** The worklogs list: the filter, the page and the order stand in the address (WORK-01). */
 export default function WorklogsPage() {

@@ -1,33 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/call.ts';
 import { GRID_LAYOUT_VERSION, type GridLayout } from '#web/kit/grid/layout.ts';
-import { employeesContract } from '../../contract.ts';
+import { useSetting } from './use-setting.ts';
 
 /** The layout of a grid, kept on the server per employee and tenant; one of another version is dropped (SHELL-31). */
 export function useGridLayout(grid: string): [GridLayout | null, (layout: GridLayout) => void] {
-  const client = useQueryClient();
-  const params = { key: `grid.${grid}` };
-  const queryKey = ['settings', params.key];
-  const kept = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => layoutIn((await call(employeesContract.getSetting, { params }, { signal })).value),
-    staleTime: Infinity,
-  });
-  const keep = useMutation({
-    scope: { id: params.key },
-    mutationFn: (layout: GridLayout) =>
-      call(employeesContract.saveSetting, { params, body: { value: { ...layout, columns: [...layout.columns] } } }),
-  });
+  const [kept, keep] = useSetting(`grid.${grid}`);
+  const layout = kept as GridLayout | null;
   return [
-    kept.data ?? null,
-    (layout) => {
-      client.setQueryData(queryKey, layout);
-      keep.mutate(layout);
-    },
+    layout?.version === GRID_LAYOUT_VERSION && Array.isArray(layout.columns) ? layout : null,
+    (next) => keep({ ...next }),
   ];
-}
-
-function layoutIn(value: unknown): GridLayout | null {
-  const layout = value as GridLayout | null;
-  return layout?.version === GRID_LAYOUT_VERSION && Array.isArray(layout.columns) ? layout : null;
 }
