@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { questionsIn } from '#shared/questions.ts';
 import type { DocumentRow } from '../../contract/record.ts';
+import { uploadsBegin } from './first.ts';
 import { giveUp, sendDocument, type Place } from './send.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'finishing' | 'done' | 'failed' | 'cancelled';
@@ -45,6 +46,7 @@ export const uploadQueue = {
       row: null,
     }));
     set([...(isBusy() ? uploads : []), ...added]);
+    uploadsBegin();
     fill();
   },
   cancel(id: number): void {
