@@ -32,13 +32,13 @@ export function Breakdown({ debt, rates, series }: Props) {
               <th scope="col" data-align="end">
                 {words.rate}
               </th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-align="end" data-yields>
                 {words.base}
               </th>
               <th scope="col" data-align="end">
                 {words.interest}
               </th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-align="end" data-yields>
                 {words.paid}
               </th>
             </tr>
@@ -56,9 +56,12 @@ export function Breakdown({ debt, rates, series }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={4}>{words.interestTotal}</td>
+              <td colSpan={3}>{words.interestTotal}</td>
+              <td data-yields>{''}</td>
               <td data-align="end">{int(debt.totals.interest)}</td>
-              <td data-align="end">{debt.totals.paid > 0 ? int(debt.totals.paid) : ''}</td>
+              <td data-align="end" data-yields>
+                {debt.totals.paid > 0 ? int(debt.totals.paid) : ''}
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -108,9 +111,12 @@ function PeriodRows({ period, payments, rates, series }: PeriodProps) {
           <div className={classes.why}>{kindText(period, series, words)}</div>
         </td>
         <td data-align="end">{int(period.days)}</td>
-        <td colSpan={2}>{ratesOf(period)}</td>
+        <td data-align="end">{ratesOf(period)}</td>
+        <td data-yields>{''}</td>
         <td data-align="end">{dec(period.interest)}</td>
-        <td data-align="end">{period.paid > 0 ? int(period.paid) : ''}</td>
+        <td data-align="end" data-yields>
+          {period.paid > 0 ? int(period.paid) : ''}
+        </td>
       </tr>
       {period.lines.map((line) => (
         <LineRow
@@ -155,9 +161,13 @@ function LineRow({ line, paid, period, rates, series }: LineProps) {
         </td>
         <td data-align="end">{int(line.days)}</td>
         <td data-align="end">{percent(line.rate, 4)}</td>
-        <td data-align="end">{dec(line.base)}</td>
+        <td data-align="end" data-yields>
+          {dec(line.base)}
+        </td>
         <td data-align="end">{dec(line.interest)}</td>
-        <td data-align="end">{paid > 0 ? int(paid) : ''}</td>
+        <td data-align="end" data-yields>
+          {paid > 0 ? int(paid) : ''}
+        </td>
       </tr>
       {open ? (
         <tr>
