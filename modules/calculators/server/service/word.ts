@@ -64,21 +64,25 @@ function documentOf({ request, result, words, language, firm, printed }: Paper):
   ];
   const tables = result.debts.flatMap((debt) => [
     paragraph(debt.name, true),
-    table([
-      heads,
-      ...rowsOf({ ...result, debts: [debt] }, words).map((row) => [
-        date(row.from),
-        row.to === null ? '' : date(row.to),
-        row.about,
-        row.days === null ? '' : int(row.days),
-        rateText(row),
-        row.base === null ? '' : dec(row.base),
-        row.interest === null ? '' : dec(row.interest),
-        row.paid === null ? '' : int(row.paid),
-      ]),
-      [words.result.interestTotal, '', '', '', '', '', int(debt.totals.interest), int(debt.totals.paid)],
-      [words.result.balance, '', '', '', '', '', int(debt.totals.balance), ''],
-    ]),
+    table(
+      [
+        heads,
+        ...rowsOf({ ...result, debts: [debt] }, words).map((row) => [
+          date(row.from),
+          row.to === null ? '' : date(row.to),
+          row.about,
+          row.days === null ? '' : int(row.days),
+          rateText(row),
+          row.base === null ? '' : dec(row.base),
+          row.interest === null ? '' : dec(row.interest),
+          row.paid === null ? '' : int(row.paid),
+        ]),
+      ],
+      [
+        [words.result.interestTotal, int(debt.totals.interest), int(debt.totals.paid)],
+        [words.result.balance, int(debt.totals.balance), ''],
+      ],
+    ),
   ]);
   const body = [
     paragraph(words.title, true),
@@ -96,9 +100,14 @@ const paragraph = (text: string, bold = false): string =>
   `<w:p><w:pPr><w:spacing w:after="160"/></w:pPr>${run(text, bold, bold ? 26 : 22)}</w:p>`;
 
 /** Twentieths of a point: what it is about gets the room that is left. */
-const widths = [1100, 1100, 2500, 650, 850, 1350, 1150, 950];
+const widths = [1150, 1150, 2040, 720, 820, 1470, 1250, 1050];
+/** What the label of a sum takes: all before the interest. */
+const labelled = 6;
 
-function table(rows: readonly (readonly string[])[]): string {
+function table(
+  rows: readonly (readonly string[])[],
+  sums: readonly (readonly [label: string, interest: string, paid: string])[],
+): string {
   const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((edge) => `<w:${edge} w:val="single" w:sz="4" w:space="0" w:color="A0A0A0"/>`)
     .join('');
@@ -106,9 +115,13 @@ function table(rows: readonly (readonly string[])[]): string {
   const cell = (text: string, column: number, bold: boolean) =>
     `<w:tc><w:tcPr><w:tcW w:w="${widths[column] ?? 900}" w:type="dxa"/></w:tcPr><w:p><w:pPr><w:jc w:val="${column > 2 ? 'right' : 'left'}"/></w:pPr>${run(text, bold, 16)}</w:p></w:tc>`;
   const lines = rows.map((cells, place) => {
-    const bold = place === 0 || place >= rows.length - 2;
     const head = place === 0 ? '<w:trPr><w:tblHeader/></w:trPr>' : '';
-    return `<w:tr>${head}${cells.map((text, column) => cell(text, column, bold)).join('')}</w:tr>`;
+    return `<w:tr>${head}${cells.map((text, column) => cell(text, column, place === 0)).join('')}</w:tr>`;
   });
-  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${edges}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${lines.join('')}</w:tbl><w:p/>`;
+  const sumLines = sums.map(([label, ...figures]) => {
+    const wide = widths.slice(0, labelled).reduce((sum, width) => sum + width, 0);
+    const first = `<w:tc><w:tcPr><w:tcW w:w="${wide}" w:type="dxa"/><w:gridSpan w:val="${labelled}"/></w:tcPr><w:p>${run(label, true, 16)}</w:p></w:tc>`;
+    return `<w:tr>${first}${figures.map((text, column) => cell(text, labelled + column, true)).join('')}</w:tr>`;
+  });
+  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${edges}</w:tblBorders><w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="60" w:type="dxa"/><w:right w:w="60" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${lines.join('')}${sumLines.join('')}</w:tbl><w:p/>`;
 }
