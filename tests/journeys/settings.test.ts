@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { readZip, unpack } from '#server/zip.ts';
-import { wordFile } from '#tools/seed/word-file.ts';
+import { wordFile } from '#server/word-file.ts';
 import { begin } from './person.ts';
 
 const { page, product } = await begin('anna@logstofa.example');

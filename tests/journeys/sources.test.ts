@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { openBrowser, signIn } from './person.ts';
+import { readZip, unpack } from '#server/zip.ts';
 import { startProduct } from './product.ts';
 
 // A lawyer finds the law by a few words, sees what rests on a paragraph, keeps it on a case, and asks the text.
+
+/** The text of a Word document, as it stands in its file. */
+async function unpacked(bytes: Buffer): Promise<string> {
+  const entry = readZip(bytes)?.find(({ name }) => name === 'word/document.xml');
+  return entry ? ((await unpack(entry, 10_000_000))?.toString('utf8') ?? '') : '';
+}
 
 /** An endpoint that speaks OpenAI's protocol, and answers as the test says. */
 let respond: (response: ServerResponse) => void = (response) => say(response, 'Leigan var ákveðin 95.000 krónur [1].');
@@ -55,6 +63,15 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
     .click();
   await page.getByRole('link', { name: 'Heimildir', exact: true }).click();
   await page.getByText('Ræður úrslitum um leiguna.').waitFor();
+  // All of it, in the form in which it is cited.
+  await page.getByRole('button', { name: 'Heimildaskrá' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Sækja sem Word' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Heimildaskrá \d{4}-\d+\.docx$/);
+  const word = await unpacked(await readFile(await file.path()));
+  expect(word).toMatch(/Dómur Hæstaréttar [^<]* í máli nr\. 912\/2016 \(Hlíðarendabúið ehf\. gegn/);
 });
 
 it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {

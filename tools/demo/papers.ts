@@ -1,4 +1,4 @@
-import type { Line } from '../seed/word-file.ts';
+import type { Line } from '#server/word-file.ts';
 
 /** What a paper is written about. */
 export type About = {

@@ -1,4 +1,4 @@
-import type { Line } from '../seed/word-file.ts';
+import type { Line } from '#server/word-file.ts';
 
 /** A document that the firm begins from; `type` is a type of cases, `generic` whether firms other than lawyers have it too. */
 export type DemoTemplate = {

@@ -10,7 +10,7 @@ import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import { adviserPapers, legalPapers, type About, type Paper } from '../demo/papers.ts';
 import type { Making } from './case-drafts.ts';
 import { idAt, insertLinks, insertRows } from './insert.ts';
-import { wordFile } from './word-file.ts';
+import { wordFile } from '#server/word-file.ts';
 
 /** So many of the newest open cases have papers, however large the firm. */
 const mostCases = 24;

@@ -5,7 +5,7 @@ import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import { demoTemplates, type DemoTemplate } from '../demo/templates.ts';
 import type { Making } from './case-drafts.ts';
 import { idAt, insertRows } from './insert.ts';
-import { wordFile, type Line } from './word-file.ts';
+import { wordFile, type Line } from '#server/word-file.ts';
 
 /** Documents that the firm begins from, in folders; the bytes go to the store. */
 export async function seedTemplates(making: Making, systemId: '1' | '2', blobs: BlobStore): Promise<void> {

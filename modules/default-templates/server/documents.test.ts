@@ -3,7 +3,7 @@ import { readZip, unpack } from '#server/zip.ts';
 import type { Firm } from '#tests/support/firm.ts';
 import { upload } from '#tests/support/upload.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { wordFile, type Line } from '#tools/seed/word-file.ts';
+import { wordFile, type Line } from '#server/word-file.ts';
 import { pruneUploads } from '#modules/files/server/jobs.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
 

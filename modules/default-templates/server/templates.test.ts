@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { upload } from '#tests/support/upload.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { wordFile } from '#tools/seed/word-file.ts';
+import { wordFile } from '#server/word-file.ts';
 
 const world = await openWorld();
 const pdf = Buffer.from('%PDF-1.7 umboð');

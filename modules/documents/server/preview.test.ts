@@ -4,7 +4,7 @@ import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
 import { folder, namesIn, upload } from '#tests/support/documents.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { wordFile } from '#tools/seed/word-file.ts';
+import { wordFile } from '#server/word-file.ts';
 
 const world = await openWorld();
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it, describe } from 'vitest';
-import { wordFile } from '#tools/seed/word-file.ts';
+import { wordFile } from '#server/word-file.ts';
 import { folder, upload } from '#tests/support/documents.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -37,6 +37,14 @@ export const savedContract = contract({
     }),
     answer: z.extend(list(savedSource), { can: z.object({ create: z.boolean() }) }),
   },
+  exportAuthorities: {
+    method: 'GET',
+    path: '/sources/saved/authorities',
+    access: 'tenant',
+    summary: 'What is kept on a case as its list of authorities, in the form in which they are cited',
+    query: z.object({ projectId: idText, format: z._default(oneOf(['Word', 'PDF']), 'Word') }),
+    answer: 'file',
+  },
   saveSource: {
     method: 'POST',
     path: '/sources/saved',

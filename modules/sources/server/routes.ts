@@ -4,6 +4,7 @@ import type { LanguageModel } from '#server/language-model.ts';
 import { sourcesContract } from '../contract.ts';
 import { savedContract } from '../contract/saved-calls.ts';
 import { sourceSettingsContract } from '../contract/settings.ts';
+import { authorities } from './service/authorities.ts';
 import * as chat from './service/chat.ts';
 import * as lookups from './service/lookups.ts';
 import * as reading from './service/reading.ts';
@@ -22,6 +23,7 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
   const kept = implement(savedContract, {
     listSavedDistinct: (scope, { query }) => saved.listDistinct(scope, query),
     listSaved: (scope, { query }) => saved.list(scope, query),
+    exportAuthorities: (scope, { query }) => authorities(scope, query),
     saveSource: (scope, { body }) => saved.create(scope, body),
     editSaved: (scope, { params, body }) => saved.edit(scope, params.id, body),
     removeSaved: (scope, { params }) => saved.remove(scope, params.id),

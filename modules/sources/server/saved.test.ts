@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { act, importPlain, lower, verdict } from '#tests/support/sources.ts';
+import { wordsOf } from '#modules/documents/server/service/words.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -149,3 +150,27 @@ it('answers a question by passages with their place, to its person alone, until 
   expect(cleared.aiChatMessages).toEqual([]);
   expect(cleared.suggestedQuestions.length).toBeGreaterThan(0);
 });
+
+it('gives the list of authorities of a case as Word and PDF, each source once with its places', async () => {
+  const { firm, a, keep } = await keptFirm();
+  await keep(firm.manager, a.id, actId, { anchor: 'G5AM1' });
+  const get = (format: string, who = firm.employee) =>
+    who.call('GET', `/sources/saved/authorities?projectId=${a.id}&format=${format}`);
+  const word = await get('Word');
+  expect(word.headers['content-disposition']).toContain('docx');
+  const lines = (await readableWord(word.raw)).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Heimildaskrá',
+      'Lög um lausafjárleigu, nr. 901/2009: 1. mgr. 5. gr., 1. mgr. 5. gr. a',
+      'Dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020 (Hraunborg ehf. gegn Sæmundi Teitssyni): 2. mgr.',
+    ]),
+  );
+  expect(lines.indexOf('Lög')).toBeLessThan(lines.indexOf('Dómar'));
+  const pdf = await get('PDF');
+  expect(pdf.headers['content-type']).toContain('application/pdf');
+  expect((await wordsOf(pdf.raw, 'pdf')).replaceAll(/\s+/g, ' ')).toContain('Lög um lausafjárleigu, nr. 901/2009');
+  expect((await get('Word', firm.reader)).status, 'who does not see the case').toBe(404);
+});
+
+const readableWord = (bytes: Buffer) => wordsOf(bytes, 'docx');

@@ -1,16 +1,27 @@
 import { int } from '#shared/format.ts';
-import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SourceTexts } from './is.ts';
 import { types } from './kinds.en.ts';
 
 /** What the server says of sources, English. */
-export const en = (_nouns: EnglishVocabulary): SourceTexts => ({
+export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
   types,
   chat: {
     apology: 'Unfortunately an error occurred while fetching an answer from the assistant.',
     nothing: 'Nothing in the source answers this. Try other words.',
     dropped: (n) =>
       `${int(n)} ${pluralEn(n, 'sentence was', 'sentences were')} left out for naming no place in the source.`,
+  },
+  authorities: {
+    title: 'List of authorities',
+    file: 'List of authorities',
+    project: capitalize(project.one),
+    printed: 'Printed',
+    page: 'Page {page} of {pages}',
+    kind: 'Group',
+    source: 'Authority',
+    places: 'Places',
+    groups: { laws: 'Acts', courts: 'Judgments', others: 'Rulings, opinions and decisions' },
   },
   questions: {
     outcome: 'What was the outcome, and what does it rest on?',

@@ -1,15 +1,26 @@
 import { int } from '#shared/format.ts';
-import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import { types } from './kinds.is.ts';
 
 /** What the server says of sources, Icelandic. */
-export const is = (_nouns: Vocabulary) => ({
+export const is = ({ project }: Vocabulary) => ({
   types,
   chat: {
     apology: 'Því miður kom upp villa við að sækja svar frá aðstoðarmanninum.',
     nothing: 'Ekkert fannst í heimildinni sem svarar þessu. Prófaðu önnur orð.',
     dropped: (n: number) =>
       `${int(n)} ${pluralIs(n, 'setningu var sleppt því hún vísaði', 'setningum var sleppt því þær vísuðu')} ekki á stað í heimildinni.`,
+  },
+  authorities: {
+    title: 'Heimildaskrá',
+    file: 'Heimildaskrá',
+    project: capitalize(project.one[0]),
+    printed: 'Prentað',
+    page: 'Síða {page} af {pages}',
+    kind: 'Flokkur',
+    source: 'Heimild',
+    places: 'Staðir',
+    groups: { laws: 'Lög', courts: 'Dómar', others: 'Úrskurðir, álit og ákvarðanir' },
   },
   questions: {
     outcome: 'Hver var niðurstaðan og á hverju byggist hún?',

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, Sending } from '#shared/endpoint.ts';
-import { call, fetchFile } from '#web/lib/call.ts';
+import { call, download, fetchFile } from '#web/lib/call.ts';
 import { sourcesContract } from '../contract.ts';
 import { pageSizes } from '../contract/lists.ts';
 import { savedContract } from '../contract/saved-calls.ts';
@@ -146,6 +146,10 @@ export const savedOptions = (of: { readonly projectId: number } | { readonly sou
         { signal },
       ),
   });
+
+/** The list of authorities of a case, as a file. */
+export const downloadAuthorities = (projectId: number, format: 'Word' | 'PDF') =>
+  download(savedContract.exportAuthorities, { query: { projectId: String(projectId), format } });
 
 export const saveSource = (body: NewSavedSource, idempotencyKey: string) =>
   call(savedContract.saveSource, { body }, { idempotencyKey });

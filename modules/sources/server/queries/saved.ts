@@ -46,9 +46,12 @@ export async function list(
 ) {
   const where = sql`where v.tenant_id = ${scope.tenantId} and v.deleted_at is null
     and (${asked.projectId ?? null}::int is null or v.project_id = ${asked.projectId ?? null}) and (${asked.sourceId ?? null}::int is null or v.source_id = ${asked.sourceId ?? null})`;
-  const order = sql.join(asked.orderBy.map(({ field, direction: way }) => sql`${sortable[field]} ${direction[way]}`));
+  const order = sql.join([
+    ...asked.orderBy.map(({ field, direction: way }) => sql`${sortable[field]} ${direction[way]}`),
+    sql`v.id desc`,
+  ]);
   const { rows } = await sql<SavedRow>`
-    select ${columns} ${joins} ${where} order by ${order}, v.id desc limit ${asked.pageSize} offset ${offsetOf(asked)}`.execute(
+    select ${columns} ${joins} ${where} order by ${order} limit ${asked.pageSize} offset ${offsetOf(asked)}`.execute(
     scope.db,
   );
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${joins} ${where}`.execute(
@@ -150,5 +153,18 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .where('deleted_at', 'is not', null)
     .select(['id', 'project_id as projectId'])
     .execute();
+
+/** Of which case a list of authorities is, and of whose firm. */
+export type AuthoritiesOf = { readonly name: string; readonly yearNumber: string; readonly firm: string };
+
+export const projectOf = (scope: Scope, id: number): Promise<AuthoritiesOf | undefined> =>
+  scope.db
+    .selectFrom('project as p')
+    .innerJoin('tenant as t', 't.id', 'p.tenant_id')
+    .where('p.tenant_id', '=', scope.tenantId)
+    .where('p.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .select(['p.name', 'p.year_number as yearNumber', 't.name as firm'])
+    .executeTakeFirst();
 
 export const projectExists = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);

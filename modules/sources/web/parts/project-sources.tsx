@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ClipboardList, Search } from 'lucide-react';
+import { ChevronDown, ClipboardList, FileDown, FileText, Search } from 'lucide-react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { savedOptions } from '../api.ts';
+import type { SavedSource } from '../../contract/saved.ts';
+import { authoritiesOf } from '../../rules/authorities.ts';
+import { downloadAuthorities, savedOptions } from '../api.ts';
 import { copyText } from '../copy.ts';
 import classes from '../saved.module.css';
 import { useSourceWords } from '../words.ts';
@@ -35,22 +38,45 @@ export function ProjectSources({ projectId }: { readonly projectId: number }) {
     </Button>
   );
   if (items.length === 0) return <EmptyState title={said.empty} text={said.emptyProject} action={find} />;
-  const list = [...new Set(items.map(({ citation, sourceName }) => `${citation} – ${sourceName}`))].toSorted();
-  const copy = () =>
-    void copyText(list.join('\n'))
-      .then(() => toast.success(said.authoritiesCopied))
-      .catch(() => toast.error(words.viewer.copyFailed));
   return (
     <section className={classes.panel} aria-label={said.title}>
       <header>
         <span>{said.count(items.length)}</span>
         <span className={classes.grow} />
-        <Button variant="default" leftSection={<ClipboardList size={15} aria-hidden />} onClick={copy}>
-          {said.authorities}
-        </Button>
+        <Authorities projectId={projectId} items={items} />
         {find}
       </header>
       <SavedList items={items} by="source" />
     </section>
+  );
+}
+
+/** What is kept, as a list in the form in which it is cited: as a file, or to be pasted into a writ. */
+function Authorities({ projectId, items }: { readonly projectId: number; readonly items: readonly SavedSource[] }) {
+  const { saved: words, errors, viewer } = useSourceWords();
+  const get = (format: 'Word' | 'PDF') =>
+    void downloadAuthorities(projectId, format).catch((error: unknown) =>
+      toast.error(detailOf(error) ?? errors.authorities, errors.authorities),
+    );
+  const lines = authoritiesOf(items).flatMap((group) =>
+    group.items.map(({ name, places }) => (places.length === 0 ? name : `${name}: ${places.join(', ')}`)),
+  );
+  const copy = () =>
+    void copyText(lines.join('\n'))
+      .then(() => toast.success(words.authoritiesCopied))
+      .catch(() => toast.error(viewer.copyFailed));
+  return (
+    <MenuButton
+      position="bottom-end"
+      entries={[
+        { label: words.asWord, icon: <FileText size={15} aria-hidden />, onClick: () => get('Word') },
+        { label: words.asPdf, icon: <FileDown size={15} aria-hidden />, onClick: () => get('PDF') },
+        { label: words.copyList, icon: <ClipboardList size={15} aria-hidden />, onClick: copy },
+      ]}
+    >
+      <Button variant="default" rightSection={<ChevronDown size={14} aria-hidden />}>
+        {words.authorities}
+      </Button>
+    </MenuButton>
   );
 }

@@ -1,4 +1,4 @@
-import { packed, writeZip } from '#server/zip.ts';
+import { packed, writeZip } from './zip.ts';
 
 /** A line of a document: plain, or a heading (`h`), or one to the right (`r`). */
 export type Line = string | { readonly h: string } | { readonly r: string };

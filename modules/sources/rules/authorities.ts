@@ -1,0 +1,75 @@
+import { isCourt } from '../contract/kinds.ts';
+import type { SavedSource } from '../contract/saved.ts';
+import { citationOf, placeOf, placeText } from './anchors.ts';
+
+/** One authority as a list of them has it: what it is called, and the places that it is relied on by. */
+export type Authority = { readonly name: string; readonly places: readonly string[] };
+export type AuthorityGroup = { readonly of: 'laws' | 'courts' | 'others'; readonly items: readonly Authority[] };
+
+type Kept = Pick<SavedSource, 'sourceId' | 'sourceName' | 'type' | 'number' | 'date' | 'anchor'>;
+
+const groups = ['laws', 'courts', 'others'] as const;
+const groupOf = (type: string): AuthorityGroup['of'] =>
+  type === 'ParliamentLaws' ? 'laws' : isCourt(type) ? 'courts' : 'others';
+
+/** The highest court comes first, as lists of authorities have it. */
+const ranks = ['SupremeCourt', 'CircuitCourt', 'DistrictCourt'];
+const rankOf = (type: string): number => (ranks.indexOf(type) + ranks.length + 1) % (ranks.length + 1);
+
+/**
+ * What is kept on a case as its list of authorities: acts by number, then rulings by court and day, then the rest, each
+ * source once with all of its places in their order.
+ */
+export function authoritiesOf(kept: readonly Kept[]): readonly AuthorityGroup[] {
+  const sources = [...Map.groupBy(kept, ({ sourceId }) => sourceId).values()];
+  return groups
+    .map((of) => ({
+      of,
+      items: sources
+        .filter(([first]) => first !== undefined && groupOf(first.type) === of)
+        .toSorted(([a], [b]) => (a && b ? compared(a, b) : 0))
+        .flatMap(authorityOf),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function compared(a: Kept, b: Kept): number {
+  if (a.type === 'ParliamentLaws') return numbersOf(a.number) - numbersOf(b.number);
+  return rankOf(a.type) - rankOf(b.type) || (a.date ?? '').localeCompare(b.date ?? '') || a.sourceId - b.sourceId;
+}
+
+/** `38/2001` stands after `50/1993`. */
+function numbersOf(number: string): number {
+  const [own = '0', year = '0'] = number.split('/');
+  return Number(year) * 10_000 + Number(own);
+}
+
+function authorityOf(kept: readonly Kept[]): readonly Authority[] {
+  const [first] = kept;
+  if (!first) return [];
+  const anchors = [...new Set(kept.map(({ anchor }) => anchor))].toSorted(byPlace);
+  const whole = citationOf(first);
+  const named =
+    first.type === 'ParliamentLaws' ? `${first.sourceName}, nr. ${first.number}` : `${whole} (${first.sourceName})`;
+  return [
+    {
+      name: `${named.charAt(0).toUpperCase()}${named.slice(1)}`,
+      places: anchors.flatMap((anchor) => wordsOf(anchor)),
+    },
+  ];
+}
+
+const wordsOf = (anchor: string): readonly string[] => {
+  const place = placeOf(anchor);
+  const paragraph = /^P(\d+)$/.exec(anchor)?.[1];
+  return place ? [placeText(place)] : paragraph === undefined ? [] : [`${paragraph}. mgr.`];
+};
+
+function byPlace(a: string, b: string): number {
+  const key = (anchor: string) => {
+    const at = placeOf(anchor);
+    if (!at) return Number(anchor.slice(1)) || 0;
+    return at.section * 1e6 + (at.letter.charCodeAt(0) || 0) * 1e3 + (at.paragraph ?? 0);
+  };
+  return key(a) - key(b);
+}

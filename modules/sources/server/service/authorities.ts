@@ -1,0 +1,68 @@
+import type { FileAnswer } from '#server/http/module.ts';
+import { printPdf } from '#server/reports/pdf.ts';
+import type { Report } from '#server/reports/report.ts';
+import type { Scope } from '#server/scope.ts';
+import { wordFile, type Line } from '#server/word-file.ts';
+import { AppError } from '#shared/errors.ts';
+import { date } from '#shared/format.ts';
+import { authoritiesOf, type Authority, type AuthorityGroup } from '../../rules/authorities.ts';
+import * as queries from '../queries/saved.ts';
+import { demandSources, wordsFor } from './answers.ts';
+
+type Asked = { readonly projectId: number; readonly format: 'Word' | 'PDF' };
+
+/** The list of authorities of a case, in the form in which lawyers cite them. @throws not_found */
+export async function authorities(scope: Scope, { projectId, format }: Asked): Promise<FileAnswer> {
+  await demandSources(scope);
+  const project = await queries.projectOf(scope, projectId);
+  if (!project) throw new AppError('not_found');
+  const { items } = await queries.list(scope, { projectId, orderBy: [], pageNumber: 1, pageSize: 5000 });
+  const { authorities: words } = wordsFor(scope);
+  const groups = authoritiesOf(items);
+  const about = { ...project, printed: `${words.printed} ${date(scope.now, scope.timeZone)}` };
+  const fileName = `${words.file} ${project.yearNumber}`;
+  return format === 'PDF'
+    ? printPdf(reportOf(groups, words, about), `${fileName}.pdf`)
+    : {
+        fileName: `${fileName}.docx`,
+        contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        content: () => wordFile(linesOf(groups, words, about)),
+      };
+}
+
+type Words = ReturnType<typeof wordsFor>['authorities'];
+type About = queries.AuthoritiesOf & { readonly printed: string };
+
+const linesOf = (groups: readonly AuthorityGroup[], words: Words, { name, yearNumber }: About): readonly Line[] => [
+  { h: words.title },
+  `${yearNumber} · ${name}`,
+  ...groups.flatMap(({ of, items }) => [
+    { h: words.groups[of] },
+    ...items.map(({ name: cited, places }) => (places.length === 0 ? cited : `${cited}: ${places.join(', ')}`)),
+  ]),
+];
+
+type Row = Authority & Pick<AuthorityGroup, 'of'>;
+
+const reportOf = (
+  groups: readonly AuthorityGroup[],
+  words: Words,
+  { name, yearNumber, firm, printed }: About,
+): Report<Row> => ({
+  title: words.title,
+  firm,
+  printed,
+  sheet: words.title,
+  page: words.page,
+  facts: [[words.project, `${yearNumber} · ${name}`]],
+  columns: [
+    { label: words.kind, width: 1.3, value: ({ of }) => words.groups[of] },
+    { label: words.source, width: 4, value: (row) => row.name },
+    { label: words.places, width: 2, value: ({ places }) => places.join(', ') },
+  ],
+  rows: groups.flatMap(({ of, items }) => items.map((item) => ({ ...item, of }))),
+  group: null,
+  sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }),
+  subtotalLabel: '',
+  hoursLabel: '',
+});
